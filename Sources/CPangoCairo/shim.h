@@ -1,0 +1,3 @@
+// Pango and Cairo for text measurement, drawing, PNG and SVG.
+#include <pango/pangocairo.h>
+#include <cairo/cairo-svg.h>
