@@ -1,5 +1,3 @@
-package import Foundation
-
 /// The first words of a session: the host's request, once, before any other.
 package struct BeginRequest: Hashable, Sendable {
     /// The version of this protocol that the host speaks, `ProtocolVersion.current`.

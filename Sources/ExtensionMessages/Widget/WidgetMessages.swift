@@ -125,3 +125,9 @@ package enum WidgetHostRequest: Hashable, Sendable {
     /// `extensionContext.open(url)`. Reply: whether it was opened.
     case open(ViewIdentifier, url: String)
 }
+
+/// What a host answers to a widget's request.
+package enum WidgetHostReply: Hashable, Sendable {
+    /// Whether the URL was opened, as the completion of `open` says it.
+    case opened(Bool)
+}

@@ -1,0 +1,128 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+
+/// Why an extension's process is no longer there: a value that is kept, shown and counted.
+public enum ExitReason: Hashable, Sendable {
+    /// It could not be started: the stage of the fork server that failed, and what the kernel said.
+    case launchFailed(stage: String, detail: String)
+    /// It ran, but its library is not an extension: a stable code and the loader's words.
+    case loadFailed(code: String, detail: String)
+    /// It ended by itself.
+    case exited(code: Int32)
+    /// A signal that nobody here sent: a crash, or somebody else's kill.
+    case crashed(signal: Int32)
+    /// A deadline passed: 0x8badf00d. The seconds are the deadline's length.
+    case watchdog(Deadline, seconds: Double)
+    /// It sent what its session does not allow.
+    case protocolViolation(String)
+    /// Its end of the session closed although it was not asked to end.
+    case sessionClosed
+    /// The host ended it, for this cause.
+    case ended(EndCause)
+}
+
+/// Why a host ends a process that did nothing wrong.
+public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Another version took its place.
+    case replaced
+    /// Its bundle left the folder.
+    case removed
+    /// The host itself ends.
+    case hostStops = "host-stops"
+    /// Somebody asked for it.
+    case requested
+}
+
+/// The times within which a process has to answer.
+public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
+    /// From the request to start it until its principal class is found.
+    case launch
+    /// From the request to show it until its view is there.
+    case appear
+    /// From `widgetPerformUpdate` until its completion is called.
+    case update
+    /// From any other request, such as a change of mode, until its answer.
+    case request
+    /// From the request to hide it until its view is gone.
+    case disappear
+}
+
+extension ExitReason {
+    /// A stable word for programs.
+    public var code: String {
+        switch self {
+        case .launchFailed: "launch-failed"
+        case .loadFailed(let code, _): code
+        case .exited: "exited"
+        case .crashed: "crashed"
+        case .watchdog: "watchdog"
+        case .protocolViolation: "protocol-violation"
+        case .sessionClosed: "session-closed"
+        case .ended(let cause): cause.rawValue
+        }
+    }
+
+    /// One sentence for people: the cause, and the mend where one is known.
+    public var message: String {
+        switch self {
+        case .launchFailed(let stage, let detail):
+            "Its process could not be started: \(stage): \(detail)."
+        case .loadFailed(let code, let detail):
+            ExitReason.loadMessage(code: code, detail: detail)
+        case .exited(let code):
+            "It ended by itself with code \(code); an extension stays until its host ends it."
+        case .crashed(let signal):
+            "It crashed: \(ExitReason.signalName(signal)). Its last lines are in `hostel logs`."
+        case .watchdog(let deadline, let seconds):
+            "It did not answer in time (0x8badf00d): \(deadline.rawValue) took more than \(seconds.formatted) s."
+        case .protocolViolation(let what):
+            "It sent what its session does not allow: \(what)."
+        case .sessionClosed:
+            "It closed its session."
+        case .ended(.replaced): "Another version took its place."
+        case .ended(.removed): "Its bundle was removed."
+        case .ended(.hostStops): "The host ended."
+        case .ended(.requested): "It was ended on request."
+        }
+    }
+
+    /// Whether the extension is to blame, and its tile has to say so.
+    public var isFailure: Bool {
+        if case .ended = self { false } else { true }
+    }
+
+    private static func loadMessage(code: String, detail: String) -> String {
+        switch LoadFailure.Code(rawValue: code) {
+        case .libraryNotLoadable: "Its library could not be loaded: \(detail)."
+        case .principalClassNotFound:
+            "Its principal class was not found: \(detail). NSExtensionPrincipalClass is Module.Class."
+        case .principalClassWrongKind:
+            "Its principal class is not what its extension point needs: \(detail)."
+        case .ownSDKCopy:
+            "Its library brings its own copy of the SDK: \(detail). Depend on the product HostelSDK alone."
+        case .principalFunctionNotFound: "Its principal function was not found: \(detail)."
+        case .principalFunctionVersion: "Its principal function speaks another version: \(detail)."
+        case .extensionPointUnknown: "The SDK has no such extension point: \(detail)."
+        case .protocolVersion: "It speaks another version of the session's protocol: \(detail)."
+        case nil: "It could not be loaded: \(detail)."
+        }
+    }
+
+    /// The name of a signal, such as `SIGSEGV`, or its number.
+    static func signalName(_ signal: Int32) -> String {
+        let names: [Int32: String] = [
+            1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL (a trap or fatalError)", 5: "SIGTRAP", 6: "SIGABRT",
+            7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
+            24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS (a refused system call)",
+        ]
+        return names[signal] ?? "signal \(signal)"
+    }
+}
+
+extension Double {
+    /// Seconds without a needless fraction.
+    fileprivate var formatted: String {
+        self == rounded() ? String(Int(self)) : String(self)
+    }
+}

@@ -1,0 +1,125 @@
+/// Where an extension's process stands. A value: events in, actions out; no clock, no descriptor, no await.
+package struct ProcessLife: Hashable, Sendable {
+    /// `idle → launching → running → terminating → exited(reason)`. Suspension joins between running and terminating.
+    package enum State: Hashable, Sendable {
+        case idle
+        /// The fork server was asked; nothing is there yet.
+        case forking
+        /// The process is there and loads its library.
+        case loading
+        case running
+        /// The kill is on its way; the reason is already known.
+        case terminating(ExitReason)
+        case exited(ExitReason)
+    }
+
+    package enum Event: Hashable, Sendable {
+        /// Somebody needs the process.
+        case wanted
+        /// The fork server made it.
+        case forked
+        case forkFailed(stage: String, detail: String)
+        /// The principal class was found.
+        case ready
+        case loadFailed(code: String, detail: String)
+        case deadlinePassed(Deadline, seconds: Double)
+        case violated(String)
+        /// The other end of the session closed.
+        case sessionClosed
+        /// The host wants it gone.
+        case end(EndCause)
+        case exited(code: Int32)
+        case signaled(Int32)
+    }
+
+    package enum Action: Hashable, Sendable {
+        case fork
+        /// Send the first request of the session.
+        case begin
+        case startDeadline(Deadline)
+        case stopDeadline(Deadline)
+        case kill
+        /// Wait a short time for the exit status that follows a closed session; a kill if it does not come.
+        case awaitExit
+        /// Tell those who wait that it runs, or that it will not.
+        case announceRunning
+        case announceExit(ExitReason)
+    }
+
+    package private(set) var state: State = .idle
+
+    package init() {}
+
+    /// Takes one event; what is not listed for a state changes nothing.
+    package mutating func handle(_ event: Event) -> [Action] {
+        switch (state, event) {
+        case (.idle, .wanted), (.exited, .wanted):
+            state = .forking
+            return [.fork, .startDeadline(.launch)]
+
+        case (.forking, .forked):
+            state = .loading
+            return [.begin]
+        case (.forking, .forkFailed(let stage, let detail)):
+            return finish(.launchFailed(stage: stage, detail: detail), from: .launch)
+        case (.forking, .end(let cause)):
+            // The fork server's answer still comes; the process is then killed in `terminating`.
+            state = .terminating(.ended(cause))
+            return [.stopDeadline(.launch)]
+        case (.forking, .deadlinePassed(let deadline, let seconds)):
+            state = .terminating(.watchdog(deadline, seconds: seconds))
+            return []
+
+        case (.loading, .ready):
+            state = .running
+            return [.stopDeadline(.launch), .announceRunning]
+        case (.loading, .loadFailed(let code, let detail)):
+            return terminate(.loadFailed(code: code, detail: detail))
+
+        case (.loading, .deadlinePassed(let deadline, let seconds)),
+            (.running, .deadlinePassed(let deadline, let seconds)):
+            return terminate(.watchdog(deadline, seconds: seconds))
+        case (.loading, .violated(let what)), (.running, .violated(let what)):
+            return terminate(.protocolViolation(what))
+        case (.loading, .end(let cause)), (.running, .end(let cause)):
+            return terminate(.ended(cause))
+        case (.loading, .sessionClosed), (.running, .sessionClosed):
+            // Most often the process is dying: its exit status says more than the closed socket does.
+            state = .terminating(.sessionClosed)
+            return [.stopDeadline(.launch), .awaitExit]
+        case (.loading, .exited(let code)), (.running, .exited(let code)):
+            return finish(.exited(code: code), from: .launch)
+        case (.loading, .signaled(let signal)), (.running, .signaled(let signal)):
+            return finish(.crashed(signal: signal), from: .launch)
+
+        case (.terminating, .forked):
+            return [.kill]
+        case (.terminating(let reason), .forkFailed):
+            return finish(reason, from: .launch)
+        case (.terminating(.sessionClosed), .deadlinePassed):
+            return [.kill]
+        case (.terminating(.sessionClosed), .exited(let code)):
+            return finish(.exited(code: code), from: .launch)
+        case (.terminating(.sessionClosed), .signaled(let signal)) where signal != ProcessLife.killSignal:
+            return finish(.crashed(signal: signal), from: .launch)
+        case (.terminating(let reason), .exited), (.terminating(let reason), .signaled):
+            return finish(reason, from: .launch)
+
+        default:
+            return []
+        }
+    }
+
+    /// SIGKILL, by which the host itself ends a process.
+    private static let killSignal: Int32 = 9
+
+    private mutating func terminate(_ reason: ExitReason) -> [Action] {
+        state = .terminating(reason)
+        return [.stopDeadline(.launch), .kill]
+    }
+
+    private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {
+        state = .exited(reason)
+        return [.stopDeadline(deadline), .announceExit(reason)]
+    }
+}
