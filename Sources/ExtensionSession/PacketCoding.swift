@@ -1,4 +1,4 @@
-package import ExtensionMessages
+internal import ExtensionMessages
 
 /// The first bytes of every packet, little endian:
 /// version (1), kind (1), channel (1), descriptors (1), payload length (4), request number (8).
@@ -67,7 +67,8 @@ package struct FrameAssembler: Sendable {
         let body = UnsafeRawBufferPointer(rebasing: packet[PacketHeader.size...])
 
         if packet[1] == PacketHeader.continuation {
-            guard var (frame, total) = open else { throw .strayContinuation }
+            guard let (begun, total) = open else { throw .strayContinuation }
+            var frame = begun
             guard frame.channel == channel, frame.request == request, total == Int(length), descriptors == 0 else {
                 throw .strayContinuation
             }

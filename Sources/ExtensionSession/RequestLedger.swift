@@ -1,5 +1,3 @@
-package import ExtensionMessages
-
 /// Which requests wait for an answer, ours and theirs: the rule that each is answered once and none is invented.
 package struct RequestLedger: Hashable, Sendable {
     private let limit: Int

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import LinuxSystem
+
+/// The folder in which one host keeps what it must remember, and where its commands find it.
+public struct StateFolder: Hashable, Sendable {
+    public let path: String
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// `$XDG_STATE_HOME/hostel`, or `~/.local/state/hostel`.
+    public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StateFolder {
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+            return StateFolder(path: state + "/hostel")
+        }
+        return StateFolder(path: (environment["HOME"] ?? "/tmp") + "/.local/state/hostel")
+    }
+
+    package var database: String { path + "/hostel.sqlite" }
+    package var socket: String { path + "/host.sock" }
+    package var lock: String { path + "/host.lock" }
+
+    /// Makes the folder, for its owner's eyes only.
+    package func create() throws(StateError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .folderNotMade(path: path, detail: String(describing: error))
+        }
+    }
+}
+
+/// Why a host cannot keep its state.
+public enum StateError: Error, Hashable, Sendable {
+    case folderNotMade(path: String, detail: String)
+    /// Another host runs on this state folder.
+    case inUse(path: String)
+    case database(path: String, detail: String)
+    case socketPathTooLong(path: String)
+    case socket(path: String, detail: String)
+}
+
+extension StateError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .folderNotMade(let path, let detail): "The state folder \(path) cannot be made: \(detail)."
+        case .inUse(let path):
+            "Another host runs on the state folder \(path). Stop it, or give this one its own with --state DIR."
+        case .database(let path, let detail): "The state in \(path) cannot be opened: \(detail)."
+        case .socketPathTooLong(let path):
+            "The path \(path) is too long for a socket (107 bytes). Choose a shorter folder with --state DIR."
+        case .socket(let path, let detail): "The socket \(path) cannot be opened: \(detail)."
+        }
+    }
+}

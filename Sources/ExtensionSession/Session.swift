@@ -1,0 +1,293 @@
+package import ExtensionMessages
+package import LinuxSystem
+
+/// The one channel between a host and an extension: ordered, bounded, framed, with descriptors beside the messages.
+///
+/// Lives on its reactor's thread and is used there only. Rules are kept by `FrameAssembler` and `RequestLedger`, which
+/// are values; this class moves the bytes. It ends once, by interruption or by invalidation, and says so last.
+package final class Session {
+    /// A request that waits for this side's answer.
+    package struct ReplyToken: Hashable, Sendable {
+        let request: UInt64
+        let channel: Channel
+    }
+
+    /// A notice came. Throwing ends the session as invalid.
+    package var onNotice: (Channel, [UInt8], inout DescriptorList) throws(MessageError) -> Void = { _, _, _ in }
+    /// A request came: it is answered with `reply` or `refuse`, now or later. Throwing ends the session as invalid.
+    package var onRequest: (Channel, [UInt8], ReplyToken) throws(MessageError) -> Void = { _, _, _ in }
+    /// The session is over; nothing comes after this.
+    package var onEnd: (SessionEnd) -> Void = { _ in }
+
+    package private(set) var end: SessionEnd?
+    /// Messages received and sent, for counts.
+    package private(set) var received = 0
+    package private(set) var sent = 0
+
+    private let descriptor: OwnedDescriptor
+    private let reactor: any SessionReactor
+    private let limits: SessionLimits
+    private let buffer: UnsafeMutableRawBufferPointer
+    private var assembler: FrameAssembler
+    private var assemblingDescriptors: DescriptorList?
+    private var ledger: RequestLedger
+    private var pending: [UInt64: Pending] = [:]
+    private var outbox: Outbox
+    private var watch: (any SessionWatch)?
+
+    private struct Pending {
+        let channel: Channel
+        let timer: (any SessionTimer)?
+        let completion: (Result<[UInt8], SessionError>) -> Void
+    }
+
+    /// Takes over one end of a SEQPACKET pair, which must not block.
+    package init(
+        descriptor: consuming OwnedDescriptor, reactor: any SessionReactor, limits: SessionLimits = .standard
+    ) {
+        self.descriptor = descriptor
+        self.reactor = reactor
+        self.limits = limits
+        buffer = .allocate(byteCount: limits.packet, alignment: 16)
+        assembler = FrameAssembler(limits: limits)
+        ledger = RequestLedger(limits: limits)
+        outbox = Outbox(limits: limits)
+    }
+
+    deinit {
+        watch?.cancel()
+        buffer.deallocate()
+    }
+
+    /// Starts to read. Handlers are set before.
+    package func activate() {
+        guard watch == nil, end == nil else { return }
+        watch = reactor.watch(
+            descriptor.rawValue, readable: { [weak self] in self?.readAvailable() },
+            writable: { [weak self] in self?.flush() })
+    }
+
+    /// Ends the session from this side. Pending requests fail; the other side sees its end closed once this is freed.
+    package func invalidate(_ reason: Invalidation = .local) {
+        finish(.invalidated(reason))
+    }
+}
+
+// MARK: - Sending
+
+extension Session {
+    /// Tells the other side something. The descriptors are duplicated by the kernel and stay the caller's.
+    package func notify(
+        _ message: some ChannelMessage, descriptors: [Int32] = []
+    ) throws(SessionError) {
+        try send(.notice, type(of: message).channel, request: 0, message.encoded(), descriptors: descriptors)
+    }
+
+    /// Tells the other side something in bytes of its own.
+    package func notify(custom payload: [UInt8]) throws(SessionError) {
+        try send(.notice, .custom, request: 0, payload)
+    }
+
+    /// Asks, and calls back once: with the answer, or with why there is none.
+    ///
+    /// - Parameter deadline: how long to wait; nil waits as long as the session lives.
+    package func request<Reply: ChannelMessage>(
+        _ message: some ChannelMessage, expecting: Reply.Type, deadline: Duration?,
+        completion: @escaping (Result<Reply, SessionError>) -> Void
+    ) {
+        requestBytes(type(of: message).channel, message.encoded(), deadline: deadline) { [weak self] result in
+            switch result {
+            case .success(let payload):
+                do throws(MessageError) {
+                    completion(.success(try Reply(encoded: payload)))
+                } catch {
+                    self?.invalidate(.badMessage(error))
+                    completion(.failure(.ended(.invalidated(.badMessage(error)))))
+                }
+            case .failure(let error): completion(.failure(error))
+            }
+        }
+    }
+
+    /// Asks in bytes of a custom extension point.
+    package func request(
+        custom payload: [UInt8], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
+    ) {
+        requestBytes(.custom, payload, deadline: deadline, completion: completion)
+    }
+
+    /// Answers a request of the other side. A second answer to the same request is dropped.
+    package func reply(_ token: ReplyToken, with message: some ChannelMessage) throws(SessionError) {
+        try reply(token, bytes: message.encoded())
+    }
+
+    package func reply(_ token: ReplyToken, bytes: [UInt8]) throws(SessionError) {
+        guard ledger.answer(token.request) else { return }
+        try send(.reply, token.channel, request: token.request, bytes)
+    }
+
+    /// Says that this side cannot answer.
+    package func refuse(_ token: ReplyToken) throws(SessionError) {
+        guard ledger.answer(token.request) else { return }
+        try send(.failure, token.channel, request: token.request, [])
+    }
+
+    private func requestBytes(
+        _ channel: Channel, _ payload: [UInt8], deadline: Duration?,
+        completion: @escaping (Result<[UInt8], SessionError>) -> Void
+    ) {
+        if let end { return completion(.failure(.ended(end))) }
+        let number = ledger.ask()
+        let timer = deadline.map { after in
+            reactor.schedule(after: after) { [weak self] in
+                // The number stays asked in the ledger: an answer that comes late is late, not a violation.
+                self?.pending.removeValue(forKey: number)?.completion(.failure(.deadlinePassed))
+            }
+        }
+        pending[number] = Pending(channel: channel, timer: timer, completion: completion)
+        do throws(SessionError) {
+            try send(.request, channel, request: number, payload)
+        } catch {
+            timer?.cancel()
+            pending.removeValue(forKey: number)?.completion(.failure(error))
+        }
+    }
+
+    private func send(
+        _ kind: FrameKind, _ channel: Channel, request: UInt64, _ payload: [UInt8], descriptors: [Int32] = []
+    ) throws(SessionError) {
+        if let end { throw .ended(end) }
+        guard payload.count <= limits.payload else { throw .oversized }
+        let frame = Frame(
+            kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors.count)
+        do throws(SystemError) {
+            try outbox.send(frame, descriptors: descriptors, to: descriptor.rawValue)
+        } catch {
+            socketFailed(error)
+            throw .ended(end ?? .interrupted)
+        }
+        guard !outbox.isOverfull else { throw .backpressure }
+        sent += 1
+        watch?.wantsWrite = !outbox.isEmpty
+    }
+
+    private func flush() {
+        do throws(SystemError) {
+            try outbox.flush(to: descriptor.rawValue)
+            watch?.wantsWrite = !outbox.isEmpty
+        } catch {
+            socketFailed(error)
+        }
+    }
+
+    /// Bytes that wait for the other side to read.
+    package var bytesWaiting: Int { outbox.bytes }
+}
+
+// MARK: - Receiving
+
+extension Session {
+    /// Packets read at one wake-up, so that one busy session does not starve the others of its thread.
+    private static let packetsPerWake = 64
+
+    private func readAvailable() {
+        for _ in 0..<Self.packetsPerWake {
+            guard end == nil else { return }
+            guard readOne() else { return }
+        }
+    }
+
+    /// Reads one packet and acts on it; false when there is no more now.
+    private func readOne() -> Bool {
+        do throws(SystemError) {
+            switch try PacketSocket.receive(
+                from: descriptor.rawValue, into: buffer, mostDescriptors: limits.descriptors)
+            {
+            case .wouldBlock: return false
+            case .endOfStream:
+                finish(.interrupted)
+                return false
+            case .packet(var packet):
+                accept(&packet)
+                return true
+            }
+        } catch {
+            socketFailed(error)
+            return false
+        }
+    }
+
+    private func accept(_ packet: inout ReceivedPacket) {
+        do throws(FrameError) {
+            guard !packet.isTruncated, !packet.lostDescriptors else { throw .truncated }
+            let count = packet.descriptors.count
+            let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<packet.count])
+            let frame = try assembler.accept(bytes, descriptors: count)
+            if count > 0 {
+                var taken = DescriptorList(owning: [])
+                swap(&taken, &packet.descriptors)
+                assemblingDescriptors = consume taken
+            }
+            guard let frame else { return }
+            var descriptors = assemblingDescriptors.take() ?? DescriptorList(owning: [])
+            received += 1
+            try deliver(frame, &descriptors)
+        } catch {
+            invalidate(.badFrame(error))
+        }
+    }
+
+    private func deliver(_ frame: Frame, _ descriptors: inout DescriptorList) throws(FrameError) {
+        do throws(MessageError) {
+            switch frame.kind {
+            case .notice:
+                try onNotice(frame.channel, frame.payload, &descriptors)
+                return
+            case .request:
+                guard noteRequest(frame.request) else { return }
+                try onRequest(frame.channel, frame.payload, ReplyToken(request: frame.request, channel: frame.channel))
+                return
+            case .reply, .failure:
+                break
+            }
+        } catch {
+            invalidate(.badMessage(error))
+            return
+        }
+        try ledger.answered(frame.request)
+        guard let asked = pending.removeValue(forKey: frame.request) else { return }
+        asked.timer?.cancel()
+        asked.completion(frame.kind == .reply ? .success(frame.payload) : .failure(.refused))
+    }
+
+    private func noteRequest(_ number: UInt64) -> Bool {
+        do throws(FrameError) {
+            try ledger.received(number)
+            return true
+        } catch {
+            invalidate(.badFrame(error))
+            return false
+        }
+    }
+
+    private func socketFailed(_ error: SystemError) {
+        finish(error.isDisconnected ? .interrupted : .invalidated(.socket(error)))
+    }
+
+    private func finish(_ end: SessionEnd) {
+        guard self.end == nil else { return }
+        self.end = end
+        watch?.cancel()
+        watch = nil
+        let waiting = pending.sorted { $0.key < $1.key }
+        pending = [:]
+        for (_, asked) in waiting {
+            asked.timer?.cancel()
+            asked.completion(.failure(.ended(end)))
+        }
+        onEnd(end)
+        onNotice = { _, _, _ in }
+        onRequest = { _, _, _ in }
+        onEnd = { _ in }
+    }
+}
