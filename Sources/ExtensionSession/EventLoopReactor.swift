@@ -1,0 +1,65 @@
+package import LinuxSystem
+
+/// Sessions on an event loop's thread: the host's side.
+package final class EventLoopReactor: SessionReactor {
+    private let loop: EventLoop
+
+    package init(loop: EventLoop) {
+        self.loop = loop
+    }
+
+    package func watch(
+        _ descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void
+    ) -> any SessionWatch {
+        LoopWatch(loop: loop, descriptor: descriptor, readable: readable, writable: writable)
+    }
+
+    package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any SessionTimer {
+        let call = LoopConfined(action)
+        return loop.schedule(after: delay) { call.value() }
+    }
+}
+
+extension ScheduledTimer: SessionTimer {}
+
+/// A value that is used on the loop's thread alone.
+///
+/// Unchecked because the compiler cannot see that the loop calls its handlers on the thread that made them; the loop
+/// itself checks it on every watch and schedule.
+private struct LoopConfined<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
+
+private final class LoopWatch: SessionWatch {
+    private var registration: Registration?
+
+    init(loop: EventLoop, descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void) {
+        let calls = LoopConfined((readable, writable))
+        do throws(SystemError) {
+            registration = try loop.watch(descriptor, for: .readable) { readiness in
+                if readiness.contains(.writable) { calls.value.1() }
+                // A hang-up is read as the end of the stream, after what was still sent.
+                if !readiness.isDisjoint(with: [.readable, .hangUp, .error]) { calls.value.0() }
+            }
+        } catch {
+            // The loop cannot watch, for want of memory or watches: read once, so that the session is not silent for
+            // ever but ends by what the socket says.
+            registration = nil
+            let call = LoopConfined(readable)
+            loop.execute { call.value() }
+        }
+    }
+
+    var wantsWrite = false {
+        didSet {
+            guard wantsWrite != oldValue else { return }
+            try? registration?.modify(wantsWrite ? [.readable, .writable] : .readable)
+        }
+    }
+
+    func cancel() {
+        registration?.cancel()
+        registration = nil
+    }
+}

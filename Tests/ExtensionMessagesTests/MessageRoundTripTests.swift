@@ -1,0 +1,109 @@
+import ExtensionMessages
+import Foundation
+import Testing
+
+/// Every message comes back from its bytes as it was.
+struct MessageRoundTripTests {
+    static let configuration = ViewConfiguration(
+        activeMode: .expanded,
+        maximumSizes: MaximumSizes(compact: CGSize(width: 359, height: 110), expanded: CGSize(width: 359, height: 616)),
+        size: CGSize(width: 359, height: 200), textSize: .extraExtraLarge, appearance: .dark, scale: 3)
+
+    static let view = ViewIdentifier(rawValue: 7)
+
+    @Test(arguments: [
+        WidgetRequest.appear(view, configuration), .disappear(view), .performUpdate(view),
+        .changeMode(view, .compact, configuration.maximumSizes), .reconfigure(view, configuration),
+    ])
+    func requests(_ message: WidgetRequest) throws {
+        #expect(try WidgetRequest(encoded: message.encoded()) == message)
+    }
+
+    @Test(arguments: [WidgetReply.done, .appeared, .updated(.newData), .updated(.noData), .updated(.failed)])
+    func replies(_ message: WidgetReply) throws {
+        #expect(try WidgetReply(encoded: message.encoded()) == message)
+    }
+
+    @Test(arguments: [
+        WidgetNotice.touch(view, .ended, CGPoint(x: 12.5, y: -3)), .memoryWarning, .frameShown(view, serial: 9),
+    ])
+    func notices(_ message: WidgetNotice) throws {
+        #expect(try WidgetNotice(encoded: message.encoded()) == message)
+    }
+
+    @Test(arguments: [
+        WidgetEvent.frame(view, serial: 3, DisplayListSamples.everything),
+        .imageDefined(image: 4, width: 10, height: 20),
+        .imageReleased(image: 4), .preferredSize(view, CGSize(width: 0, height: 300)),
+        .largestDisplayMode(view, .expanded), .lifeCycle(view, step: "viewDidLoad"), .warning("a timer is alive"),
+    ])
+    func events(_ message: WidgetEvent) throws {
+        #expect(try WidgetEvent(encoded: message.encoded()) == message)
+    }
+
+    @Test func hostRequests() throws {
+        let open = WidgetHostRequest.open(Self.view, url: "com.example://One")
+        #expect(try WidgetHostRequest(encoded: open.encoded()) == open)
+        #expect(try WidgetHostReply(encoded: WidgetHostReply.opened(true).encoded()) == .opened(true))
+        #expect(try WidgetHostReply(encoded: WidgetHostReply.opened(false).encoded()) == .opened(false))
+    }
+
+    @Test func control() throws {
+        let begin = BeginRequest(languages: ["de", "en"], groups: ["group.a": "/groups/a"])
+        #expect(try BeginRequest(encoded: begin.encoded()) == begin)
+        let replies: [BeginReply] =
+            LoadFailure.Code.allCases.map { .failed(LoadFailure($0, detail: "why")) } + [
+                .ready(version: 1, principal: "Clock.TodayViewController")
+            ]
+        for reply in replies {
+            #expect(try BeginReply(encoded: reply.encoded()) == reply)
+        }
+    }
+}
+
+/// What is not a message is a named error, never a trap.
+struct MalformedMessageTests {
+    @Test func anEmptyPayloadLacksItsKind() {
+        #expect(throws: MessageError.missing(field: "request")) { try WidgetRequest(encoded: []) }
+        #expect(throws: MessageError.missing(field: "event")) { try WidgetEvent(encoded: []) }
+    }
+
+    @Test func aNumberOutsideItsSetIsNamed() {
+        // A reply `updated` whose result is 9.
+        #expect(throws: MessageError.unknownValue(field: "update result", value: 9)) {
+            try WidgetReply(encoded: [0x1A, 0x02, 0x08, 0x09])
+        }
+    }
+
+    @Test func aLongURLIsRefused() {
+        let url = String(repeating: "x", count: 9000)
+        let message = WidgetHostRequest.open(ViewIdentifier(rawValue: 1), url: url)
+        #expect(throws: MessageError.tooLong(field: "url", limit: 8192)) {
+            try WidgetHostRequest(encoded: message.encoded())
+        }
+    }
+
+    /// 20,000 mutations of valid messages from a fixed seed: each is read or refused, and what is read encodes again.
+    @Test func mutationsAreReadOrRefused() throws {
+        var random = SeededGenerator(seed: 0x5E55_1011)
+        let seeds: [[UInt8]] = [
+            WidgetEvent.frame(ViewIdentifier(rawValue: 1), serial: 1, DisplayListSamples.everything).encoded(),
+            WidgetRequest.appear(ViewIdentifier(rawValue: 1), MessageRoundTripTests.configuration).encoded(),
+            BeginRequest(languages: ["en"], groups: ["a": "b"]).encoded(),
+        ]
+        var refused = 0
+        for round in 0..<20_000 {
+            let bytes = random.mutate(seeds[round % seeds.count])
+            do {
+                switch round % seeds.count {
+                case 0: _ = try WidgetEvent(encoded: bytes).encoded()
+                case 1: _ = try WidgetRequest(encoded: bytes).encoded()
+                default: _ = try BeginRequest(encoded: bytes).encoded()
+                }
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 1000)
+    }
+}

@@ -1,0 +1,175 @@
+import ExtensionMessages
+import ExtensionSession
+import Glibc
+import LinuxSystem
+import Synchronization
+import Testing
+
+/// Sessions over a real socket pair, both ends on one loop.
+@Suite(.serialized)
+struct SessionTests {
+    /// Runs a body on a loop of its own and waits until it calls `done`, ten seconds at the most.
+    static func onLoop(_ body: @escaping @Sendable (EventLoop, @escaping @Sendable () -> Void) throws -> Void) throws {
+        let loop = try EventLoop.start(name: "test")
+        defer { loop.stop() }
+        let finished = try EventCounter()
+        let descriptor = finished.descriptor.rawValue
+        loop.execute {
+            do {
+                try body(loop) {
+                    var one: UInt64 = 1
+                    write(descriptor, &one, 8)
+                }
+            } catch {
+                Issue.record(error)
+            }
+        }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&waiting, 1, 10_000) == 1, "the test did not finish within ten seconds")
+    }
+
+    static func pair(_ loop: EventLoop, limits: SessionLimits = .standard) throws -> (Session, Session) {
+        var pair = try PacketSocket.pair()
+        let reactor = EventLoopReactor(loop: loop)
+        let first = pair.takeFirst()
+        let second = pair.takeSecond()
+        try second.setNonblocking()
+        let host = Session(descriptor: first, reactor: reactor, limits: limits)
+        let widget = Session(descriptor: second, reactor: reactor, limits: limits)
+        keep(host, on: loop)
+        keep(widget, on: loop)
+        return (host, widget)
+    }
+
+    /// Keeps a session alive as long as its loop.
+    static func keep(_ session: Session, on loop: EventLoop) {
+        let box = Box(session)
+        _ = loop.schedule(after: .seconds(60)) { _ = box }
+    }
+
+    @Test func aRequestIsAnswered() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop)
+            widget.onRequest = { channel, payload, token in
+                #expect(channel == .control)
+                do throws(MessageError) {
+                    let begin = try BeginRequest(encoded: payload)
+                    #expect(begin.languages == ["en"])
+                } catch { Issue.record(error) }
+                try? widget.reply(token, with: BeginReply.ready(version: 1, principal: "A.B"))
+            }
+            host.activate()
+            widget.activate()
+            host.request(BeginRequest(languages: ["en"]), expecting: BeginReply.self, deadline: .seconds(5)) { result in
+                #expect(result == .success(.ready(version: 1, principal: "A.B")))
+                done()
+            }
+        }
+    }
+
+    @Test func aLargeMessageAndItsDescriptorArriveWhole() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop)
+            let payload = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+            host.onNotice = { channel, bytes, descriptors in
+                #expect(channel == .custom)
+                #expect(bytes == payload)
+                done()
+            }
+            host.activate()
+            widget.activate()
+            try widget.notify(custom: payload)
+        }
+    }
+
+    @Test func anUnansweredRequestMeetsItsDeadlineAndALateAnswerIsNoViolation() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop)
+            var late: Session.ReplyToken?
+            widget.onRequest = { _, _, token in late = token }
+            host.onEnd = { end in Issue.record("ended: \(end)") }
+            host.activate()
+            widget.activate()
+            host.request(custom: [1], deadline: .milliseconds(20)) { result in
+                #expect(result == .failure(.deadlinePassed))
+                guard let late else {
+                    Issue.record("the request did not arrive")
+                    return
+                }
+                try? widget.reply(late, bytes: [2])
+                widget.onRequest = { _, _, token in try? widget.reply(token, bytes: [3]) }
+                host.request(custom: [4], deadline: .seconds(5)) { result in
+                    #expect(result == .success([3]))
+                    done()
+                }
+            }
+        }
+    }
+
+    @Test func aClosedEndIsAnInterruptionAndFailsWhatWaits() throws {
+        try Self.onLoop { loop, done in
+            var pair = try PacketSocket.pair()
+            let host = Session(descriptor: pair.takeFirst(), reactor: EventLoopReactor(loop: loop))
+            var answers: [Result<[UInt8], SessionError>] = []
+            host.onEnd = { end in
+                #expect(end == .interrupted)
+                #expect(answers == [.failure(.ended(.interrupted))])
+                done()
+            }
+            host.activate()
+            host.request(custom: [1], deadline: .seconds(5)) { answers.append($0) }
+            let other = pair.takeSecond()
+            other.closeNow()
+            Self.keep(host, on: loop)
+        }
+    }
+
+    @Test func aBadFrameInvalidates() throws {
+        try Self.onLoop { loop, done in
+            var pair = try PacketSocket.pair()
+            let host = Session(descriptor: pair.takeFirst(), reactor: EventLoopReactor(loop: loop))
+            host.onEnd = { end in
+                #expect(end == .invalidated(.badFrame(.shorterThanHeader(bytes: 3))))
+                done()
+            }
+            host.activate()
+            let other = pair.takeSecond()
+            #expect(try PacketSocket.send([1, 2, 3], to: other.rawValue))
+            Self.keep(host, on: loop)
+        }
+    }
+
+    @Test func aPeerThatDoesNotReadMeetsBackpressure() throws {
+        try Self.onLoop { loop, done in
+            var limits = SessionLimits()
+            limits.outbox = 1 << 20
+            let (host, widget) = try Self.pair(loop, limits: limits)
+            host.activate()
+            var refused: SessionError?
+            for _ in 0..<1000 where refused == nil {
+                do throws(SessionError) {
+                    try host.notify(custom: [UInt8](repeating: 0, count: 60_000))
+                } catch { refused = error }
+            }
+            #expect(refused == .backpressure)
+            #expect(host.bytesWaiting <= 1 << 20)
+            // Once the peer reads, what was kept arrives, in order and whole.
+            let expected = host.sent
+            var count = 0
+            widget.onNotice = { _, payload, _ in
+                count += 1
+                #expect(payload.count == 60_000)
+                if count == expected {
+                    done()
+                }
+            }
+            widget.activate()
+        }
+    }
+}
+
+/// Keeps a session alive inside a timer; used on the loop's thread alone.
+private struct Box: @unchecked Sendable {
+    let session: Session
+    init(_ session: Session) { self.session = session }
+}
