@@ -1,0 +1,199 @@
+// The child's path from clone to the SDK. It allocates nothing and takes no lock before it is confined.
+
+#include "hostel_child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/capability.h>
+#include <linux/sched.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "hostel_linux.h"
+#include "steps.h"
+
+#ifndef CLONE_CLEAR_SIGHAND
+#define CLONE_CLEAR_SIGHAND 0x100000000ULL
+#endif
+#ifndef PR_GET_TID_ADDRESS
+#define PR_GET_TID_ADDRESS 40
+#endif
+
+extern char **environ;
+
+uint64_t hostel_clone_flags(uint32_t namespaces) {
+    uint64_t flags = 0;
+    if (namespaces & HOSTEL_NAMESPACE_USER) flags |= CLONE_NEWUSER;
+    if (namespaces & HOSTEL_NAMESPACE_PID) flags |= CLONE_NEWPID;
+    if (namespaces & HOSTEL_NAMESPACE_IPC) flags |= CLONE_NEWIPC;
+    if (namespaces & HOSTEL_NAMESPACE_MOUNT) flags |= CLONE_NEWNS;
+    return flags;
+}
+
+static int write_text(const char *path, const char *text, size_t length) {
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+    if (fd < 0) return errno;
+    int error = write(fd, text, length) == (ssize_t)length ? 0 : errno;
+    close(fd);
+    return error;
+}
+
+// "ID ID 1": the child keeps its number, and no other number means anything to it.
+static int write_map(const char *path, unsigned id) {
+    char digits[12], text[40];
+    size_t count = 0, length = 0;
+    do digits[count++] = (char)('0' + id % 10);
+    while (id /= 10);
+    for (int twice = 0; twice < 2; twice++) {
+        for (size_t i = count; i > 0; i--) text[length++] = digits[i - 1];
+        text[length++] = ' ';
+    }
+    text[length++] = '1';
+    return write_text(path, text, length);
+}
+
+static int drop_capabilities(void) {
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct none[2];
+    memset(none, 0, sizeof none);
+    // The ambient set empties itself with the permitted one; no_new_privs keeps an exec from bringing any back.
+    return syscall(SYS_capset, &header, none) < 0 ? errno : 0;
+}
+
+#define TRY(named, call)             \
+    do {                             \
+        int error = (call);          \
+        if (error) {                 \
+            *stage = (named);        \
+            return error;            \
+        }                            \
+    } while (0)
+
+#define CHECK(call) ((call) < 0 ? errno : 0)
+
+// A call that names its own stage.
+#define PASS(call)               \
+    do {                         \
+        int error = (call);      \
+        if (error) return error; \
+    } while (0)
+
+// The part that needs privileges inside the new user namespace.
+int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
+    if (namespaces & HOSTEL_NAMESPACE_USER) {
+        TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
+        // An ordinary user may map its group only once nobody in the namespace can shed supplementary ones.
+        TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
+        TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", identity.group));
+    }
+    if (namespaces & HOSTEL_NAMESPACE_MOUNT)
+        TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
+    if (measures & HOSTEL_CONFINE_FRESH_PROC)
+        TRY(HOSTEL_STAGE_PROC, CHECK(mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)));
+    return 0;
+}
+
+static int limit(const struct hostel_child *child, uint32_t *stage) {
+    for (size_t i = 0; i < child->limit_count; i++) {
+        struct rlimit limit = {.rlim_cur = child->limits[i].soft, .rlim_max = child->limits[i].hard};
+        TRY(HOSTEL_STAGE_LIMIT, CHECK(setrlimit((__rlimit_resource_t)child->limits[i].resource, &limit)));
+    }
+    return 0;
+}
+
+int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
+    if (measures & HOSTEL_CONFINE_NO_NEW_PRIVILEGES)
+        TRY(HOSTEL_STAGE_NO_NEW_PRIVILEGES, CHECK(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)));
+    if (measures & HOSTEL_CONFINE_NO_CAPABILITIES) TRY(HOSTEL_STAGE_CAPABILITIES, drop_capabilities());
+    return 0;
+}
+
+// Leaves 0, 1, 2, the session at 3, and the status pipe at the number returned through `status`.
+static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
+    // First out of the way of the targets, whatever numbers the descriptors came with.
+    int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
+    int log = fcntl(child->log, F_DUPFD_CLOEXEC, 10);
+    int pipe = fcntl(child->status, F_DUPFD_CLOEXEC, 10);
+    if (session < 0 || log < 0 || pipe < 0) {
+        *stage = HOSTEL_STAGE_DESCRIPTORS;
+        return errno;
+    }
+    // 0 is /dev/null already: the fork server saw to it.
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(session, HOSTEL_SESSION_DESCRIPTOR, O_CLOEXEC)));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, HOSTEL_SESSION_DESCRIPTOR + 1, O_CLOEXEC)));
+    *status = HOSTEL_SESSION_DESCRIPTOR + 1;
+    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range((unsigned)*status + 1, ~0u));
+    return 0;
+}
+
+static int become_extension(const struct hostel_child *child, struct identity identity, int *status, uint32_t *stage) {
+    TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
+    PASS(arrange_descriptors(child, status, stage));
+    TRY(HOSTEL_STAGE_SESSION, CHECK(setsid()));
+    PASS(hostel_isolate(child->namespaces, child->measures, identity, stage));
+    prctl(PR_SET_NAME, child->name, 0, 0, 0);
+    TRY(HOSTEL_STAGE_WORKING_DIRECTORY, CHECK(chdir(child->working_directory)));
+    PASS(limit(child, stage));
+    PASS(hostel_give_up_privileges(child->measures, stage));
+    // Again, as a change of credentials clears it; and then a look whether the host is still there to follow,
+    // for one that died before the call sends no signal. Its end of the session died with it.
+    TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
+    int events = hostel_poll(HOSTEL_SESSION_DESCRIPTOR, 0, 0);
+    TRY(HOSTEL_STAGE_HOST_GONE, events < 0 ? -events : (events & POLLHUP) ? EPIPE : 0);
+    sigset_t none;
+    sigemptyset(&none);
+    TRY(HOSTEL_STAGE_SIGNALS, CHECK(sigprocmask(SIG_SETMASK, &none, NULL)));
+    return 0;
+}
+
+_Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
+    struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
+    int status = child->status;
+    record.error = become_extension(child, identity, &status, &record.stage);
+    ssize_t written = write(status, &record, sizeof record);
+    // Without a reader there is no host to serve.
+    if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    close(status);
+    environ = child->environment;
+    if (child->after_fork) child->after_fork();
+    int code = child->main(child->launch);
+    fflush(NULL);
+    // Not exit(): what the fork server's libraries registered to run at its end is not this process's business.
+    _exit(code);
+}
+
+pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
+    struct identity identity = {geteuid(), getegid()};
+    int *thread_id = NULL;
+    void *robust_list = NULL;
+    size_t robust_length = 0;
+    if (prctl(PR_GET_TID_ADDRESS, &thread_id, 0, 0, 0) < 0) return -errno;
+    if (syscall(SYS_get_robust_list, 0, &robust_list, &robust_length) < 0) return -errno;
+    struct clone_args arguments = {
+        // CHILD_SETTID at the C library's own cell keeps its idea of the thread right, as its fork() would.
+        .flags = hostel_clone_flags(child->namespaces) | CLONE_PARENT | CLONE_PIDFD | CLONE_CHILD_SETTID |
+                 CLONE_CHILD_CLEARTID | CLONE_CLEAR_SIGHAND,
+        .pidfd = (uintptr_t)pidfd,
+        .child_tid = (uintptr_t)thread_id,
+        // With CLONE_PARENT the exit signal is the caller's own; the kernel refuses any other.
+        .exit_signal = 0,
+    };
+    long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
+    if (pid < 0) return -errno;
+    if (pid > 0) return (pid_t)pid;
+    // The kernel forgets the list of robust mutexes at a clone.
+    syscall(SYS_set_robust_list, robust_list, robust_length);
+    run_child(child, identity);
+}
+
+int hostel_set_parent_death_signal(int signal) { return -CHECK(prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0)); }

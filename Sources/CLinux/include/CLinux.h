@@ -1,0 +1,7 @@
+// What Swift cannot call: variadic system calls, control messages, packed structures and the path of a child after clone.
+
+#pragma once
+
+#include "hostel_child.h"
+#include "hostel_launch.h"
+#include "hostel_linux.h"

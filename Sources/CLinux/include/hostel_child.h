@@ -1,0 +1,97 @@
+// The path of an extension's process from clone to the SDK: confined, step by step, each step named.
+
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "hostel_launch.h"
+
+/// Steps of a launch. The numbers cross the control socket and the status pipe: append, never renumber.
+enum hostel_stage {
+    HOSTEL_STAGE_CONFINED = 0,
+    // In the fork server.
+    HOSTEL_STAGE_ORDER = 1,
+    HOSTEL_STAGE_SINGLE_TASK = 2,
+    HOSTEL_STAGE_SDK = 3,
+    HOSTEL_STAGE_CLONE = 4,
+    HOSTEL_STAGE_USER_NAMESPACE = 5,
+    HOSTEL_STAGE_PID_NAMESPACE = 6,
+    HOSTEL_STAGE_IPC_NAMESPACE = 7,
+    HOSTEL_STAGE_MOUNT_NAMESPACE = 8,
+    // In the child.
+    HOSTEL_STAGE_DESCRIPTORS = 9,
+    HOSTEL_STAGE_SESSION = 10,
+    HOSTEL_STAGE_USER_MAP = 11,
+    HOSTEL_STAGE_GROUP_MAP = 12,
+    HOSTEL_STAGE_MOUNT_PROPAGATION = 13,
+    HOSTEL_STAGE_PROC = 14,
+    HOSTEL_STAGE_WORKING_DIRECTORY = 15,
+    HOSTEL_STAGE_LIMIT = 16,
+    HOSTEL_STAGE_CAPABILITIES = 17,
+    HOSTEL_STAGE_NO_NEW_PRIVILEGES = 18,
+    HOSTEL_STAGE_PARENT_DEATH = 19,
+    HOSTEL_STAGE_SIGNALS = 20,
+    HOSTEL_STAGE_HOST_GONE = 21,
+};
+
+#define HOSTEL_NAMESPACE_USER 1u
+#define HOSTEL_NAMESPACE_PID 2u
+#define HOSTEL_NAMESPACE_IPC 4u
+#define HOSTEL_NAMESPACE_MOUNT 8u
+
+#define HOSTEL_CONFINE_FRESH_PROC 1u
+#define HOSTEL_CONFINE_NO_NEW_PRIVILEGES 2u
+#define HOSTEL_CONFINE_NO_CAPABILITIES 4u
+
+struct hostel_limit {
+    uint32_t resource;
+    uint64_t soft;
+    uint64_t hard;
+};
+
+/// Everything a child needs, made ready before clone so that the child allocates nothing until it is confined.
+struct hostel_child {
+    uint32_t namespaces;
+    uint32_t measures;
+    const struct hostel_limit *limits;
+    size_t limit_count;
+    /// Descriptors of the fork server that the child keeps: session becomes 3, log becomes 1 and 2.
+    int32_t session;
+    int32_t log;
+    int32_t status;
+    /// At most 15 bytes are shown.
+    const char *name;
+    const char *working_directory;
+    /// NULL-terminated; replaces the environment.
+    char **environment;
+    struct hostel_launch *launch;
+    hostel_extension_main_function main;
+    /// libdispatch's dispatch_atfork_child, which it registers with nobody: a child that skips it hangs in silence if
+    /// the parent had touched a queue. May be NULL.
+    void (*after_fork)(void);
+};
+
+/// Exit code of a child that could not be confined; the status pipe says why.
+#define HOSTEL_EXIT_NOT_CONFINED 126
+
+/// What a child writes to its status pipe once: the stage that failed, or CONFINED when it is about to enter the SDK.
+struct hostel_status {
+    uint32_t stage;
+    int32_t error;
+};
+
+/// Descriptor number of the session in the child.
+#define HOSTEL_SESSION_DESCRIPTOR 3
+
+/// Makes the child: a sibling of the caller, in the namespaces asked for. Returns its identifier and sets `pidfd`,
+/// or returns the negated errno of clone3. The child never returns from this call.
+/// The caller must have one task; it is not checked here.
+pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd);
+
+/// Makes and reaps a process that takes these namespaces and measures and ends. Returns 0 and fills `status` with what
+/// it would have written to a status pipe, or returns the negated errno of clone3. Safe beside other threads.
+int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_status *status);
+
+int hostel_set_parent_death_signal(int signal);

@@ -1,0 +1,43 @@
+// The only edge between the fork server and the SDK's dynamic library: one structure and two C symbols.
+
+#pragma once
+
+#include <stdint.h>
+
+#define HOSTEL_LAUNCH_VERSION 1u
+
+/// What an extension's process is told at its start. Every pointer stays valid for the life of the process;
+/// an absent text is the empty string, never NULL.
+struct hostel_launch {
+    /// HOSTEL_LAUNCH_VERSION of the fork server. The SDK refuses a version that it does not know.
+    uint32_t version;
+    /// The extension's end of the SEQPACKET pair, owned by the SDK from here on.
+    int32_t session_descriptor;
+    /// CFBundleIdentifier of the extension.
+    const char *identifier;
+    /// NSExtensionPointIdentifier.
+    const char *extension_point;
+    /// Absolute path of the bundle, or of the folder of a lone library.
+    const char *bundle_path;
+    /// Absolute path of the library to open.
+    const char *library_path;
+    /// NSExtensionPrincipalClass as written in the manifest, or empty.
+    const char *principal_class;
+    /// Name of the C entry function of a library without classes, or empty.
+    const char *principal_function;
+    /// Module by which a bare class name is resolved, or empty.
+    const char *module_name;
+    /// NULL-terminated list of KEY=VALUE texts.
+    const char *const *settings;
+};
+
+/// Defined by the SDK's library. Opens `library_path`, serves the session, and reports what goes wrong over it.
+/// The value returned is the process's exit code.
+int hostel_extension_main(const struct hostel_launch *launch);
+
+/// Defined by the SDK's library, optional. Called once in the fork server before it serves, to touch what every
+/// extension would otherwise pay for. Must leave the process with one task.
+void hostel_extension_warm(void);
+
+typedef int (*hostel_extension_main_function)(const struct hostel_launch *);
+typedef void (*hostel_extension_warm_function)(void);

@@ -1,0 +1,142 @@
+// Wrappers of system calls. Each returns the kernel's value, or the negated errno: no global is read.
+
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Processes.
+
+int hostel_pidfd_open(pid_t pid);
+int hostel_pidfd_send_signal(int pidfd, int signal);
+int hostel_process_mrelease(int pidfd);
+
+#define HOSTEL_EXIT_NONE 0
+#define HOSTEL_EXIT_CODE 1
+#define HOSTEL_EXIT_SIGNAL 2
+#define HOSTEL_EXIT_CORE 3
+
+struct hostel_exit {
+    /// One of HOSTEL_EXIT_*; NONE while the process lives.
+    int32_t kind;
+    /// Exit code or signal number.
+    int32_t value;
+    /// The process's identifier.
+    int32_t pid;
+};
+
+/// waitid on a pidfd for an exit, and reaps. Without `block` it returns at once, with kind NONE if there is none yet.
+int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out);
+
+/// Number of tasks of the calling process, read through an open directory /proc/self/task.
+int hostel_count_tasks(int task_directory);
+
+/// Fills `names` with the numeric entries of an open directory, at most `capacity`; returns how many there were.
+int hostel_list_numbers(int directory, int32_t *names, size_t capacity);
+
+// Descriptors.
+
+int hostel_close_range(unsigned first, unsigned last);
+int hostel_set_close_on_exec(int fd, int enabled);
+int hostel_get_close_on_exec(int fd);
+int hostel_set_nonblocking(int fd, int enabled);
+int hostel_duplicate(int fd, int at_least);
+int hostel_open(const char *path, int flags, unsigned mode);
+/// The length of a link's target, which is cut at `capacity` and not ended by a zero.
+ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);
+int hostel_memfd_create(const char *name);
+int hostel_add_seals(int fd, int seals);
+int hostel_get_seals(int fd);
+
+extern const int hostel_seal_seal, hostel_seal_shrink, hostel_seal_grow, hostel_seal_write;
+
+// Sockets.
+
+/// sendmsg with MSG_NOSIGNAL and, when `count` is not 0, one SCM_RIGHTS message. At most 253 descriptors.
+ssize_t hostel_send(int socket, const void *bytes, size_t length, const int32_t *descriptors, size_t count);
+
+#define HOSTEL_RECEIVED_TRUNCATED 1u
+#define HOSTEL_RECEIVED_DESCRIPTORS_LOST 2u
+
+/// recvmsg with MSG_CMSG_CLOEXEC. At most `capacity` (253) descriptors are kept; excess ones are closed and flagged.
+/// On return `count` is how many are in `descriptors`, and `flags` any of HOSTEL_RECEIVED_*.
+/// Returns the length of the packet, which exceeds `length` if it was truncated.
+ssize_t hostel_receive(int socket, void *bytes, size_t length, int32_t *descriptors, size_t capacity, size_t *count,
+                       unsigned *flags);
+
+struct hostel_peer {
+    int32_t pid;
+    uint32_t uid;
+    uint32_t gid;
+};
+
+int hostel_peer_credentials(int socket, struct hostel_peer *out);
+int hostel_peer_pidfd(int socket);
+int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]);
+
+// Waiting.
+
+int hostel_pipe(int32_t out[2]);
+int hostel_eventfd(void);
+int hostel_timerfd(void);
+/// Nanoseconds; a `value` of 0 disarms.
+int hostel_timerfd_set(int fd, int64_t value, int64_t interval);
+int hostel_inotify(void);
+int hostel_inotify_add(int fd, const char *path, uint32_t mask);
+int hostel_inotify_remove(int fd, int watch);
+
+/// As in epoll(7).
+enum {
+    HOSTEL_READABLE = 0x001,
+    HOSTEL_PRIORITY = 0x002,
+    HOSTEL_WRITABLE = 0x004,
+    HOSTEL_ERROR = 0x008,
+    HOSTEL_HANG_UP = 0x010,
+    HOSTEL_PEER_CLOSED = 0x2000,
+};
+
+int hostel_epoll(void);
+enum { HOSTEL_EPOLL_ADD = 1, HOSTEL_EPOLL_REMOVE = 2, HOSTEL_EPOLL_MODIFY = 3 };
+
+struct hostel_event {
+    uint64_t token;
+    uint32_t events;
+};
+
+int hostel_epoll_control(int epoll, int operation, int fd, uint32_t events, uint64_t token);
+/// At most 64 events. `timeout` in nanoseconds, negative for ever.
+int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t timeout);
+/// poll on one descriptor; returns revents, 0 at the end of `timeout` milliseconds.
+int hostel_poll(int fd, int events, int timeout);
+
+// Starting the fork server.
+
+struct hostel_spawn {
+    const char *path;
+    char *const *arguments;
+    char *const *environment;
+    /// Becomes descriptor 3 of the new process.
+    int32_t control;
+    /// Becomes descriptors 1 and 2; -1 leaves the caller's 2 at both.
+    int32_t log;
+};
+
+/// posix_spawn in a session of its own, with default signals, /dev/null at 0, and nothing open above 3.
+int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid);
+
+// Threads.
+
+/// prctl PR_SET_NAME: at most 15 bytes are kept.
+int hostel_set_thread_name(const char *name);
+/// A cell of the calling thread's own, for whoever runs it; 0 at first.
+uintptr_t hostel_thread_owner(void);
+void hostel_set_thread_owner(uintptr_t owner);
+
+// Names.
+
+/// NULL for a number that has none.
+const char *hostel_error_name(int error);
+const char *hostel_error_text(int error);
+/// Without its SIG.
+const char *hostel_signal_name(int signal);

@@ -1,0 +1,37 @@
+// What this machine lets an unprivileged or privileged process take away from its children.
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "hostel_child.h"
+#include "steps.h"
+
+int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_status *status) {
+    struct identity identity = {geteuid(), getegid()};
+    int pipe[2];
+    if (pipe2(pipe, O_CLOEXEC) < 0) return -errno;
+    struct clone_args arguments = {.flags = hostel_clone_flags(namespaces)};
+    // The caller may have other threads: the process made here makes system calls only. It sends no signal at its end,
+    // so that no other waiter of the caller sees it.
+    long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
+    int error = errno;
+    if (pid == 0) {
+        struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
+        record.error = hostel_isolate(namespaces, measures, identity, &record.stage);
+        if (!record.error) record.error = hostel_give_up_privileges(measures, &record.stage);
+        _exit(write(pipe[1], &record, sizeof record) != sizeof record);
+    }
+    close(pipe[1]);
+    if (pid > 0) {
+        memset(status, 0, sizeof *status);
+        error = read(pipe[0], status, sizeof *status) == sizeof *status ? 0 : EIO;
+        while (waitpid((pid_t)pid, NULL, __WALL) < 0 && errno == EINTR) continue;
+    }
+    close(pipe[0]);
+    return -error;
+}

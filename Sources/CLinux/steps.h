@@ -1,0 +1,24 @@
+// Steps that a launch and a probe share.
+
+#pragma once
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#ifndef SYS_clone3
+#define SYS_clone3 435
+#endif
+
+// Who the child is outside, read before clone: inside, until the map is written, it is nobody.
+struct identity {
+    uid_t user;
+    gid_t group;
+};
+
+uint64_t hostel_clone_flags(uint32_t namespaces);
+
+// The part that needs privileges inside the new user namespace. 0, or an errno and the stage that met it.
+int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage);
+
+// The end of those privileges.
+int hostel_give_up_privileges(uint32_t measures, uint32_t *stage);

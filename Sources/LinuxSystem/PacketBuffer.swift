@@ -1,0 +1,23 @@
+/// Memory that packets are received into, used again for each.
+package struct PacketBuffer: ~Copyable, @unchecked Sendable {
+    /// The bytes. Valid while the buffer lives.
+    package let memory: UnsafeMutableRawBufferPointer
+
+    /// Room for packets of up to `capacity` bytes, at least 1.
+    package init(capacity: Int) {
+        precondition(capacity > 0)
+        memory = .allocate(byteCount: capacity, alignment: 16)
+    }
+
+    deinit { memory.deallocate() }
+
+    /// The first `count` bytes, as an array.
+    package func bytes(_ count: Int) -> [UInt8] { Array(memory[..<count]) }
+
+    /// Receives one packet, as `PacketSocket.receive`.
+    package mutating func receive(
+        from socket: Int32, mostDescriptors: Int
+    ) throws(SystemError) -> PacketReception {
+        try PacketSocket.receive(from: socket, into: memory, mostDescriptors: mostDescriptors)
+    }
+}

@@ -1,0 +1,74 @@
+import CLinux
+import Glibc
+
+/// How a process ended.
+package enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
+    case exited(code: Int32)
+    case signaled(signal: Int32, coreDumped: Bool)
+
+    package var description: String {
+        switch self {
+        case .exited(let code): "exited with code \(code)"
+        case .signaled(let signal, let coreDumped):
+            "ended by \(signalName(signal))\(coreDumped ? ", core dumped" : "")"
+        }
+    }
+}
+
+/// The name of a signal, such as "SIGKILL".
+package func signalName(_ signal: Int32) -> String {
+    guard let name = hostel_signal_name(signal) else { return "signal \(signal)" }
+    return "SIG" + String(cString: name)
+}
+
+/// A process by its pidfd: it names that process and no later one. Readable once the process has ended.
+package struct ProcessDescriptor: ~Copyable, Sendable {
+    package let descriptor: OwnedDescriptor
+
+    package init(owning descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
+
+    /// The process that has this number now. Only for one's own child that is not yet reaped, or to try one's luck.
+    package init(pid: Int32) throws(SystemError) {
+        descriptor = OwnedDescriptor(owning: try systemCall(.pidfdOpen) { hostel_pidfd_open(pid) })
+    }
+
+    /// Sends a signal; 0 only asks. Throws ESRCH once the process is reaped.
+    package func send(signal: Int32) throws(SystemError) {
+        _ = try systemCall(.pidfdSendSignal) { hostel_pidfd_send_signal(descriptor.rawValue, signal) }
+    }
+
+    /// Ends the process for good. One that has ended already is no error.
+    package func kill() throws(SystemError) {
+        do throws(SystemError) { try send(signal: SIGKILL) } catch {
+            if error.errno != ESRCH { throw error }
+        }
+    }
+
+    /// Gives back the memory of a process that was just killed, without waiting for it to be scheduled.
+    ///
+    /// - Throws: EINVAL if it was not killed, ESRCH if it is gone already.
+    package func releaseMemory() throws(SystemError) {
+        _ = try systemCall(.processMrelease) { hostel_process_mrelease(descriptor.rawValue) }
+    }
+
+    /// Reaps a child that has ended; nil while it lives.
+    ///
+    /// - Throws: ECHILD if it is no child of this process or was reaped before.
+    package func reap() throws(SystemError) -> ExitStatus? { try wait(blocking: false) }
+
+    /// Waits for a child to end, and reaps it.
+    package func waitForExit() throws(SystemError) -> ExitStatus {
+        while true { if let status = try wait(blocking: true) { return status } }
+    }
+
+    private func wait(blocking: Bool) throws(SystemError) -> ExitStatus? {
+        var exit = hostel_exit()
+        _ = try systemCall(.waitid) { hostel_wait_pidfd(descriptor.rawValue, blocking ? 1 : 0, &exit) }
+        switch exit.kind {
+        case HOSTEL_EXIT_CODE: return .exited(code: exit.value)
+        case HOSTEL_EXIT_SIGNAL: return .signaled(signal: exit.value, coreDumped: false)
+        case HOSTEL_EXIT_CORE: return .signaled(signal: exit.value, coreDumped: true)
+        default: return nil
+        }
+    }
+}

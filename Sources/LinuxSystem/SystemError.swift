@@ -1,0 +1,88 @@
+import CLinux
+import Glibc
+
+/// A system call that failed: which one, and the kernel's reason.
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The call, as its manual page names it.
+    package let call: SystemCall
+    /// The kernel's error number, positive.
+    package let errno: Int32
+
+    package init(_ call: SystemCall, _ errno: Int32) {
+        self.call = call
+        self.errno = errno
+    }
+
+    package var description: String { "\(call.rawValue): \(errorText(errno))" }
+
+    /// Whether the other end of a socket or pipe is gone.
+    package var isDisconnected: Bool { errno == EPIPE || errno == ECONNRESET || errno == ENOTCONN }
+
+    /// Whether what was named, a file or a process, does not exist.
+    package var isAbsent: Bool { errno == ENOENT || errno == ESRCH }
+}
+
+/// The calls this module makes, by the names of their manual pages.
+package enum SystemCall: String, Hashable, Sendable {
+    case accept, bind, clone3, connect, dup, fcntl, fstat, ftruncate, getdents64, getsockopt, listen, mmap, open
+    case pidfdOpen = "pidfd_open"
+    case pidfdSendSignal = "pidfd_send_signal"
+    case poll, prctl
+    case processMrelease = "process_mrelease"
+    case posixSpawn = "posix_spawn"
+    case pipe2, pthreadCreate = "pthread_create"
+    case read, readlink, recvmsg, sendmsg, setrlimit, socket, socketpair
+    case eventfd, timerfdCreate = "timerfd_create"
+    case timerfdSettime = "timerfd_settime"
+    case epollCreate1 = "epoll_create1"
+    case epollControl = "epoll_ctl"
+    case epollWait = "epoll_pwait2"
+    case inotifyInit1 = "inotify_init1"
+    case inotifyAddWatch = "inotify_add_watch"
+    case inotifyRemoveWatch = "inotify_rm_watch"
+    case memfdCreate = "memfd_create"
+    case addSeals = "F_ADD_SEALS"
+    case getSeals = "F_GET_SEALS"
+    case waitid, write
+}
+
+/// The kernel's name and text of an error number, such as "ENOENT (No such file or directory)".
+package func errorText(_ errno: Int32) -> String {
+    guard let name = hostel_error_name(errno), let text = hostel_error_text(errno) else { return "error \(errno)" }
+    return "\(String(cString: name)) (\(String(cString: text)))"
+}
+
+/// Makes one system call, with the one policy for signals: a call that was interrupted is made again.
+///
+/// - Parameter body: returns the kernel's value, or a negated error number.
+/// - Throws: what the kernel answered, except EINTR.
+@inline(__always)
+package func systemCall<Result: FixedWidthInteger & SignedInteger>(
+    _ call: SystemCall, _ body: () -> Result
+) throws(SystemError) -> Result {
+    while true {
+        let result = body()
+        if result >= 0 { return result }
+        let errno = Int32(truncatingIfNeeded: 0 &- result)
+        if errno != EINTR { throw SystemError(call, errno) }
+    }
+}
+
+/// As `systemCall`, for a descriptor that does not block: nil where the call would have to wait.
+@inline(__always)
+package func systemCallUnlessBlocked<Result: FixedWidthInteger & SignedInteger>(
+    _ call: SystemCall, _ body: () -> Result
+) throws(SystemError) -> Result? {
+    do throws(SystemError) {
+        return try systemCall(call, body)
+    } catch {
+        if error.errno == EAGAIN { return nil }
+        throw error
+    }
+}
+
+/// Turns the C library's "-1 and errno" into the negated error number that `systemCall` reads.
+@inline(__always)
+package func kernelResult<Result: FixedWidthInteger & SignedInteger>(_ result: Result) -> Result {
+    result < 0 ? Result(truncatingIfNeeded: 0 &- Glibc.errno) : result
+}
