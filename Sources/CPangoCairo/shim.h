@@ -1,3 +1,4 @@
-// Pango and Cairo for text measurement, drawing, PNG and SVG.
+// Pango and Cairo for text measurement, drawing, PNG and SVG. Found through pkg-config's include folders.
 #include <pango/pangocairo.h>
-#include <cairo/cairo-svg.h>
+#include <cairo.h>
+#include <cairo-svg.h>

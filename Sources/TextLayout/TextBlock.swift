@@ -1,0 +1,162 @@
+import CPangoCairo
+import Foundation
+
+/// A text broken into lines: the one place where wrapping, line limits and ellipses are decided.
+///
+/// Measuring asks it for its size, drawing for its lines, so both always agree. Used under the engine's lock only.
+struct TextBlock: ~Copyable {
+    /// A line of one of the two layouts, placed from the block's top left corner.
+    struct Line {
+        var pointer: UnsafeMutablePointer<PangoLayoutLine>
+        var x: Double
+        var top: Double
+        var baseline: Double
+        var width: Double
+        var height: Double
+        var string: String
+        var isTruncated: Bool
+    }
+
+    private let whole: LayoutHandle
+    /// The last line, when it is not the one that free wrapping gives.
+    private let cut: LayoutHandle?
+    let lines: [Line]
+    /// Not rounded.
+    let width: Double
+    let height: Double
+
+    init(_ request: TextRequest, engine: borrowing TextEngine) {
+        if request.font.design == .symbol {
+            let symbol = SymbolGlyph.layout(request.string, font: request.font, engine: engine)
+            let boxWidth = request.usableWidth ?? request.font.usableSize
+            lines =
+                SymbolGlyph.line(of: symbol, font: request.font).map {
+                    [Self.aligned($0, in: boxWidth, alignment: request.alignment)]
+                } ?? []
+            whole = symbol
+            cut = nil
+            width = request.font.usableSize
+            height = request.font.usableSize
+            return
+        }
+
+        let text = TextCleaning.prepare(request.string)
+        whole = engine.makeLayout(request.font)
+        Self.setWidth(request.usableWidth, of: whole)
+        pango_layout_set_justify(whole.layout, request.alignment == .justified ? 1 : 0)
+        whole.setText(text)
+
+        var lines = Self.lines(of: whole, text: text)
+        let limit = Self.lineLimit(request, lines)
+        if lines.count > limit {
+            let kept = lines[limit - 1]
+            let handle = engine.makeLayout(request.font)
+            let last = Self.lastLine(
+                request, text: text, from: Int(kept.pointer.pointee.start_index), layout: handle, top: kept.top)
+            lines.removeSubrange((limit - 1)...)
+            if var last {
+                last.string = kept.string
+                lines.append(last)
+            }
+            cut = consume handle
+        } else {
+            cut = nil
+        }
+        width = lines.reduce(0) { max($0, $1.width) }
+        height = lines.last.map { $0.top + $0.height } ?? 0
+        let boxWidth = request.usableWidth ?? width
+        self.lines = lines.map { Self.aligned($0, in: boxWidth, alignment: request.alignment) }
+    }
+
+    /// How many lines may be shown, at least one.
+    private static func lineLimit(_ request: TextRequest, _ lines: [Line]) -> Int {
+        var limit = request.lineLimit > 0 ? request.lineLimit : Int.max
+        if let height = request.usableHeight {
+            let fitting = lines.prefix { $0.top + $0.height <= height + TextRequest.heightGrace }.count
+            limit = min(limit, max(fitting, 1))
+        }
+        return limit
+    }
+
+    /// Lays out what is left of the text as one line that says there was more.
+    private static func lastLine(
+        _ request: TextRequest, text: String, from start: Int, layout: borrowing LayoutHandle, top: Double
+    ) -> Line? {
+        let rest = text.utf8.dropFirst(start)
+        let paragraph = Substring(rest.prefix { $0 != 0x0A })
+        let hasMoreParagraphs = paragraph.utf8.count < rest.count
+        pango_layout_set_single_paragraph_mode(layout.layout, 1)
+        switch request.truncation {
+        case .clip:
+            layout.setText(String(paragraph))
+        case .tail:
+            setWidth(request.usableWidth, of: layout)
+            pango_layout_set_ellipsize(layout.layout, PANGO_ELLIPSIZE_END)
+            layout.setText(hasMoreParagraphs ? paragraph + "…" : String(paragraph))
+        case .head, .middle:
+            setWidth(request.usableWidth, of: layout)
+            let place = request.truncation == .head ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
+            pango_layout_set_ellipsize(layout.layout, place)
+            layout.setText(String(Substring(rest)).replacing("\n", with: " "))
+        }
+        guard let first = pango_layout_get_line_readonly(layout.layout, 0) else { return nil }
+        var line = Self.line(first, top: top, string: "")
+        line.isTruncated = true
+        // A line that is cut at the edge is no wider than its box.
+        if request.truncation == .clip, let width = request.usableWidth { line.width = min(line.width, width) }
+        return line
+    }
+
+    private static func setWidth(_ width: Double?, of handle: borrowing LayoutHandle) {
+        guard let width else { return }
+        // Rounded up: a width that was measured in Pango's 1/1024 points must not come out one of them narrower.
+        pango_layout_set_width(handle.layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
+        pango_layout_set_wrap(handle.layout, PANGO_WRAP_WORD_CHAR)
+    }
+
+    private static func lines(of handle: borrowing LayoutHandle, text: String) -> [Line] {
+        var lines: [Line] = []
+        var top = 0.0
+        let bytes = text.utf8
+        var place = bytes.startIndex
+        var offset = 0
+        // The list is walked by its links: asking for line n costs n steps each time.
+        var link = pango_layout_get_lines_readonly(handle.layout)
+        while let node = link {
+            link = node.pointee.next
+            guard let data = node.pointee.data else { continue }
+            let pointer = data.assumingMemoryBound(to: PangoLayoutLine.self)
+            let start = Int(pointer.pointee.start_index)
+            let lower = bytes.index(place, offsetBy: start - offset)
+            let upper = bytes.index(lower, offsetBy: Int(pointer.pointee.length))
+            (place, offset) = (upper, start + Int(pointer.pointee.length))
+            let line = Self.line(pointer, top: top, string: String(text[lower..<upper]))
+            top += line.height
+            lines.append(line)
+        }
+        return lines
+    }
+
+    static func line(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, top: Double, string: String) -> Line {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(pointer, nil, &logical)
+        let points = 1 / Double(PANGO_SCALE)
+        return Line(
+            pointer: pointer, x: 0, top: top, baseline: top - Double(logical.y) * points,
+            width: Double(logical.width) * points, height: Double(logical.height) * points, string: string,
+            isTruncated: false)
+    }
+
+    private static func aligned(_ line: Line, in width: Double, alignment: TextRequest.Alignment) -> Line {
+        let isRightToLeft = pango_layout_line_get_resolved_direction(line.pointer) == PANGO_DIRECTION_RTL
+        let room = width - line.width
+        var line = line
+        line.x =
+            switch alignment {
+            case .leading, .justified: isRightToLeft ? room : 0
+            case .center: room / 2
+            case .trailing: isRightToLeft ? 0 : room
+            }
+        return line
+    }
+}

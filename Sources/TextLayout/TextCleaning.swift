@@ -1,0 +1,59 @@
+/// What a string becomes before it is laid out: line ends of one kind, no control character, nothing that is slow.
+enum TextCleaning {
+    /// The bytes of a string that are laid out, far more than a widget shows; what follows is left out.
+    static let maximumBytes = 16 * 1024
+    /// A word of more characters than this may be broken after each so many: where Pango finds no place to break, it
+    /// tries every character of the word anew for each line, and four thousand of them take seconds.
+    static let longWord = 32
+    /// Where a break is allowed and nothing is drawn.
+    static let breakPlace: Character = "\u{200B}"
+
+    /// The string to lay out.
+    static func prepare(_ string: String) -> String { breakLongWords(in: clean(bounded(string))) }
+
+    private static func bounded(_ string: String) -> String {
+        guard string.utf8.count > maximumBytes else { return string }
+        return String(decoding: string.utf8.prefix(maximumBytes), as: UTF8.self)
+    }
+
+    private static func breakLongWords(in string: String) -> String {
+        guard string.utf8.count > longWord else { return string }
+        var result = ""
+        var length = 0
+        for character in string {
+            length = character.isWhitespace ? 0 : length + 1
+            if length > longWord {
+                result.append(breakPlace)
+                length = 1
+            }
+            result.append(character)
+        }
+        return result
+    }
+
+    /// Line ends of every kind become `\n`, a tab stays, other control characters are dropped.
+    static func clean(_ string: String) -> String {
+        guard string.unicodeScalars.contains(where: needsCare) else { return string }
+        var result = String.UnicodeScalarView()
+        var afterReturn = false
+        for scalar in string.unicodeScalars {
+            defer { afterReturn = scalar == "\r" }
+            switch scalar {
+            case "\n" where afterReturn: continue
+            case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
+            case "\t": result.append(scalar)
+            case _ where scalar.properties.generalCategory == .control: continue
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+
+    private static func needsCare(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0A: false
+        case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+}

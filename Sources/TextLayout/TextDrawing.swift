@@ -1,0 +1,27 @@
+import CPangoCairo
+package import Foundation
+
+/// Draws a text onto a Cairo context by the layout that measured it.
+package enum TextDrawing {
+    /// Draws with the context's source, the block's top left corner at `origin`.
+    ///
+    /// - Parameter context: a `cairo_t`, borrowed for the call; its state is the same afterwards, but for the current
+    ///   point.
+    package static func draw(_ request: TextRequest, at origin: CGPoint, on context: OpaquePointer) {
+        TextEngine.use { engine in
+            let block = TextBlock(request, engine: engine)
+            cairo_save(context)
+            cairo_translate(context, origin.x, origin.y)
+            if request.truncation == .clip, let width = request.usableWidth {
+                cairo_rectangle(context, 0, 0, width, max(block.height, request.usableHeight ?? 0))
+                cairo_clip(context)
+            }
+            for line in block.lines {
+                cairo_move_to(context, line.x, line.baseline)
+                pango_cairo_show_layout_line(context, line.pointer)
+            }
+            cairo_restore(context)
+            cairo_new_path(context)
+        }
+    }
+}

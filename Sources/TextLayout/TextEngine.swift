@@ -1,0 +1,81 @@
+import CPangoCairo
+import Synchronization
+
+/// The process's one font map and the context that every text is laid out in.
+///
+/// Font maps and all that hangs on them are not safe across threads, so each use goes through `TextEngine.use`.
+/// The lock is a futex and starts no thread: a process that only warmed the engine may still fork, and the child
+/// finds the fonts loaded.
+struct TextEngine: ~Copyable {
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+
+    private static let lock = Mutex<Void>(())
+    /// Touched under the lock alone.
+    nonisolated(unsafe) private static let engine = TextEngine()
+
+    /// Lends the engine to one caller at a time; `body` must not call this again.
+    static func use<Result: Sendable>(_ body: (borrowing TextEngine) -> Result) -> Result {
+        lock.withLock { _ in body(engine) }
+    }
+
+    private init() {
+        fontMap = pango_cairo_font_map_new()
+        // A pixel is a point: the scale of a drawing is in Cairo's matrix, after layout.
+        pango_cairo_font_map_set_resolution(Self.cairoFontMap(fontMap), 72)
+        context = pango_font_map_create_context(fontMap)
+
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+
+        // Advances keep their fractions, so that a text is as wide at every scale.
+        pango_context_set_round_glyph_positions(context, 0)
+        // The process's locale must not choose glyphs: measure and draw may run under different ones.
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(UnsafeMutableRawPointer(fontMap))
+    }
+
+    /// A fresh layout with the font set; the caller owns it.
+    func makeLayout(_ font: FontDescription) -> LayoutHandle {
+        let handle = LayoutHandle(taking: pango_layout_new(context))
+        let description = pango_font_description_new()
+        pango_font_description_set_family(description, font.families)
+        pango_font_description_set_absolute_size(description, font.usableSize * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_layout_set_font_description(handle.layout, description)
+        pango_font_description_free(description)
+        return handle
+    }
+
+    /// `PangoCairoFontMap` is the interface of the same object; C has a checked cast macro, Swift sees two types.
+    private static func cairoFontMap(_ map: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer { OpaquePointer(map) }
+}
+
+/// The one owner of a PangoLayout.
+struct LayoutHandle: ~Copyable {
+    let layout: OpaquePointer
+
+    init(taking layout: OpaquePointer) { self.layout = layout }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    func setText(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                pango_layout_set_text(layout, $0.baseAddress, Int32(clamping: $0.count))
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CPangoCairo
+package import Foundation
+
+/// Text metrics, the same in the process that lays out and in the one that draws.
+///
+/// Every function may be called from any thread; the work is done one at a time.
+package enum TextMeasure {
+    /// The room that a text takes, in points, each side rounded up to a whole one and never above the maximum width.
+    ///
+    /// A frame of this size draws the text with the same line breaks.
+    package static func size(of request: TextRequest) -> CGSize {
+        TextEngine.use { engine in
+            let block = TextBlock(request, engine: engine)
+            let width = min(block.width.rounded(.up), request.usableWidth ?? .infinity)
+            return CGSize(width: width, height: block.height.rounded(.up))
+        }
+    }
+
+    /// The lines as they will be drawn, for drawing by other means than Cairo.
+    package static func lines(of request: TextRequest) -> [TextLine] {
+        TextEngine.use { engine in
+            let block = TextBlock(request, engine: engine)
+            return block.lines.map {
+                TextLine(
+                    string: $0.string.filter { $0 != TextCleaning.breakPlace }, isTruncated: $0.isTruncated,
+                    frame: CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height))
+            }
+        }
+    }
+
+    /// The vertical measures of a font, in points, not rounded.
+    package static func metrics(of font: FontDescription) -> FontMetrics {
+        TextEngine.use { engine in
+            var logical = PangoRectangle()
+            let points = 1 / Double(PANGO_SCALE)
+            let layout = engine.makeLayout(font)
+            layout.setText("x")
+            pango_layout_get_extents(layout.layout, nil, &logical)
+            let baseline = Double(pango_layout_get_baseline(layout.layout)) * points
+            return FontMetrics(
+                ascender: baseline, descender: baseline - Double(logical.height) * points,
+                capHeight: rise(of: "H", layout), xHeight: rise(of: "x", layout))
+        }
+    }
+
+    /// The distance from one line to the next, in points, not rounded.
+    package static func lineHeight(_ font: FontDescription) -> Double { metrics(of: font).lineHeight }
+
+    /// Whether the icon font has a symbol of this name.
+    package static func hasSymbol(_ name: String) -> Bool {
+        TextEngine.use { engine in
+            let layout = engine.makeLayout(FontDescription(design: .symbol, size: 24))
+            pango_layout_set_single_paragraph_mode(layout.layout, 1)
+            layout.setText(TextCleaning.clean(name))
+            return SymbolGlyph.isOneGlyph(layout)
+        }
+    }
+
+    /// Loads the fonts that most widgets use, so that a process forked from this one measures at once.
+    ///
+    /// Starts no thread with Pango 1.50 (a newer one may: check `/proc/self/task` after it, before forking).
+    package static func warm() {
+        let sample = "Aa 0123456789 …"
+        for size in [13.0, 17, 28] {
+            for weight in [400, 500, 600, 700] {
+                _ = self.size(of: TextRequest(sample, font: FontDescription(size: size, weight: weight)))
+            }
+        }
+        _ = size(of: TextRequest("home", font: FontDescription(design: .symbol, size: 24)))
+    }
+
+    /// How far a letter's ink rises above the baseline.
+    private static func rise(of letter: String, _ handle: borrowing LayoutHandle) -> Double {
+        var ink = PangoRectangle()
+        handle.setText(letter)
+        pango_layout_get_extents(handle.layout, &ink, nil)
+        return Double(pango_layout_get_baseline(handle.layout) - ink.y) / Double(PANGO_SCALE)
+    }
+}
