@@ -1,0 +1,70 @@
+/// Ranges of an ELF file, read when they are asked for, with the file's byte order.
+///
+/// Every access is checked against the file's size, and the sum of what is read is bounded: no header can make it
+/// read more than `budget` bytes.
+struct ELFWindow: ~Copyable {
+    private let file: OpenFile
+    private var head: [UInt8]
+    private var budget: Int
+    var isLittleEndian = true
+    var is64Bit = true
+
+    /// The first read takes what most libraries need in one go: headers, dynamic symbols and strings are near.
+    static let headSize = 8 << 10
+
+    init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
+        head = try file.read(at: 0, count: ELFWindow.headSize)
+        self.budget = budget
+        self.file = file
+    }
+
+    var size: Int { file.size }
+    var beginning: [UInt8] { head }
+
+    /// The bytes of a range. Throws `truncated` if the file ends before.
+    mutating func bytes(at offset: Int, count: Int) throws(LibraryImageError) -> ArraySlice<UInt8> {
+        let (end, overflow) = offset.addingReportingOverflow(count)
+        guard offset >= 0, count >= 0, !overflow else { throw .malformed("a range of the file") }
+        guard end <= size else { throw .truncated(needed: end, size: size) }
+        if end <= head.count { return head[offset..<end] }
+        budget -= count
+        guard budget >= 0 else { throw .malformed("the tables are too large") }
+        let read: [UInt8]
+        do { read = try file.read(at: offset, count: count) } catch { throw .file(error) }
+        guard read.count == count else { throw .truncated(needed: end, size: offset + read.count) }
+        return read[...]
+    }
+
+    /// An unsigned number of `size` bytes in the file's order; `bytes` must hold it.
+    func number(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ size: Int) throws(LibraryImageError) -> Int {
+        let start = bytes.startIndex + offset
+        guard offset >= 0, size <= 8, start >= bytes.startIndex, start + size <= bytes.endIndex else {
+            throw .malformed("a field")
+        }
+        var result: UInt64 = 0
+        if isLittleEndian {
+            var index = start + size - 1
+            while index >= start {
+                result = result << 8 | UInt64(bytes[index])
+                index -= 1
+            }
+        } else {
+            for index in start..<(start + size) { result = result << 8 | UInt64(bytes[index]) }
+        }
+        guard let exact = Int(exactly: result) else { throw .malformed("a number beyond any file") }
+        return exact
+    }
+
+    /// An address-sized number: 4 bytes in a 32-bit file, 8 in a 64-bit one.
+    func word(_ bytes: ArraySlice<UInt8>, _ offset32: Int, _ offset64: Int) throws(LibraryImageError) -> Int {
+        is64Bit ? try number(bytes, offset64, 8) : try number(bytes, offset32, 4)
+    }
+
+    /// The text that ends with a zero at `offset` of a string table.
+    func text(_ table: ArraySlice<UInt8>, _ offset: Int) -> String? {
+        guard offset >= 0, offset < table.count else { return nil }
+        let start = table.startIndex + offset
+        guard let end = table[start...].firstIndex(of: 0) else { return nil }
+        return String(decoding: table[start..<end], as: UTF8.self)
+    }
+}

@@ -1,0 +1,46 @@
+/// What a library file says about itself, read without loading it.
+package struct LibraryImage: Sendable, Hashable {
+    package enum Format: Sendable, Hashable {
+        case elf
+        /// A file of the original platform, thin or with several architectures.
+        case machO(isFat: Bool)
+    }
+
+    package var format: Format
+    /// The architectures inside: one for ELF, several for a fat Mach-O. Mach-O names are `arm64`, `armv7`, `x86_64`…
+    package var architectures: [String]
+    /// The rest is told of ELF files alone.
+    package var elf: ELFDetails?
+
+    package struct ELFDetails: Sendable, Hashable {
+        package var machine: Machine
+        package var is64Bit: Bool
+        package var isLittleEndian: Bool
+        /// The OS ABI byte: 0 System V, 3 GNU/Linux.
+        package var osABI: UInt8
+        /// True for a shared object, false for programs (also position-independent ones), relocatables and core files.
+        package var isSharedObject: Bool
+        /// DT_NEEDED, in the file's order.
+        package var neededLibraries: [String]
+        /// DT_SONAME.
+        package var soname: String?
+        /// True if the file itself defines the SDK's base class: a plugin that was linked with its own static copy.
+        package var definesSDK: Bool
+        /// The highest `GLIBC_x.y` among the versions needed.
+        package var neededGlibc: DottedVersion?
+
+        package var needsSDK: Bool { neededLibraries.contains("libHostelSDK.so") }
+        package var needsSwiftRuntime: Bool { neededLibraries.contains { $0.hasPrefix("libswiftCore.so") } }
+    }
+}
+
+/// Why a library file was not understood.
+package enum LibraryImageError: Error, Hashable, Sendable {
+    case file(FileFailure)
+    case empty
+    /// A known beginning, but no library of any platform. `looksLike` says what it is, as "a script".
+    case notALibrary(looksLike: String)
+    /// The headers point beyond the end of the file: a copy that has not ended, or has broken off.
+    case truncated(needed: Int, size: Int)
+    case malformed(String)
+}

@@ -1,0 +1,151 @@
+package import SystemPackage
+
+/// Looks for bundles in a folder. It reads files and nothing else: no code of a bundle is loaded.
+///
+/// An entry of the folder may be a link to a bundle, which is followed once; inside of a bundle nothing may lead out of
+/// it. Whatever is no bundle by its name is passed over; whatever is one by its name is reported, also if it is broken.
+package struct BundleDiscovery: Sendable {
+    package let folder: FilePath
+    package let host: HostProfile
+    package let limits: DiscoveryLimits
+
+    package init(folder: FilePath, host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits()) {
+        self.folder = folder
+        self.host = host
+        self.limits = limits
+    }
+
+    /// Reads everything.
+    package func scan() -> DiscoveryResult {
+        rescan(DiscoveryResult(folder: folder))
+    }
+
+    /// Reads what is new or whose stamps differ, and keeps the rest.
+    package func rescan(_ previous: consuming DiscoveryResult) -> DiscoveryResult {
+        var result = DiscoveryResult(folder: folder)
+        let directory: Directory
+        do {
+            directory = try Directory(folder.string, followingLink: true)
+        } catch {
+            result.findings = [.bundle(folder.string, error)]
+            return result
+        }
+        let (entries, isComplete) = directory.entries(limit: limits.folderEntries)
+        if !isComplete { result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries)) }
+        for entry in entries {
+            switch EntryName(entry.name) {
+            case .ignored: continue
+            case .library(let name): result.looseFiles[name, default: []].insert(entry.name)
+            case .container, .bareExtension:
+                result.entries[entry.name] = look(entry.name, previous.entries[entry.name], at: directory.descriptor)
+            }
+        }
+        for (name, files) in result.looseFiles {
+            let key = DiscoveryResult.key(ofLibrary: name)
+            let old = previous.looseFiles[name] == files ? previous.entries[key] : nil
+            result.entries[key] = look(library: name, files, old, at: directory.descriptor)
+        }
+        return result
+    }
+
+    /// Reads only the entries of these names, as a watch on the folder tells them; costs nothing for the others.
+    package func refresh(_ result: inout DiscoveryResult, names: some Sequence<String>) {
+        guard let directory = try? Directory(folder.string, followingLink: true) else {
+            result = rescan(result)
+            return
+        }
+        var libraries: Set<String> = []
+        for name in names {
+            let isThere = FileStamp(name, at: directory.descriptor) != nil
+            switch EntryName(name) {
+            case .ignored: continue
+            case .library(let library):
+                if isThere {
+                    result.looseFiles[library, default: []].insert(name)
+                } else {
+                    result.looseFiles[library]?.remove(name)
+                }
+                libraries.insert(library)
+            case .container, .bareExtension:
+                result.entries[name] = isThere ? look(name, nil, at: directory.descriptor) : nil
+            }
+        }
+        for library in libraries {
+            let files = result.looseFiles[library] ?? []
+            if files.isEmpty { result.looseFiles[library] = nil }
+            result.entries[DiscoveryResult.key(ofLibrary: library)] =
+                look(library: library, files, nil, at: directory.descriptor)
+        }
+    }
+
+    /// Reads one entry by its name, whatever the name is: for a person who points at it.
+    func inspect(_ name: String) -> DiscoveryResult.Entry? {
+        guard let directory = try? Directory(folder.string, followingLink: true),
+            FileStamp(name, at: directory.descriptor) != nil
+        else { return nil }
+        guard name.hasSuffix(".so") else { return look(name, nil, at: directory.descriptor) }
+        guard let library = EntryName.libraryName(name) else { return nil }
+        var files = Set(
+            directory.entries(limit: limits.folderEntries).entries.map(\.name)
+                .filter { !EntryName.isTemporary($0) && EntryName.libraryName($0) == library })
+        files.insert(name)
+        return look(library: library, files, nil, at: directory.descriptor)
+    }
+
+    // MARK: One entry
+
+    private func look(
+        _ name: String, _ old: DiscoveryResult.Entry?, at directory: CInt
+    ) -> DiscoveryResult.Entry {
+        read(old, at: directory) { reader in
+            let path = folder.appending(name)
+            let place = BundleFiles.Location(relative: name, listed: path, real: path)
+            if name.hasSuffix(".appex") {
+                let bundle = reader.readExtension(name, at: directory, place, kind: .bare)
+                return DiscoveryResult.Entry(bundles: [bundle])
+            }
+            return reader.readContainer(name, at: directory, place)
+        } ?? DiscoveryResult.Entry()
+    }
+
+    private func look(
+        library name: String, _ files: Set<String>, _ old: DiscoveryResult.Entry?, at directory: CInt
+    ) -> DiscoveryResult.Entry? {
+        guard files.contains(where: { $0.hasSuffix(".so") }) else { return nil }
+        return read(old, at: directory) { reader in
+            reader.readLibrary(name, files, at: directory).map { DiscoveryResult.Entry(bundles: [$0]) }
+        }
+    }
+
+    /// Reads an entry until it holds still, at most `limits.attempts` times.
+    private func read(
+        _ old: DiscoveryResult.Entry?, at directory: CInt,
+        _ body: (inout BundleReader) -> DiscoveryResult.Entry?
+    ) -> DiscoveryResult.Entry? {
+        if let old, old.isSettled, BundleFiles.areUnchanged(old.stamps, at: directory) { return old }
+        var entry: DiscoveryResult.Entry?
+        for _ in 0..<max(1, limits.attempts) {
+            var reader = BundleReader(host: host, limits: limits, files: BundleFiles(folder: folder))
+            entry = body(&reader)
+            entry?.stamps = reader.files.stamps
+            guard let read = entry else { return nil }
+            let sawChange = read.bundles.contains { $0.findings.contains { $0.code == .changedWhileRead } }
+            if !sawChange, BundleFiles.areUnchanged(read.stamps, at: directory) { return entry }
+        }
+        entry?.isSettled = false
+        if let bundles = entry?.bundles {
+            entry?.bundles = bundles.map {
+                var bundle = $0
+                if bundle.findings.contains(where: { $0.code == .changedWhileRead }) { return bundle }
+                bundle.add(.changedWhileRead(bundle.path.lastComponent?.string ?? bundle.path.string))
+                return bundle
+            }
+        }
+        return entry
+    }
+}
+
+extension DiscoveryResult {
+    /// Lone libraries share the table with directories, under a name that no file can have.
+    static func key(ofLibrary name: String) -> String { "/\(name)" }
+}

@@ -1,0 +1,85 @@
+import SystemPackage
+
+/// Opens the files of one entry of the folder, and keeps the stamps of all that it looked at.
+///
+/// The stamps are taken from what was opened, so that a later look can tell whether what was read is still there.
+struct BundleFiles {
+    let folder: FilePath
+    private(set) var stamps: [DiscoveryResult.StampedPath] = []
+
+    init(folder: FilePath) {
+        self.folder = folder
+    }
+
+    mutating func note(_ path: String, _ stamp: FileStamp) {
+        stamps.append(DiscoveryResult.StampedPath(path: path, stamp: stamp))
+    }
+
+    /// A place inside of an entry: its name relative to the folder, and where it really lies.
+    struct Location {
+        /// Relative to the folder, for stamps.
+        var relative: String
+        /// Where it is listed.
+        var listed: FilePath
+        /// Behind links.
+        var real: FilePath
+
+        func child(_ name: String) -> Location {
+            Location(relative: "\(relative)/\(name)", listed: listed.appending(name), real: real.appending(name))
+        }
+    }
+
+    /// Opens a directory of the folder or of a container.
+    ///
+    /// A link is followed if `root` is nil (an entry of the folder may lead anywhere, once), or if it stays in `root`.
+    mutating func open(
+        _ name: String, at parent: CInt, _ location: inout Location, inside root: FilePath? = nil
+    ) throws(FileFailure) -> Directory {
+        do {
+            let directory = try Directory(name, at: parent)
+            if let stamp = directory.stamp() { note(location.relative, stamp) }
+            return directory
+        } catch let failure {
+            // A link with O_DIRECTORY and O_NOFOLLOW is reported as no directory.
+            guard failure == .unexpectedKind(.link) else { throw failure }
+            if let stamp = FileStamp(name, at: parent) { note(location.relative, stamp) }
+            if let root {
+                location.real = try LinkResolution.resolve(location.real, inside: root)
+            } else {
+                guard let target = LinkResolution.realPath(location.real) else {
+                    throw .system(stage: "follow the link", errno: .tooManySymbolicLinkLevels)
+                }
+                location.real = target
+            }
+            let directory = try Directory(location.real.string)
+            if let stamp = directory.stamp() { note(location.real.string, stamp) }
+            return directory
+        }
+    }
+
+    /// Opens a regular file; a link is followed if it stays in `root`, and then `location.real` is its target.
+    mutating func file(
+        _ name: String, in directory: CInt, _ location: inout Location, inside root: FilePath
+    ) throws(FileFailure) -> OpenFile {
+        let failure: FileFailure
+        do {
+            let file = try OpenFile(name, at: directory)
+            note(location.relative, file.stamp)
+            return file
+        } catch let thrown {
+            failure = thrown
+        }
+        if let stamp = FileStamp(name, at: directory) { note(location.relative, stamp) }
+        guard failure == .unexpectedKind(.link) else { throw failure }
+        let target = try LinkResolution.resolve(location.real, inside: root)
+        let file = try OpenFile(target.string)
+        note(target.string, file.stamp)
+        location.real = target
+        return file
+    }
+
+    /// True if everything that was looked at still has its stamp.
+    static func areUnchanged(_ stamps: [DiscoveryResult.StampedPath], at folder: CInt) -> Bool {
+        stamps.allSatisfy { FileStamp($0.path, at: folder) == $0.stamp }
+    }
+}

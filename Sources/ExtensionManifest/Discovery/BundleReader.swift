@@ -1,0 +1,198 @@
+import SystemPackage
+
+/// Reads one entry of the folder: its manifests, entitlements and libraries. It runs none of them.
+struct BundleReader {
+    let host: HostProfile
+    let limits: DiscoveryLimits
+    var files: BundleFiles
+
+    typealias Location = BundleFiles.Location
+
+    /// What an extension must know of its container.
+    struct Surroundings {
+        var path: FilePath
+        var identifier: String?
+        var displayName: String?
+        var isRefused: Bool
+    }
+
+    // MARK: Extensions
+
+    /// Reads the `.appex` called `name`; whatever is wrong with it becomes findings.
+    mutating func readExtension(
+        _ name: String, at parent: CInt, _ place: Location, kind: DiscoveredBundle.Kind,
+        container: Surroundings? = nil, containerRoot: FilePath? = nil
+    ) -> DiscoveredBundle {
+        var location = place
+        let directory: Directory
+        do {
+            directory = try files.open(name, at: parent, &location, inside: containerRoot)
+        } catch {
+            return DiscoveredBundle(
+                path: place.listed, kind: kind, containerPath: container?.path,
+                containerIdentifier: container?.identifier, findings: [.bundle(name, error)])
+        }
+        let names = Set(directory.entries(limit: limits.bundleEntries).entries.map(\.name))
+        let context = ManifestContext(role: .extension, host: host)
+        var (values, findings) = readManifest(in: directory, location, context)
+        if names.contains("entitlements.plist") {
+            readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
+        }
+        checkStoryboard(values, in: directory, &findings)
+        let executable = values.executable.flatMap { BuildVariable.occurs(in: $0) || $0.isEmpty ? nil : $0 }
+        let stem = executable ?? FilePath(name).stem ?? name
+        let candidates = LibraryChoice.candidates(for: stem, among: names)
+        if candidates.isEmpty {
+            findings.append(.executableMissing(stem, looked: [stem, "\(stem).so", "lib\(stem).so"]))
+        }
+        let choice = readLibraries(candidates, in: directory.descriptor, location, root: location.real, values)
+        findings += choice.findings
+        findings += judge(values, in: container)
+        return bundle(
+            values, findings, choice, path: place.listed, kind: kind, container: container,
+            moduleName: BuildSettingText.c99Identifier(BuildSettingText.productName(ofLibrary: stem)))
+    }
+
+    private func bundle(
+        _ values: ManifestValues, _ findings: [Finding], _ choice: LibraryChoice, path: FilePath,
+        kind: DiscoveredBundle.Kind, container: Surroundings? = nil, moduleName: String
+    ) -> DiscoveredBundle {
+        DiscoveredBundle(
+            path: path, kind: kind, containerPath: container?.path, containerIdentifier: container?.identifier,
+            values: values,
+            manifest: ExtensionManifest(values, moduleName: moduleName, containerName: container?.displayName),
+            findings: findings, architectures: choice.architectures, libraryPath: choice.path, library: choice.image)
+    }
+
+    private func judge(_ values: ManifestValues, in container: Surroundings?) -> [Finding] {
+        guard let container else { return [] }
+        var findings: [Finding] = []
+        if container.isRefused { findings.append(.containerRefused(container.path.lastComponent?.string ?? "")) }
+        if let inner = values.identifier, !inner.isEmpty, let outer = container.identifier, !outer.isEmpty {
+            switch PrefixVerdict(extension: inner, container: outer) {
+            case .kept: break
+            case .broken: findings.append(.prefixBroken(inner, container: outer))
+            case .undeterminable: findings.append(.prefixUndeterminable(inner, container: outer))
+            }
+        }
+        return findings
+    }
+
+    // MARK: Lone libraries
+
+    /// Reads a library that lies in the folder itself, with its manifest beside or inside of it.
+    mutating func readLibrary(_ name: String, _ loose: Set<String>, at folder: CInt) -> DiscoveredBundle? {
+        let libraries = loose.filter { $0.hasSuffix(".so") }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+        guard let first = libraries.first else { return nil }
+        let root = Location(relative: ".", listed: files.folder, real: files.folder)
+        let context = ManifestContext(role: .extension, host: host, knowsExecutable: true)
+        var values = ManifestValues()
+        var findings: [Finding] = []
+        if let list = ["\(name).plist", "lib\(name).plist"].first(where: loose.contains) {
+            (values, findings) = readManifest(list, in: folder, root, context)
+        } else {
+            (values, findings) = readEmbeddedManifest(libraries, name, in: folder, root, context)
+        }
+        if let list = ["\(name).entitlements", "lib\(name).entitlements"].first(where: loose.contains) {
+            readEntitlements(list, in: folder, root, into: &values, &findings)
+        }
+        let choice = readLibraries(libraries, in: folder, root, root: files.folder, values)
+        findings += choice.findings
+        let shown = choice.path?.lastComponent?.string ?? first
+        return bundle(
+            values, findings, choice, path: files.folder.appending(shown), kind: .loneLibrary,
+            moduleName: BuildSettingText.c99Identifier(name))
+    }
+
+    private mutating func readEmbeddedManifest(
+        _ libraries: [String], _ name: String, in folder: CInt, _ root: Location, _ context: ManifestContext
+    ) -> (ManifestValues, [Finding]) {
+        for library in libraries {
+            guard let opened = try? OpenFile(library, at: folder),
+                let bytes = try? LibraryImageReader.embeddedPropertyList(opened, limit: limits.propertyLists.bytes)
+            else { continue }
+            return ManifestFile.read(
+                bytes, file: "\(library)(.info_plist)", context: context, limits: limits.propertyLists)
+        }
+        return (ManifestValues(), [.loneLibraryWithoutManifest(libraries.first ?? name, name: name)])
+    }
+
+    // MARK: Files
+
+    mutating func readManifest(
+        in directory: borrowing Directory, _ location: Location, _ context: ManifestContext
+    ) -> (ManifestValues, [Finding]) {
+        readManifest("Info.plist", in: directory.descriptor, location, context)
+    }
+
+    private mutating func readManifest(
+        _ name: String, in directory: CInt, _ location: Location, _ context: ManifestContext
+    ) -> (ManifestValues, [Finding]) {
+        do {
+            let bytes = try contents(name, in: directory, location)
+            return ManifestFile.read(bytes, file: name, context: context, limits: limits.propertyLists)
+        } catch {
+            return (ManifestValues(), [.propertyList(name, error)])
+        }
+    }
+
+    mutating func readEntitlements(
+        _ name: String, in directory: CInt, _ location: Location, into values: inout ManifestValues,
+        _ findings: inout [Finding]
+    ) {
+        do {
+            let bytes = try contents(name, in: directory, location)
+            let read = ManifestFile.readEntitlements(bytes, file: name, isSource: false, limits: limits.propertyLists)
+            values.entitlements = read.entitlements
+            findings += read.findings
+        } catch {
+            findings.append(.propertyList(name, error))
+        }
+    }
+
+    private mutating func contents(
+        _ name: String, in directory: CInt, _ location: Location
+    ) throws(FileFailure) -> [UInt8] {
+        var child = location.relative == "." ? loose(name) : location.child(name)
+        let file = try files.file(name, in: directory, &child, inside: location.real)
+        return try file.readAll(limit: limits.propertyLists.bytes)
+    }
+
+    private func loose(_ name: String) -> Location {
+        let path = files.folder.appending(name)
+        return Location(relative: name, listed: path, real: path)
+    }
+
+    private mutating func readLibraries(
+        _ candidates: [String], in directory: CInt, _ location: Location, root: FilePath, _ values: ManifestValues
+    ) -> LibraryChoice {
+        var read: [LibraryChoice.Candidate] = []
+        for name in candidates {
+            var child = location.relative == "." ? loose(name) : location.child(name)
+            let result: Result<LibraryImage, LibraryImageError>
+            do {
+                let file = try files.file(name, in: directory, &child, inside: root)
+                result = LibraryImageReader.result(file)
+            } catch {
+                result = .failure(.file(error))
+            }
+            read.append(LibraryChoice.Candidate(file: name, path: child.real, result: result))
+        }
+        return LibraryChoice.choose(read, host: host, values: values)
+    }
+
+    private func checkStoryboard(
+        _ values: ManifestValues, in directory: borrowing Directory, _ findings: inout [Finding]
+    ) {
+        guard let storyboard = values.storyboard, !storyboard.isEmpty, !storyboard.contains("/"),
+            !BuildVariable.occurs(in: storyboard)
+        else { return }
+        for place in ["", "Base.lproj/", "en.lproj/"] {
+            for ending in [".storyboardc", ".storyboard"] where directory.stamp(of: place + storyboard + ending) != nil
+            {
+                return
+            }
+        }
+        findings.append(.storyboardMissing(storyboard))
+    }
+}

@@ -1,0 +1,41 @@
+import SystemPackage
+
+/// Which of several bundles with one identifier is shown.
+package enum Election {
+    /// Marks every displayable bundle but the best of its identifier as superseded; the order is kept.
+    ///
+    /// The highest version wins, by CFBundleShortVersionString and then CFBundleVersion; the path decides a tie.
+    package static func elect(_ bundles: [DiscoveredBundle]) -> [DiscoveredBundle] {
+        var winners: [String: Int] = [:]
+        for (index, bundle) in bundles.enumerated() where bundle.state == .displayable {
+            guard let identifier = bundle.manifest?.identifier.text else { continue }
+            if let current = winners[identifier], !precedes(bundle, bundles[current]) { continue }
+            winners[identifier] = index
+        }
+        var result = bundles
+        for (index, bundle) in bundles.enumerated() where bundle.state == .displayable {
+            guard let identifier = bundle.manifest?.identifier.text, let winner = winners[identifier], winner != index
+            else { continue }
+            result[index].add(.superseded(by: bundles[winner], loser: bundle))
+        }
+        return result
+    }
+
+    private static func precedes(_ left: DiscoveredBundle, _ right: DiscoveredBundle) -> Bool {
+        guard let first = left.manifest, let second = right.manifest else { return false }
+        if first.shortVersion != second.shortVersion { return first.shortVersion > second.shortVersion }
+        if first.version != second.version { return first.version > second.version }
+        return left.path.string < right.path.string
+    }
+}
+
+extension Finding {
+    static func superseded(by winner: DiscoveredBundle, loser: DiscoveredBundle) -> Finding {
+        let version = winner.manifest?.shownVersion ?? ""
+        return Finding(
+            .warning, .superseded, key: ManifestKey.identifier, found: loser.manifest?.shownVersion,
+            expected: "the highest version, \(version)",
+            "The same identifier has version \(version) at \(winner.path), which is shown instead. Remove one of them, "
+                + "or raise this one's version.")
+    }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// What the machine and the host can run, as the rules compare bundles with it.
+package struct HostProfile: Sendable, Hashable {
+    package var machine: Machine
+    /// The version of the original platform that the SDK answers to: MinimumOSVersion is compared with it.
+    package var osVersion: DottedVersion
+    package var glibcVersion: DottedVersion
+    /// The extension points that this host has a place for.
+    package var extensionPoints: Set<String>
+
+    /// The SDK's level: the newest names it offers are those of iOS 18.
+    package static let defaultOSVersion = DottedVersion([18])
+
+    package init(
+        machine: Machine, osVersion: DottedVersion = HostProfile.defaultOSVersion, glibcVersion: DottedVersion,
+        extensionPoints: Set<String> = [ExtensionPoint.today.identifier, ExtensionPoint.widgetKit.identifier]
+    ) {
+        self.machine = machine
+        self.osVersion = osVersion
+        self.glibcVersion = glibcVersion
+        self.extensionPoints = extensionPoints
+    }
+
+    /// This machine, asked by `uname` and `confstr`.
+    package static func current(osVersion: DottedVersion = HostProfile.defaultOSVersion) -> HostProfile {
+        var names = utsname()
+        uname(&names)
+        let machine = withUnsafeBytes(of: &names.machine) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        var buffer = [UInt8](repeating: 0, count: 64)
+        let length = buffer.withUnsafeMutableBytes {
+            confstr(CInt(_CS_GNU_LIBC_VERSION), $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
+        }
+        // "glibc 2.36"
+        let text = String(decoding: buffer.prefix(max(0, min(length, 64) - 1)), as: UTF8.self)
+        let version = text.split(separator: " ").last.flatMap { DottedVersion($0) }
+        return HostProfile(
+            machine: Machine(machine), osVersion: osVersion, glibcVersion: version ?? DottedVersion([2, 36]))
+    }
+}

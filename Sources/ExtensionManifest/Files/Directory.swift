@@ -1,0 +1,110 @@
+import Glibc
+import SystemPackage
+
+/// An open directory, and the only way this module looks at files: by name, relative to it.
+///
+/// It owns its descriptor. A descriptor, not a path, so that a bundle that is renamed while it is read stays one bundle.
+struct Directory: ~Copyable {
+    private let stream: OpaquePointer
+    let descriptor: CInt
+
+    /// Opens a directory; `followingLink` lets the last component be a symbolic link.
+    init(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) throws(FileFailure) {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (followingLink ? 0 : O_NOFOLLOW)
+        let opened = retrying { openat(parent, name, flags) }
+        guard opened >= 0 else {
+            switch Errno(rawValue: errno) {
+            case .noSuchFileOrDirectory: throw .missing
+            case .notDirectory: throw .unexpectedKind(FileKind(name, at: parent))
+            case .tooManySymbolicLinkLevels where !followingLink: throw .unexpectedKind(.link)
+            case let code: throw .system(stage: "open the directory", errno: code)
+            }
+        }
+        guard let stream = fdopendir(opened) else {
+            let code = Errno(rawValue: errno)
+            close(opened)
+            throw .system(stage: "read the directory", errno: code)
+        }
+        self.stream = stream
+        descriptor = opened
+    }
+
+    deinit {
+        closedir(stream)
+    }
+
+    struct Entry: Hashable {
+        var name: String
+        /// Nil where the file system does not tell.
+        var kind: FileKind?
+    }
+
+    /// The entries but `.` and `..`, in the directory's order, at most `limit`; the flag tells whether there are more.
+    func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
+        var result: [Entry] = []
+        rewinddir(stream)
+        while let entry = readdir(stream) {
+            let length = Int(entry.pointee.d_reclen)
+            let type = CInt(entry.pointee.d_type)
+            // The name ends with a zero inside of the record.
+            let base = UnsafeRawPointer(entry)
+            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
+            guard length > offset else { continue }
+            let raw = UnsafeRawBufferPointer(start: base + offset, count: length - offset)
+            let bytes = raw.prefix { $0 != 0 }
+            if bytes.count == 1, bytes[bytes.startIndex] == 0x2E { continue }
+            if bytes.count == 2, bytes.allSatisfy({ $0 == 0x2E }) { continue }
+            // A name that is no UTF-8 cannot be written in a report, nor be a bundle's.
+            guard let name = String(validating: bytes.lazy.map { $0 }, as: UTF8.self) else { continue }
+            if result.count == limit { return (result, false) }
+            result.append(Entry(name: name, kind: kind(type)))
+        }
+        return (result, true)
+    }
+
+    private func kind(_ type: CInt) -> FileKind? {
+        switch type {
+        case CInt(DT_REG): .regular
+        case CInt(DT_DIR): .directory
+        case CInt(DT_LNK): .link
+        case CInt(DT_FIFO): .pipe
+        case CInt(DT_SOCK): .socket
+        case CInt(DT_CHR), CInt(DT_BLK): .device
+        default: nil
+        }
+    }
+
+    /// The directory's own stamp.
+    func stamp() -> FileStamp? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
+    }
+
+    /// The stamp of what has this name, without following a link.
+    func stamp(of name: String) -> FileStamp? {
+        FileStamp(name, at: descriptor)
+    }
+}
+
+extension FileStamp {
+    init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
+        var status = stat()
+        guard fstatat(parent, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
+extension FileKind {
+    /// The kind of what has this name; `other` if it went away.
+    init(_ name: String, at parent: CInt) {
+        self = FileStamp(name, at: parent)?.kind ?? .other
+    }
+}
+
+/// Repeats a call that a signal interrupted.
+func retrying(_ call: () -> CInt) -> CInt {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

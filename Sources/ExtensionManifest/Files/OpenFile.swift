@@ -1,0 +1,69 @@
+import Glibc
+import SystemPackage
+
+/// A regular file, open for reading; the owner of its descriptor.
+struct OpenFile: ~Copyable {
+    private let descriptor: CInt
+    let stamp: FileStamp
+
+    /// Opens a regular file without following a link and without ever blocking.
+    ///
+    /// The kind is looked at before the file is opened, since opening alone wakes a pipe's writer or moves a tape.
+    init(_ name: String, at parent: CInt = AT_FDCWD) throws(FileFailure) {
+        guard let before = FileStamp(name, at: parent) else {
+            let code = Errno(rawValue: errno)
+            throw code == .noSuchFileOrDirectory ? .missing : .system(stage: "look at the file", errno: code)
+        }
+        guard before.kind == .regular else { throw .unexpectedKind(before.kind) }
+        let opened = retrying { openat(parent, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY) }
+        guard opened >= 0 else {
+            let code = Errno(rawValue: errno)
+            if code == .noSuchFileOrDirectory || code == .tooManySymbolicLinkLevels { throw .changed }
+            throw .system(stage: "open the file", errno: code)
+        }
+        var status = stat()
+        guard fstat(opened, &status) == 0, FileStamp(status) == before else {
+            close(opened)
+            throw .changed
+        }
+        descriptor = opened
+        stamp = before
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    var size: Int { Int(stamp.size) }
+
+    /// Reads up to `count` bytes at `offset`; fewer only where the file ends.
+    func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
+        guard offset >= 0, offset <= size, count > 0 else { return [] }
+        let wanted = min(count, size - offset)
+        var failure: Errno?
+        let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
+            while filled < wanted {
+                let got = pread(
+                    descriptor, buffer.baseAddress.map { $0 + filled }, wanted - filled, off_t(offset + filled))
+                if got > 0 {
+                    filled += got
+                } else if got == 0 {
+                    return
+                } else if errno != EINTR {
+                    failure = Errno(rawValue: errno)
+                    return
+                }
+            }
+        }
+        if let failure { throw .system(stage: "read the file", errno: failure) }
+        return bytes
+    }
+
+    /// The whole file, refused before it is read if it is larger than `limit`.
+    func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
+        guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
+        let bytes = try read(at: 0, count: size)
+        guard bytes.count == size else { throw .changed }
+        return bytes
+    }
+}

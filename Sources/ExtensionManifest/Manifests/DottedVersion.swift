@@ -1,0 +1,55 @@
+/// A version of numbers between dots, compared number by number: 1.10 is above 1.9, and 1.0 equals 1.
+package struct DottedVersion: Sendable, Hashable {
+    /// Without trailing zeros, so that equal versions are equal values.
+    package let components: [Int]
+
+    package init(_ components: [Int]) {
+        var trimmed = components
+        while let last = trimmed.last, last == 0 { trimmed.removeLast() }
+        self.components = trimmed
+    }
+
+    /// Reads `1`, `1.2`, `1.2.3` and so on up to eight numbers of at most nine digits; nil for anything else.
+    package init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
+        guard parts.count <= 8 else { return nil }
+        var numbers: [Int] = []
+        for part in parts {
+            guard (1...9).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+                let number = Int(part)
+            else { return nil }
+            numbers.append(number)
+        }
+        self.init(numbers)
+    }
+
+    /// Reads the leading numbers of a version that is written another way, such as `1.0b2` or `2.3-dev`; nil if it
+    /// does not begin with a number.
+    package init?(leniently text: String) {
+        let trimmed = text.drop { $0 == "v" || $0 == "V" || $0 == " " }
+        var numbers: [Int] = []
+        for part in trimmed.split(separator: ".", maxSplits: 7, omittingEmptySubsequences: false) {
+            let digits = part.prefix { $0.isASCII && $0.isNumber }.prefix(9)
+            guard let number = Int(digits) else { break }
+            numbers.append(number)
+            if digits.count < part.count { break }
+        }
+        guard !numbers.isEmpty else { return nil }
+        self.init(numbers)
+    }
+}
+
+extension DottedVersion: Comparable {
+    package static func < (left: DottedVersion, right: DottedVersion) -> Bool {
+        left.components.lexicographicallyPrecedes(right.components)
+    }
+}
+
+extension DottedVersion: CustomStringConvertible {
+    /// At least two numbers: `18.0`.
+    package var description: String {
+        var shown = components
+        while shown.count < 2 { shown.append(0) }
+        return shown.map(String.init).joined(separator: ".")
+    }
+}

@@ -1,0 +1,63 @@
+/// Reads `entitlements.plist`.
+package enum EntitlementsReader {
+    /// The entitlements, with what is wrong in them. `isSource` makes unreplaced build variables a warning.
+    package static func read(
+        _ root: [String: PropertyListValue], isSource: Bool = false
+    ) -> (entitlements: Entitlements, findings: [Finding]) {
+        var result = Entitlements()
+        var findings: [Finding] = []
+        for (key, value) in root.sorted(by: { $0.key < $1.key }) {
+            switch key {
+            case ManifestKey.applicationGroups:
+                result.applicationGroups = groups(value, isSource: isSource, findings: &findings)
+            case ManifestKey.networkClient:
+                if let flag = value.boolean {
+                    result.networkClient = flag
+                } else {
+                    findings.append(.wrongType(key, found: value, expected: "boolean"))
+                }
+            default:
+                result.others[key] = value
+            }
+        }
+        return (result, findings)
+    }
+
+    private static func groups(
+        _ value: PropertyListValue, isSource: Bool, findings: inout [Finding]
+    ) -> [String] {
+        let key = ManifestKey.applicationGroups
+        let items: [PropertyListValue]
+        switch value {
+        case .array(let values): items = values
+        case .string:
+            // Seen in the wild: one group without the array around it. Its meaning is plain.
+            findings.append(.wrongType(key, found: value, expected: "array of strings", severity: .warning))
+            items = [value]
+        default:
+            findings.append(.wrongType(key, found: value, expected: "array of strings"))
+            items = []
+        }
+        var groups: [String] = []
+        for item in items {
+            guard case .string(let name) = item else {
+                findings.append(.wrongType(key, found: item, expected: "array of strings"))
+                continue
+            }
+            let references = BuildVariable.references(in: name)
+            if !references.isEmpty {
+                findings.append(
+                    .unexpandedVariable(
+                        key, value: name, references: references, severity: isSource ? .warning : .error))
+            } else if BundleIdentifier.fault(in: name) != nil {
+                // A group's name becomes a folder's name, so nothing else may be in it.
+                findings.append(.badAppGroup(name, severity: .error))
+                continue
+            } else if !name.hasPrefix("group.") {
+                findings.append(.badAppGroup(name, severity: .warning))
+            }
+            if !groups.contains(name) { groups.append(name) }
+        }
+        return groups
+    }
+}

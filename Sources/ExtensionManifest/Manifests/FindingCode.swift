@@ -1,0 +1,89 @@
+/// Every rule of this module, by the name that reports give it. The raw values are a contract: programs match on them.
+package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
+    // The files of a bundle.
+    case bundleUnreadable = "bundle-unreadable"
+    case linkUnresolved = "link-unresolved"
+    case pathOutsideBundle = "path-outside-bundle"
+    case changedWhileRead = "changed-while-read"
+    case misplacedBundle = "misplaced-bundle"
+    case tooManyEntries = "too-many-entries"
+
+    // Property lists.
+    case plistMissing = "plist-missing"
+    case plistUnreadable = "plist-unreadable"
+    case plistNotAFile = "plist-not-a-file"
+    case plistTooLarge = "plist-too-large"
+    case plistEmpty = "plist-empty"
+    case plistMalformed = "plist-malformed"
+    case plistTooComplex = "plist-too-complex"
+    case plistRootNotDictionary = "plist-root-not-dictionary"
+    case plistDuplicateKey = "plist-duplicate-key"
+    case plistControlCharacter = "plist-control-character"
+
+    // Manifests.
+    case wrongType = "wrong-type"
+    case missingKey = "missing-key"
+    case emptyValue = "empty-value"
+    case unexpandedVariable = "unexpanded-variable"
+    case badIdentifier = "bad-identifier"
+    case prefixBroken = "prefix-broken"
+    case prefixUndeterminable = "prefix-undeterminable"
+    case badPackageType = "bad-package-type"
+    case badVersion = "bad-version"
+    case minimumOSMissing = "minimum-os-missing"
+    case minimumOSTooHigh = "minimum-os-too-high"
+    case backgroundModes = "background-modes"
+    case notAnExtension = "not-an-extension"
+    case extensionPointConflict = "extension-point-conflict"
+    case extensionPointNotDisplayed = "extension-point-not-displayed"
+    case entryPointMissing = "entry-point-missing"
+    case entryPointDoubled = "entry-point-doubled"
+    case entryPointMisplaced = "entry-point-misplaced"
+    case badEntryPoint = "bad-entry-point"
+    case storyboardMissing = "storyboard-missing"
+    case badDisplayMode = "bad-display-mode"
+    case activationRuleTooWide = "activation-rule-too-wide"
+    case badURLScheme = "bad-url-scheme"
+    case duplicateURLScheme = "duplicate-url-scheme"
+    case badAppGroup = "bad-app-group"
+
+    // Containers.
+    case containerRefused = "container-refused"
+    case containerWithoutExtensions = "container-without-extensions"
+
+    // Libraries.
+    case executableMissing = "executable-missing"
+    case executableUnreadable = "executable-unreadable"
+    case executableNotAFile = "executable-not-a-file"
+    case executableNotALibrary = "executable-not-a-library"
+    case executableTruncated = "executable-truncated"
+    case executableMalformed = "executable-malformed"
+    case architectureMismatch = "architecture-mismatch"
+    case foreignFormat = "foreign-format"
+    case unsupportedABI = "unsupported-abi"
+    case glibcTooOld = "glibc-too-old"
+    case sdkStaticCopy = "sdk-static-copy"
+    case sdkNotLinked = "sdk-not-linked"
+
+    // Election.
+    case superseded = "superseded"
+}
+
+extension FindingCode {
+    /// What an error of this code does to its bundle.
+    package enum Consequence: Sendable, Hashable {
+        /// The bundle is wrong: it is listed as refused.
+        case refuses
+        /// The bundle is right and this host does not show it: installed, listed, not displayed.
+        case hides
+    }
+
+    package var consequence: Consequence {
+        switch self {
+        case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
+            .extensionPointNotDisplayed, .superseded:
+            .hides
+        default: .refuses
+        }
+    }
+}

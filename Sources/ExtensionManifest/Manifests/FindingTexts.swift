@@ -1,0 +1,215 @@
+/// The texts of all findings about manifests: cause first, then the mend.
+extension Finding {
+    static func wrongType(_ key: String, found: PropertyListValue, expected: String, severity: Severity = .error)
+        -> Finding
+    {
+        Finding(
+            severity, .wrongType, key: key, found: "\(found.typeName): \(found.summary)", expected: expected,
+            "\(key) is of type \(found.typeName). Write it as \(expected).")
+    }
+
+    static func missingKey(_ key: String, expected: String, severity: Severity = .error, mend: String) -> Finding {
+        Finding(severity, .missingKey, key: key, expected: expected, "\(key) is missing. \(mend)")
+    }
+
+    static func emptyValue(_ key: String, expected: String, severity: Severity = .error) -> Finding {
+        Finding(severity, .emptyValue, key: key, found: "", expected: expected, "\(key) is empty. Write \(expected).")
+    }
+
+    static func unexpandedVariable(_ key: String, value: String, references: [String], severity: Severity) -> Finding {
+        let names = references.joined(separator: ", ")
+        return Finding(
+            severity, .unexpandedVariable, key: key, found: value, expected: "a value without build variables",
+            "\(key) still holds \(names), which a build replaces. Make the bundle with `hostel bundle --setting "
+                + "\(settingName(references.first ?? names))=…`, or write the value.")
+    }
+
+    /// `NAME` of `$(NAME:modifier)`.
+    private static func settingName(_ reference: String) -> String {
+        String(reference.dropFirst(2).prefix { $0 != ":" && $0 != ")" && $0 != "}" })
+    }
+
+    static func badIdentifier(_ identifier: String, fault: String) -> Finding {
+        Finding(
+            .error, .badIdentifier, key: ManifestKey.identifier, found: identifier,
+            expected: "letters, digits, hyphens, and single dots between them",
+            "\(ManifestKey.identifier) is no legal identifier: \(fault). Choose one like com.example.app.widget.")
+    }
+
+    static func prefixBroken(_ identifier: String, container: String) -> Finding {
+        Finding(
+            .error, .prefixBroken, key: ManifestKey.identifier, found: identifier, expected: "\(container).…",
+            "Bad bundle identifier. The bundle identifier \(identifier) should extend the dotted path of the bundle "
+                + "identifier of its containing application, \(container). Rename it to \(container).NAME.")
+    }
+
+    static func prefixUndeterminable(_ identifier: String, container: String) -> Finding {
+        Finding(
+            .warning, .prefixUndeterminable, key: ManifestKey.identifier, found: identifier, expected: "\(container).…",
+            "Whether \(identifier) extends its container's \(container) shows only when the build variables are "
+                + "replaced.")
+    }
+
+    static func badPackageType(_ found: String, expected: String) -> Finding {
+        Finding(
+            .error, .badPackageType, key: ManifestKey.packageType, found: found, expected: expected,
+            "\(ManifestKey.packageType) is \(found). Write \(expected).")
+    }
+
+    static func badVersion(_ key: String, found: String, severity: Severity) -> Finding {
+        Finding(
+            severity, .badVersion, key: key, found: found, expected: "one to three numbers between dots",
+            "\(key) is \(found), which is not numbers between dots, as 1.2.3"
+                + (severity == .warning ? "; only its leading numbers are compared." : "."))
+    }
+
+    static func minimumOSMissing(identifier: String?, severity: Severity) -> Finding {
+        Finding(
+            severity, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
+            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): the minimum supported "
+                + "version is not set. Write \(ManifestKey.minimumOSVersion), or set IPHONEOS_DEPLOYMENT_TARGET.")
+    }
+
+    static func minimumOSTooHigh(identifier: String?, minimum: DottedVersion, host: DottedVersion) -> Finding {
+        Finding(
+            .error, .minimumOSTooHigh, key: ManifestKey.minimumOSVersion, found: minimum.description,
+            expected: "at most \(host)",
+            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): minimum \(minimum) > "
+                + "host \(host). Lower \(ManifestKey.minimumOSVersion) (IPHONEOS_DEPLOYMENT_TARGET) to \(host) or "
+                + "less. A restart does not help.")
+    }
+
+    static func otherPlatformsMinimum(_ found: String) -> Finding {
+        Finding(
+            .warning, .minimumOSMissing, key: ManifestKey.minimumOSVersion,
+            found: "\(ManifestKey.minimumSystemVersion) \(found)", expected: "a version, as 16.0",
+            "\(ManifestKey.minimumSystemVersion) is the desktop's key and is not compared with this host. Write "
+                + "\(ManifestKey.minimumOSVersion) beside it.")
+    }
+
+    static func backgroundModes(_ found: PropertyListValue) -> Finding {
+        Finding(
+            .warning, .backgroundModes, key: ManifestKey.backgroundModes, found: found.summary, expected: "no such key",
+            "An extension has no background modes: it is suspended when none of its views is shown. Remove the key.")
+    }
+
+    static func notAnExtension(found: String?) -> Finding {
+        Finding(
+            .error, .notAnExtension, key: ManifestKey.nsExtension, found: found,
+            expected: "\(ManifestKey.nsExtension) or \(ManifestKey.exAttributes)",
+            "The manifest has neither \(ManifestKey.nsExtension) nor \(ManifestKey.exAttributes). Add "
+                + "\(ManifestKey.nsExtension) with \(ManifestKey.pointIdentifier) and \(ManifestKey.principalClass).")
+    }
+
+    static func notAManifest() -> Finding {
+        Finding(
+            .error, .notAnExtension, key: ManifestKey.nsExtension, found: "none of a manifest's keys",
+            expected: "the Info.plist of an extension or of an application",
+            "The property list could be read and is not a bundle's manifest. Give the path of an Info.plist.")
+    }
+
+    static func extensionPointConflict(_ first: String, _ second: String) -> Finding {
+        Finding(
+            .error, .extensionPointConflict, key: ManifestKey.exPointIdentifier, found: "\(first) and \(second)",
+            expected: "one extension point",
+            "\(ManifestKey.nsExtension) and \(ManifestKey.exAttributes) name different extension points. Keep one.")
+    }
+
+    static func extensionPointNotDisplayed(_ point: String, shown: [String], severity: Severity) -> Finding {
+        Finding(
+            severity, .extensionPointNotDisplayed, key: ManifestKey.pointIdentifier, found: point,
+            expected: shown.joined(separator: " or "),
+            "This host shows nothing at the extension point \(point): the extension is listed and not displayed.")
+    }
+
+    static func entryPointMissing(point: String?) -> Finding {
+        Finding(
+            .error, .entryPointMissing, key: ManifestKey.principalClass, found: "none",
+            expected: "\(ManifestKey.principalClass) or \(ManifestKey.mainStoryboard)",
+            "Nothing names the code that starts the extension\(point.map { " at \($0)" } ?? ""). Add "
+                + "\(ManifestKey.principalClass) = Module.Class to \(ManifestKey.nsExtension), or "
+                + "\(ManifestKey.principalFunction) for an extension written in C.")
+    }
+
+    static func entryPointDoubled(_ keys: [String]) -> Finding {
+        Finding(
+            .error, .entryPointDoubled, key: keys.first, found: keys.joined(separator: " and "),
+            expected: "exactly one of them",
+            "If the manifest contains both \(keys.joined(separator: " and ")), the extension is not loaded. Delete "
+                + "all but one.")
+    }
+
+    static func entryPointMisplaced(_ key: String, value: String) -> Finding {
+        Finding(
+            .warning, .entryPointMisplaced, key: key, found: value,
+            expected: "\(key) inside \(ManifestKey.nsExtension)",
+            "\(key) at the top of the manifest has no effect. Move it into \(ManifestKey.nsExtension), or delete it.")
+    }
+
+    static func badEntryPoint(_ key: String, found: String, expected: String) -> Finding {
+        Finding(
+            .error, .badEntryPoint, key: key, found: found, expected: expected,
+            "\(key) is \(found), which cannot be \(expected). Mend the name.")
+    }
+
+    static func badDisplayMode(_ found: String) -> Finding {
+        Finding(
+            .error, .badDisplayMode, key: ManifestKey.largestDisplayMode, found: found, expected: "compact or expanded",
+            "\(ManifestKey.largestDisplayMode) is \(found). Write compact or expanded.")
+    }
+
+    static func activationRuleTooWide() -> Finding {
+        Finding(
+            .warning, .activationRuleTooWide, key: ManifestKey.activationRule, found: "TRUEPREDICATE",
+            expected: "a rule that names what the extension takes",
+            "TRUEPREDICATE offers the extension for everything and is rejected at review. Name types and counts.")
+    }
+
+    static func badURLScheme(_ found: String) -> Finding {
+        Finding(
+            .warning, .badURLScheme, key: ManifestKey.urlSchemes, found: found,
+            expected: "a letter, then letters, digits, +, - and dots",
+            "\(found) is no legal URL scheme, so no URL reaches it. Use one like com.example.app.")
+    }
+
+    static func schemeTwiceInManifest(_ scheme: String) -> Finding {
+        Finding(
+            .warning, .duplicateURLScheme, key: ManifestKey.urlSchemes, found: scheme, expected: "each scheme once",
+            "The scheme \(scheme) is declared twice in this manifest. Delete one.")
+    }
+
+    static func schemeClaimedTwice(_ scheme: String, claimants: [String]) -> Finding {
+        Finding(
+            .warning, .duplicateURLScheme, key: ManifestKey.urlSchemes,
+            found: "\(scheme): \(claimants.joined(separator: ", "))",
+            expected: "one application for each scheme",
+            "The scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): the host does not guess which "
+                + "of them a URL means. Use a scheme made from the bundle identifier.")
+    }
+
+    static func badAppGroup(_ found: String, severity: Severity) -> Finding {
+        Finding(
+            severity, .badAppGroup, key: ManifestKey.applicationGroups, found: found, expected: "group.…",
+            severity == .error
+                ? "The App Group \(found) has characters that no group may have. Use letters, digits, hyphens and dots."
+                : "The App Group \(found) does not begin with \"group.\". Rename it to group.\(found).")
+    }
+
+    static func plistDuplicateKey(_ key: String) -> Finding {
+        Finding(
+            .warning, .plistDuplicateKey, key: key, found: "\(key) twice", expected: "each key once",
+            "One dictionary has \(key) twice; the last value counts. Delete the other.")
+    }
+
+    static func plistControlCharacter(_ file: String) -> Finding {
+        Finding(
+            .warning, .plistControlCharacter, key: file, found: "a control character", expected: "printable text",
+            "A text holds a control character, which strict readers of XML refuse. Delete it.")
+    }
+
+    static func plistRootNotDictionary(_ file: String, found: PropertyListValue) -> Finding {
+        Finding(
+            .error, .plistRootNotDictionary, key: file, found: found.typeName, expected: "dictionary",
+            "The property list is of type \(found.typeName) at its top. A manifest is a dictionary.")
+    }
+}

@@ -1,0 +1,31 @@
+/// The keys that this module reads, by the original names; ours begin with `Hostel`.
+package enum ManifestKey {
+    package static let identifier = "CFBundleIdentifier"
+    package static let executable = "CFBundleExecutable"
+    package static let packageType = "CFBundlePackageType"
+    package static let version = "CFBundleVersion"
+    package static let shortVersion = "CFBundleShortVersionString"
+    package static let displayName = "CFBundleDisplayName"
+    package static let name = "CFBundleName"
+    package static let minimumOSVersion = "MinimumOSVersion"
+    package static let minimumSystemVersion = "LSMinimumSystemVersion"
+    package static let backgroundModes = "UIBackgroundModes"
+    package static let urlTypes = "CFBundleURLTypes"
+    package static let urlSchemes = "CFBundleURLSchemes"
+
+    package static let nsExtension = "NSExtension"
+    package static let pointIdentifier = "NSExtensionPointIdentifier"
+    package static let principalClass = "NSExtensionPrincipalClass"
+    package static let mainStoryboard = "NSExtensionMainStoryboard"
+    package static let attributes = "NSExtensionAttributes"
+    package static let activationRule = "NSExtensionActivationRule"
+    package static let principalFunction = "HostelPrincipalFunction"
+    package static let largestDisplayMode = "HostelLargestAvailableDisplayMode"
+
+    package static let exAttributes = "EXAppExtensionAttributes"
+    package static let exPointIdentifier = "EXExtensionPointIdentifier"
+    package static let exPrincipalClass = "EXPrincipalClass"
+
+    package static let applicationGroups = "com.apple.security.application-groups"
+    package static let networkClient = "com.apple.security.network.client"
+}

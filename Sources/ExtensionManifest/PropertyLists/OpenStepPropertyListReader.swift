@@ -1,0 +1,60 @@
+import Foundation
+
+/// Old-style (OpenStep, `.strings`) lists, through Foundation.
+///
+/// Foundation bounds the nesting of this format itself; the values are counted when they are taken over.
+enum OpenStepPropertyListReader {
+    static func read(
+        _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits
+    ) throws(PropertyListError) -> PropertyListValue {
+        // Foundation hands any word back as a string; a file that begins like a program or an archive is no list.
+        if let control = bytes.first(where: { $0 < 0x20 && !isXMLSpace($0) && $0 != 0x0C && $0 != 0x0B }) {
+            throw .malformed(line: nil, detail: "byte \(control) is in no text format of property lists")
+        }
+        var depth = 0
+        var deepest = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") { depth -= 1 }
+            deepest = max(deepest, depth)
+        }
+        guard deepest <= limits.depth else { throw .tooDeep(limit: limits.depth) }
+        let object: Any
+        do {
+            object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+        } catch {
+            throw .malformed(line: nil, detail: detail(of: error as NSError))
+        }
+        var count = 0
+        return try value(object, count: &count, limits: limits)
+    }
+
+    private static func value(
+        _ object: Any, count: inout Int, limits: PropertyListLimits
+    ) throws(PropertyListError) -> PropertyListValue {
+        count += 1
+        guard count <= limits.values else { throw .tooManyValues(limit: limits.values) }
+        switch object {
+        case let text as String: return .string(text)
+        case let data as Data: return .data(data)
+        case let date as Date: return .date(date)
+        case let values as [Any]:
+            var result: [PropertyListValue] = []
+            for item in values { result.append(try value(item, count: &count, limits: limits)) }
+            return .array(result)
+        case let values as [String: Any]:
+            var result: [String: PropertyListValue] = [:]
+            for (key, item) in values { result[key] = try value(item, count: &count, limits: limits) }
+            return .dictionary(result)
+        case let number as NSNumber: return .integer(number.int64Value)
+        default: throw .malformed(line: nil, detail: "a value of type \(type(of: object))")
+        }
+    }
+
+    /// Foundation's sentence about the old-style parser, which is the inner one of two.
+    private static func detail(of error: NSError) -> String {
+        let inner = error.userInfo.values.compactMap { $0 as? NSError }.first
+        let text = (inner ?? error).userInfo["NSDebugDescription"] as? String
+        return text ?? "it is no XML, binary or old-style property list"
+    }
+}

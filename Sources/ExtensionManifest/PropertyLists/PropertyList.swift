@@ -1,0 +1,72 @@
+/// A property list that was read, with what is odd about it though it could be read.
+package struct PropertyList: Sendable, Hashable {
+    package enum Format: String, Sendable { case xml, binary, openStep }
+
+    package var root: PropertyListValue
+    package var format: Format
+    /// Keys that one dictionary has more than once; the last value counts, as Foundation does it.
+    package var duplicateKeys: [String] = []
+    /// True if a string holds a control character other than tab and line ends, which strict XML forbids.
+    package var hasControlCharacters = false
+}
+
+extension PropertyList {
+    /// Reads a list in any of the three formats.
+    ///
+    /// XML and binary lists are read by bounded readers of this module: Foundation expands a binary list's shared
+    /// values without a bound, so that 80 bytes keep it busy for minutes. Old-style lists go to Foundation, which
+    /// bounds their nesting.
+    package static func read(
+        _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits = .standard
+    ) throws(PropertyListError) -> PropertyList {
+        guard bytes.count <= limits.bytes else { throw .tooLarge(bytes: bytes.count, limit: limits.bytes) }
+        guard !bytes.isEmpty else { throw .empty }
+        if BinaryPropertyListReader.recognises(bytes) {
+            var reader = BinaryPropertyListReader(bytes: bytes, limits: limits)
+            return PropertyList(root: try reader.read(), format: .binary)
+        }
+        if let encoding = TextEncoding.other(than: bytes) {
+            let text = try encoding.transcode(bytes)
+            return try readText(text, limits: limits)
+        }
+        var start = 0
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+        return try readText(UnsafeRawBufferPointer(rebasing: bytes[start...]), limits: limits)
+    }
+
+    package static func read(
+        _ bytes: [UInt8], limits: PropertyListLimits = .standard
+    ) throws(PropertyListError) -> PropertyList {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(PropertyListError) in
+            try read(UnsafeRawBufferPointer(buffer), limits: limits)
+        }
+    }
+
+    private static func readText(
+        _ bytes: [UInt8], limits: PropertyListLimits
+    ) throws(PropertyListError) -> PropertyList {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(PropertyListError) in
+            try readText(UnsafeRawBufferPointer(buffer), limits: limits)
+        }
+    }
+
+    private static func readText(
+        _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits
+    ) throws(PropertyListError) -> PropertyList {
+        guard let first = bytes.first(where: { !isXMLSpace($0) && $0 != 0 }) else { throw .empty }
+        guard first == UInt8(ascii: "<"), XMLPropertyListReader.looksLikeXML(bytes) else {
+            return PropertyList(
+                root: try OpenStepPropertyListReader.read(bytes, limits: limits), format: .openStep)
+        }
+        var reader = XMLPropertyListReader(bytes: bytes, limits: limits)
+        let root = try reader.read()
+        return PropertyList(
+            root: root, format: .xml, duplicateKeys: reader.duplicateKeys,
+            hasControlCharacters: reader.hasControlCharacters)
+    }
+}
+
+@inline(__always)
+func isXMLSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+}

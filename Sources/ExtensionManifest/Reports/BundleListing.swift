@@ -1,0 +1,53 @@
+import SystemPackage
+
+/// One row of `hostel list --json`. The names are a contract: programs rely on them.
+package struct BundleListing: Codable, Sendable, Hashable {
+    package struct Reason: Codable, Sendable, Hashable {
+        package var code: String
+        package var message: String
+
+        package init(code: String, message: String) {
+            self.code = code
+            self.message = message
+        }
+    }
+
+    package var identifier: String?
+    /// The container's identifier.
+    package var container: String?
+    package var extensionPoint: String?
+    package var version: String?
+    package var path: String
+    package var architectures: [String]
+    package var state: DisplayState
+    /// Empty for a displayable bundle.
+    package var reasons: [Reason]
+
+    package init(_ bundle: DiscoveredBundle) {
+        identifier = bundle.values.identifier
+        container = bundle.containerIdentifier
+        extensionPoint = bundle.values.extensionPoint
+        version = bundle.values.shownVersion
+        path = bundle.path.string
+        architectures = bundle.architectures
+        state = bundle.state
+        reasons = bundle.reasons.map { Reason(code: $0.code.rawValue, message: $0.message) }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case identifier, container, extensionPoint, version, path, architectures, state, reasons
+    }
+
+    /// Writes every name each time, `null` where there is nothing.
+    package func encode(to encoder: any Encoder) throws {
+        var row = encoder.container(keyedBy: CodingKeys.self)
+        try row.encode(identifier, forKey: .identifier)
+        try row.encode(container, forKey: .container)
+        try row.encode(extensionPoint, forKey: .extensionPoint)
+        try row.encode(version, forKey: .version)
+        try row.encode(path, forKey: .path)
+        try row.encode(architectures, forKey: .architectures)
+        try row.encode(state, forKey: .state)
+        try row.encode(reasons, forKey: .reasons)
+    }
+}

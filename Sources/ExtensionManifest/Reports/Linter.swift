@@ -1,0 +1,112 @@
+package import SystemPackage
+
+/// Checks whatever a path leads to: a container, a bundle, a library, a bare manifest, or a folder of these.
+package struct Linter: Sendable {
+    package let host: HostProfile
+    package let limits: DiscoveryLimits
+
+    package init(host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits()) {
+        self.host = host
+        self.limits = limits
+    }
+
+    package func lint(_ path: String) -> LintReport { lint(FilePath(path)) }
+
+    package func lint(_ path: FilePath) -> LintReport {
+        var path = path.lexicallyNormalized()
+        // A path like `.` has no name to judge it by.
+        let hasName = path.lastComponent.map { $0.kind == .regular } ?? false
+        if !hasName, let real = LinkResolution.realPath(path.isEmpty ? "." : path) { path = real }
+        guard let stamp = FileStamp(path.string, followingLink: true) else {
+            let isLink = FileStamp(path.string) != nil
+            let failure: FileFailure =
+                isLink ? .system(stage: "follow the link", errno: .tooManySymbolicLinkLevels) : .missing
+            return LintReport(path: path.string, findings: [.bundle(path.string, failure)])
+        }
+        let name = path.lastComponent?.string ?? ""
+        if stamp.kind == .directory { return lintDirectory(path, name) }
+        if name.hasSuffix(".app") || name.hasSuffix(".appex") {
+            return LintReport(path: path.string, findings: [.bundle(name, .unexpectedKind(stamp.kind))])
+        }
+        if name.hasSuffix(".so") { return lintEntry(path, name) }
+        return lintList(path, name)
+    }
+
+    // MARK: Directories
+
+    private func lintDirectory(_ path: FilePath, _ name: String) -> LintReport {
+        if name.hasSuffix(".app") { return lintEntry(path, name) }
+        if name.hasSuffix(".appex") {
+            if let container = container(of: path) {
+                let report = lintEntry(container, container.lastComponent?.string ?? "")
+                if let found = report.extensions?.first(where: { $0.path == path.string }) { return found }
+            }
+            return lintEntry(path, name)
+        }
+        // A directory of a source tree: its manifest is a source.
+        let manifest = path.appending("Info.plist")
+        if FileStamp(manifest.string) != nil { return lintList(manifest, "Info.plist") }
+        return lintFolder(path)
+    }
+
+    /// The container of an extension that lies in its PlugIns.
+    private func container(of path: FilePath) -> FilePath? {
+        let plugIns = path.removingLastComponent()
+        guard plugIns.lastComponent?.string == "PlugIns" || plugIns.lastComponent?.string == "Extensions",
+            let name = plugIns.removingLastComponent().lastComponent?.string, name.hasSuffix(".app")
+        else { return nil }
+        return plugIns.removingLastComponent()
+    }
+
+    private func lintFolder(_ path: FilePath) -> LintReport {
+        let result = BundleDiscovery(folder: path, host: host, limits: limits).scan()
+        var findings = result.findings + result.schemeConflicts.map(\.finding)
+        if result.bundles.isEmpty, findings.isEmpty {
+            findings.append(.propertyList("Info.plist", FileFailure.missing))
+        }
+        return LintReport(path: path.string, findings: findings, extensions: result.bundles.map(LintReport.init))
+    }
+
+    private func lintEntry(_ path: FilePath, _ name: String) -> LintReport {
+        let parent = path.removingLastComponent()
+        let discovery = BundleDiscovery(folder: parent.isEmpty ? "." : parent, host: host, limits: limits)
+        guard let entry = discovery.inspect(name) else {
+            return LintReport(path: path.string, findings: [.bundle(name, .missing)])
+        }
+        guard let container = entry.container else {
+            guard let bundle = entry.bundles.first else {
+                return LintReport(path: path.string, findings: [.bundle(name, .missing)])
+            }
+            var report = LintReport(bundle)
+            report.path = path.string
+            return report
+        }
+        let extensions = entry.bundles.filter { $0.kind != .container }.map(LintReport.init)
+        return LintReport(
+            path: path.string, values: container.values, findings: container.findings, extensions: extensions)
+    }
+
+    // MARK: Bare lists
+
+    private func lintList(_ path: FilePath, _ name: String) -> LintReport {
+        let bytes: [UInt8]
+        do {
+            // A bare list may be given through a link: it is the asker's own.
+            let real = LinkResolution.realPath(path) ?? path
+            bytes = try OpenFile(real.string).readAll(limit: limits.propertyLists.bytes)
+        } catch {
+            return LintReport(path: path.string, findings: [.propertyList(name, error)])
+        }
+        if name.hasSuffix(".entitlements") || name == "entitlements.plist" {
+            var values = ManifestValues()
+            let (entitlements, findings) = ManifestFile.readEntitlements(
+                bytes, file: name, isSource: true, limits: limits.propertyLists)
+            values.entitlements = entitlements
+            values.unexpandedVariables = entitlements.applicationGroups.flatMap(BuildVariable.references).sorted()
+            return LintReport(path: path.string, values: values, findings: findings)
+        }
+        let (values, findings) = ManifestFile.read(
+            bytes, file: name, context: ManifestContext(role: .unknown, host: host), limits: limits.propertyLists)
+        return LintReport(path: path.string, values: values, findings: findings)
+    }
+}

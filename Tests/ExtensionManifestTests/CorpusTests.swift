@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import ExtensionManifest
+
+@Suite(.enabled(if: Corpus.shared != nil, Comment(rawValue: Corpus.absence)))
+struct CorpusTests {
+    private var corpus: Corpus {
+        get throws { try #require(Corpus.shared) }
+    }
+
+    private func read(_ bytes: [UInt8], _ role: ManifestContext.Role = .unknown) -> (ManifestValues, [Finding]) {
+        let read = ManifestFile.read(
+            bytes, file: "Info.plist", context: ManifestContext(role: role, host: .test), limits: .standard)
+        return (read.values, read.findings)
+    }
+
+    @Test func everyManifestHasTheIndexesValues() throws {
+        let corpus = try corpus
+        #expect(corpus.rows.count == 168)
+        for row in corpus.rows {
+            let (values, findings) = read(try corpus.bytes("\(row.folder)/Info.plist"))
+            #expect(values.extensionPoint == row.extensionPoint, "\(row.folder)")
+            #expect(values.principalClass ?? "" == row.principalClass, "\(row.folder)")
+            #expect(values.storyboard ?? "" == row.storyboard, "\(row.folder)")
+            #expect(values.isExtension, "\(row.folder)")
+            // Only the three that no reader takes are refused, and each by name.
+            let isUnreadable = row.notes.contains { $0.hasPrefix("UNPARSABLE") } && !row.notes.contains("control-char")
+            #expect(findings.contains { $0.code == .plistMalformed } == isUnreadable, "\(row.folder)")
+            #expect(findings.hasErrors == isUnreadable, "\(row.folder): \(findings.filter { $0.severity == .error })")
+        }
+    }
+
+    @Test func theNotesShowAsFindings() throws {
+        let corpus = try corpus
+        for row in corpus.rows {
+            let (values, findings) = read(try corpus.bytes("\(row.folder)/Info.plist"))
+            for note in row.notes {
+                if let key = note.split(separator: ":").last, note.hasPrefix("missing:"),
+                    ![ManifestKey.displayName, ManifestKey.name].contains(String(key))
+                {
+                    #expect(
+                        findings.contains { $0.code == .missingKey && $0.key == String(key) }, "\(row.folder) \(note)")
+                }
+                if note.hasPrefix("var-in-NSExtension:") {
+                    let value = String(note.dropFirst("var-in-NSExtension:".count))
+                    #expect(findings.contains { $0.code == .unexpandedVariable && $0.found == value }, "\(row.folder)")
+                    #expect(!values.unexpandedVariables.isEmpty, "\(row.folder)")
+                }
+                if note.hasPrefix("NSExtension-keys-at-top-level") {
+                    #expect(findings.contains { $0.code == .entryPointMisplaced }, "\(row.folder)")
+                }
+                if note == "no-principal-no-storyboard" {
+                    #expect(values.principalClass == nil && values.storyboard == nil, "\(row.folder)")
+                }
+                if note == "control-char" {
+                    #expect(findings.contains { $0.code == .plistControlCharacter }, "\(row.folder)")
+                }
+            }
+        }
+    }
+
+    @Test func s002_2_thePrefixVerdictsAreTheIndexes() throws {
+        for row in try corpus.rows where !row.prefix.hasPrefix("unresolved") {
+            let verdict = PrefixVerdict(extension: row.identifier, container: row.container)
+            switch row.prefix {
+            case "kept", "kept(symbolically)": #expect(verdict == .kept, "\(row.folder)")
+            case "broken": #expect(verdict == .broken, "\(row.folder)")
+            default: #expect(verdict == .undeterminable, "\(row.folder) \(row.prefix)")
+            }
+        }
+    }
+
+    @Test func containersAndEntitlementsAreRead() throws {
+        let corpus = try corpus
+        for row in corpus.rows {
+            if corpus.exists("\(row.folder)/container.plist") {
+                let (values, findings) = read(try corpus.bytes("\(row.folder)/container.plist"), .unknown)
+                #expect(!findings.hasErrors, "\(row.folder): \(findings.filter { $0.severity == .error })")
+                #expect(!values.isExtension)
+            }
+            if corpus.exists("\(row.folder)/entitlements.plist") {
+                let (entitlements, findings) = ManifestFile.readEntitlements(
+                    try corpus.bytes("\(row.folder)/entitlements.plist"), file: "entitlements.plist", isSource: true,
+                    limits: .standard)
+                #expect(!findings.hasErrors, "\(row.folder): \(findings)")
+                #expect(entitlements.applicationGroups.count >= row.groups.count, "\(row.folder) \(row.groups)")
+            }
+        }
+    }
+
+    @Test func everyOddListIsReadOrRefusedByName() throws {
+        let corpus = try corpus
+        #expect(corpus.odd.count == 87)
+        for (path, verdict) in corpus.odd {
+            let bytes = try corpus.bytes(path)
+            let list = Result { try PropertyList.read(bytes) }
+            switch list {
+            case .success(let list):
+                #expect(verdict == "ok", "\(path)")
+                // The root and everything below is what Foundation reads.
+                let object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+                #expect(same(list.root, object), "\(path)")
+            case .failure(let error):
+                #expect(verdict.hasPrefix("FAIL"), "\(path): \(error)")
+                #expect(error is PropertyListError)
+            }
+        }
+    }
+
+    @Test func everyListOfTheCorpusReadsAsFoundationReadsIt() throws {
+        let corpus = try corpus
+        for row in corpus.rows {
+            for name in ["Info.plist", "container.plist", "entitlements.plist"]
+            where corpus.exists("\(row.folder)/\(name)") {
+                let bytes = try corpus.bytes("\(row.folder)/\(name)")
+                let object = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+                let list = try? PropertyList.read(bytes)
+                #expect((object == nil) == (list == nil), "\(row.folder)/\(name)")
+                if let object, let list { #expect(same(list.root, object), "\(row.folder)/\(name)") }
+            }
+        }
+    }
+}
+
+/// True if a value of this module and one of Foundation's are the same.
+func same(_ value: PropertyListValue, _ object: Any) -> Bool {
+    switch value {
+    case .string(let text): return object as? String == text
+    case .boolean(let flag): return (object as? NSNumber)?.boolValue == flag
+    case .integer(let number): return (object as? NSNumber)?.int64Value == number
+    case .unsigned(let number): return (object as? NSNumber)?.uint64Value == number
+    case .real(let number):
+        guard let other = (object as? NSNumber)?.doubleValue else { return false }
+        return other == number || (other.isNaN && number.isNaN)
+    case .date(let date): return (object as? Date).map { abs($0.timeIntervalSince(date)) < 0.001 } ?? false
+    case .data(let data): return object as? Data == data
+    case .uid: return true
+    case .array(let items):
+        guard let others = object as? [Any], others.count == items.count else { return false }
+        return zip(items, others).allSatisfy { same($0, $1) }
+    case .dictionary(let items):
+        guard let others = object as? [String: Any], others.count == items.count else { return false }
+        return items.allSatisfy { key, item in others[key].map { same(item, $0) } ?? false }
+    }
+}

@@ -1,0 +1,153 @@
+/// Makes small ELF files from nothing, well formed unless a test says otherwise.
+struct ELFBuilder {
+    enum HashKind { case gnu, systemV, none }
+
+    var is64Bit = true
+    var isLittleEndian = true
+    var machine: UInt16 = 62
+    var osABI: UInt8 = 0
+    /// 3 is ET_DYN.
+    var type: UInt16 = 3
+    var needed: [String] = ["libHostelSDK.so", "libc.so.6"]
+    var soname: String?
+    /// Defined dynamic symbols.
+    var symbols: [String] = []
+    var undefinedSymbols: [String] = []
+    var hash = HashKind.gnu
+    /// Versions needed of libc.so.6, as `GLIBC_2.34`.
+    var versions: [String] = []
+    /// DF_1_PIE marks a program.
+    var flags1 = 0
+    var infoPlist: [UInt8]?
+
+    static let aarch64 = ELFBuilder(machine: 183)
+
+    func build() -> [UInt8] {
+        var strings: [UInt8] = [0]
+        func string(_ text: String) -> Int {
+            let offset = strings.count
+            strings += Array(text.utf8) + [0]
+            return offset
+        }
+        let neededOffsets = needed.map(string)
+        let sonameOffset = soname.map(string)
+        let libc = string("libc.so.6")
+        let all = undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) }
+        let symbolNames = all.map { string($0.0) }
+        let versionNames = versions.map(string)
+
+        let headerSize = is64Bit ? 64 : 52
+        let segmentSize = is64Bit ? 56 : 32
+        var body: [UInt8] = []
+        let start = headerSize + segmentSize * 2
+        func align() { while (start + body.count) % 8 != 0 { body.append(0) } }
+        func here() -> Int { start + body.count }
+
+        let stringsAt = here()
+        body += strings
+        align()
+        let symbolsAt = here()
+        body += [UInt8](repeating: 0, count: is64Bit ? 24 : 16)
+        for (index, name) in symbolNames.enumerated() {
+            let section: UInt64 = all[index].1 ? 7 : 0
+            if is64Bit {
+                body += number(UInt64(name), 4) + [0x12, 0] + number(section, 2) + number(0x1000, 8) + number(8, 8)
+            } else {
+                body += number(UInt64(name), 4) + number(0x1000, 4) + number(8, 4) + [0x12, 0] + number(section, 2)
+            }
+        }
+        align()
+        let hashAt = here()
+        let count = symbolNames.count + 1
+        switch hash {
+        case .gnu:
+            // One bucket holds every symbol; the filter lets everything through.
+            body += number(1, 4) + number(1, 4) + number(1, 4) + number(0, 4)
+            body += [UInt8](repeating: 0xFF, count: is64Bit ? 8 : 4)
+            body += number(all.isEmpty ? 0 : 1, 4)
+            for (index, symbol) in all.enumerated() {
+                let hash = symbol.0.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) }
+                body += number(UInt64(hash & ~1 | (index == all.count - 1 ? 1 : 0)), 4)
+            }
+        case .systemV:
+            body += number(1, 4) + number(UInt64(count), 4) + number(UInt64(count - 1), 4) + number(0, 4)
+            for index in 1..<max(count, 1) { body += number(UInt64(index - 1), 4) }
+        case .none: break
+        }
+        align()
+        let versionsAt = here()
+        if !versions.isEmpty {
+            body +=
+                number(1, 2) + number(UInt64(versions.count), 2) + number(UInt64(libc), 4) + number(16, 4)
+                + number(0, 4)
+            for (index, name) in versionNames.enumerated() {
+                body += number(0, 4) + number(0, 2) + number(2, 2) + number(UInt64(name), 4)
+                body += number(index == versions.count - 1 ? 0 : 16, 4)
+            }
+        }
+        align()
+        let dynamicAt = here()
+        var dynamic: [(Int, Int)] = neededOffsets.map { (1, $0) }
+        if let sonameOffset { dynamic.append((14, sonameOffset)) }
+        dynamic += [(5, stringsAt), (10, strings.count), (6, symbolsAt)]
+        switch hash {
+        case .gnu: dynamic.append((0x6FFF_FEF5, hashAt))
+        case .systemV: dynamic.append((4, hashAt))
+        case .none: break
+        }
+        if !versions.isEmpty { dynamic += [(0x6FFF_FFFE, versionsAt), (0x6FFF_FFFF, 1)] }
+        if flags1 != 0 { dynamic.append((0x6FFF_FFFB, flags1)) }
+        dynamic.append((0, 0))
+        let word = is64Bit ? 8 : 4
+        for (tag, value) in dynamic { body += number(UInt64(tag), word) + number(UInt64(value), word) }
+        let dynamicSize = here() - dynamicAt
+        var sections: [UInt8] = []
+        var sectionsAt = 0
+        if let infoPlist {
+            align()
+            let listAt = here()
+            body += infoPlist
+            let names: [UInt8] = [0] + Array(".info_plist".utf8) + [0] + Array(".shstrtab".utf8) + [0]
+            let namesAt = here()
+            body += names
+            align()
+            sectionsAt = here()
+            sections = section(name: 0, type: 0, offset: 0, size: 0)
+            sections += section(name: 1, type: 1, offset: listAt, size: infoPlist.count)
+            sections += section(name: 13, type: 3, offset: namesAt, size: names.count)
+        }
+        let loaded = here()
+        var file: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, is64Bit ? 2 : 1, isLittleEndian ? 1 : 2, 1, osABI]
+        file += [UInt8](repeating: 0, count: 8)
+        file += number(UInt64(type), 2) + number(UInt64(machine), 2) + number(1, 4)
+        file += number(0, word) + number(UInt64(headerSize), word) + number(UInt64(sectionsAt), word)
+        file += number(0, 4) + number(UInt64(headerSize), 2) + number(UInt64(segmentSize), 2) + number(2, 2)
+        file += number(is64Bit ? 64 : 40, 2) + number(infoPlist == nil ? 0 : 3, 2) + number(infoPlist == nil ? 0 : 2, 2)
+        file += segment(type: 1, offset: 0, size: loaded)
+        file += segment(type: 2, offset: dynamicAt, size: dynamicSize)
+        return file + body + sections
+    }
+
+    private func segment(type: Int, offset: Int, size: Int) -> [UInt8] {
+        if is64Bit {
+            let place = number(UInt64(offset), 8)
+            return number(UInt64(type), 4) + number(5, 4) + place + place + place
+                + number(UInt64(size), 8) + number(UInt64(size), 8) + number(8, 8)
+        }
+        let place = number(UInt64(offset), 4)
+        return number(UInt64(type), 4) + place + place + place
+            + number(UInt64(size), 4) + number(UInt64(size), 4) + number(5, 4) + number(8, 4)
+    }
+
+    private func section(name: Int, type: Int, offset: Int, size: Int) -> [UInt8] {
+        let word = is64Bit ? 8 : 4
+        var bytes = number(UInt64(name), 4) + number(UInt64(type), 4) + number(0, word) + number(0, word)
+        bytes += number(UInt64(offset), word) + number(UInt64(size), word)
+        return bytes + [UInt8](repeating: 0, count: (is64Bit ? 64 : 40) - bytes.count)
+    }
+
+    private func number(_ value: UInt64, _ size: Int) -> [UInt8] {
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: value >> UInt64($0 * 8)) }
+        return isLittleEndian ? bytes : bytes.reversed()
+    }
+}
