@@ -58,8 +58,11 @@ package enum TextMeasure {
 
     /// Loads the fonts that most widgets use, so that a process forked from this one measures at once.
     ///
-    /// Starts no thread with Pango 1.50 (a newer one may: check `/proc/self/task` after it, before forking).
-    package static func warm() {
+    /// Pango 1.50 starts a short-lived thread for each font pattern it has not met. This waits until they are gone.
+    /// - Returns: whether the process has no more threads than before, so that a single-threaded one may fork.
+    @discardableResult
+    package static func warm() -> Bool {
+        let before = ThreadCount.current()
         let sample = "Aa 0123456789 …"
         for size in [13.0, 17, 28] {
             for weight in [400, 500, 600, 700] {
@@ -67,6 +70,7 @@ package enum TextMeasure {
             }
         }
         _ = size(of: TextRequest("home", font: FontDescription(design: .symbol, size: 24)))
+        return ThreadCount.wait(untilAtMost: before)
     }
 
     /// How far a letter's ink rises above the baseline.

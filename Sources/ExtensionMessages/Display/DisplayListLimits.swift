@@ -1,0 +1,57 @@
+import Foundation
+
+/// How large and how strange a display list may be: what a host checks before it draws one that came off the wire.
+///
+/// The bounds keep one frame's drawing well under a second on one core, whatever the list holds. A month calendar,
+/// the richest widget met so far, has 219 operations.
+package struct DisplayListLimits: Hashable, Sendable {
+    package var operations = 4096
+    /// Groups within groups.
+    package var depth = 64
+    /// UTF-8 bytes of all texts, labels and URLs together.
+    package var textBytes = 32 * 1024
+    /// Of all paths together.
+    package var pathElements = 8192
+    /// Of one gradient.
+    package var gradientStops = 32
+    /// Points from zero, for every coordinate, side and radius.
+    package var coordinate = 16384.0
+    /// Points, for each side of the list's size.
+    package var side = 2048.0
+    /// Points.
+    package var fontSize = 512.0
+    /// The areas of fills, pictures and faded groups, within the view, as a multiple of the view's area.
+    package var painting = 128.0
+
+    package init() {}
+
+    /// What every host uses unless it says otherwise.
+    package static let standard = DisplayListLimits()
+}
+
+extension DisplayList {
+    /// This list, if it keeps within the limits and uses no other pictures than those known.
+    ///
+    /// - Throws: the first fault in drawing order.
+    package func validated(
+        against limits: DisplayListLimits = .standard, images: Set<UInt32> = []
+    ) throws(DisplayListError) -> DisplayList {
+        var check = DisplayListCheck(limits: limits, images: images, size: size)
+        do {
+            try check.start(operations: operations.count)
+        } catch {
+            throw DisplayListError(operation: nil, fault: error)
+        }
+        for (index, operation) in operations.enumerated() {
+            do {
+                try check.add(operation)
+            } catch {
+                throw DisplayListError(operation: index, fault: error)
+            }
+        }
+        if check.openGroups > 0 {
+            throw DisplayListError(operation: nil, fault: .unmatchedPush(open: check.openGroups))
+        }
+        return self
+    }
+}

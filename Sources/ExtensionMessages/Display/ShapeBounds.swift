@@ -1,0 +1,30 @@
+package import Foundation
+
+extension DisplayShape {
+    /// The smallest rectangle around the shape's points; a path's control points count.
+    package var bounds: CGRect {
+        switch self {
+        case .rectangle(let rect, _), .ellipse(let rect): return rect
+        case .path(let elements):
+            let points = elements.flatMap(\.points)
+            guard let first = points.first else { return .zero }
+            var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+            for point in points {
+                (left, right) = (min(left, point.x), max(right, point.x))
+                (top, bottom) = (min(top, point.y), max(bottom, point.y))
+            }
+            return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        }
+    }
+}
+
+extension DisplayPathElement {
+    /// The points that the element names, its end first.
+    package var points: [CGPoint] {
+        switch self {
+        case .move(let point), .line(let point): [point]
+        case .curve(let point, let control1, let control2): [point, control1, control2]
+        case .close: []
+        }
+    }
+}

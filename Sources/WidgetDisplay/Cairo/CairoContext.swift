@@ -1,0 +1,30 @@
+import CPangoCairo
+import ExtensionMessages
+
+/// The one owner of a `cairo_t`, and the few steps of drawing that the rest is made of.
+struct CairoContext: ~Copyable {
+    let pointer: OpaquePointer
+
+    init(_ surface: borrowing CairoSurface) { pointer = cairo_create(surface.pointer) }
+
+    deinit { cairo_destroy(pointer) }
+
+    func save() { cairo_save(pointer) }
+    func restore() { cairo_restore(pointer) }
+    func translate(_ x: Double, _ y: Double) { cairo_translate(pointer, x, y) }
+    func scale(_ factor: Double) { cairo_scale(pointer, factor, factor) }
+
+    func setSource(_ color: DisplayColor) {
+        cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)
+    }
+
+    func fill() { cairo_fill(pointer) }
+    func clip() { cairo_clip(pointer) }
+
+    func stroke(width: Double) {
+        cairo_set_line_width(pointer, width)
+        cairo_stroke(pointer)
+    }
+
+    func paint(opacity: Double = 1) { cairo_paint_with_alpha(pointer, opacity) }
+}

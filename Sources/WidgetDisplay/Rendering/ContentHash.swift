@@ -1,0 +1,88 @@
+package import ExtensionMessages
+import Foundation
+
+/// Tells whether two frames look the same; equal in every process and every run of this version.
+///
+/// 128 bits against chance, not against an attacker: who forges an equal one only hides a frame of his own widget.
+package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+    package let high: UInt64
+    package let low: UInt64
+
+    /// 32 hexadecimal digits.
+    package var description: String {
+        [high, low].map { half in
+            let digits = String(half, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    /// The hash of a display list and of the pictures that it draws.
+    ///
+    /// A picture counts by its pixels, not by its number: the same picture sent again is the same frame. Regions
+    /// count too, though they draw nothing: a frame with other links is another frame.
+    package init(_ list: DisplayList, pictures: Pictures = [:]) {
+        var hasher = ContentHasher()
+        hasher.combine(list.size)
+        for operation in list.operations { hasher.combine(operation, pictures: pictures) }
+        self = hasher.finalize()
+    }
+
+    fileprivate init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+}
+
+/// Takes in values word by word; two lanes that never meet until the end.
+struct ContentHasher {
+    private var first: UInt64 = 0x243F_6A88_85A3_08D3
+    private var second: UInt64 = 0x1319_8A2E_0370_7344
+
+    mutating func combine(_ word: UInt64) {
+        first = Self.fold(first ^ word, 0x9E37_79B9_7F4A_7C15)
+        second = Self.fold(second &+ word, 0xD6E8_FEB8_6659_FD93) ^ first
+    }
+
+    mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
+    mutating func combine(_ value: Bool) { combine(value ? 1 : 0) }
+
+    /// Both zeros are one number.
+    mutating func combine(_ value: Double) { combine((value == 0 ? 0 : value).bitPattern) }
+
+    mutating func combine(_ string: String) {
+        var string = string
+        string.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The length comes first, so that two fields never run into each other.
+    mutating func combine(bytes: UnsafeRawBufferPointer) {
+        combine(bytes.count)
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+            offset += 8
+        }
+        guard offset < bytes.count else { return }
+        var rest: UInt64 = 0
+        for byte in bytes[offset...].reversed() { rest = rest << 8 | UInt64(byte) }
+        combine(rest)
+    }
+
+    mutating func combine(_ hash: ContentHash) {
+        combine(hash.high)
+        combine(hash.low)
+    }
+
+    func finalize() -> ContentHash {
+        ContentHash(
+            high: Self.fold(first ^ second, 0xA076_1D64_78BD_642F),
+            low: Self.fold(second ^ (first >> 32), 0xE703_7ED1_A0B4_28DB))
+    }
+
+    /// Multiplies to 128 bits and folds the halves together: every bit reaches every other in one step. The constant
+    /// is added in as well, so that zero is no trap.
+    private static func fold(_ value: UInt64, _ constant: UInt64) -> UInt64 {
+        let product = (value ^ (constant >> 1)).multipliedFullWidth(by: constant)
+        return product.high ^ product.low
+    }
+}

@@ -1,0 +1,114 @@
+import CPangoCairo
+package import ExtensionMessages
+package import Foundation
+import TextLayout
+
+/// Draws one display list that has passed its limits.
+package struct DisplayListRenderer: Sendable {
+    package var pictures: Pictures
+    /// The moment for live dates; nil: they say what they said at layout.
+    package var now: Date?
+
+    package init(pictures: Pictures = [:], now: Date? = nil) {
+        self.pictures = pictures
+        self.now = now
+    }
+
+    /// Draws at the context's origin, not clipped to the list's size. Leaves the context's state as it was.
+    func draw(_ list: DisplayList, on context: borrowing CairoContext) {
+        // The opacity of each open group, innermost last; nil: it is drawn straight onto its parent.
+        var open: [Double?] = []
+        for operation in list.operations {
+            switch operation {
+            case .push(let group): open.append(push(group, on: context))
+            case .pop:
+                if let opacity = open.popLast() { pop(opacity, on: context) }
+            case .fill(let shape, let paint):
+                context.trace(shape)
+                context.fill(with: paint)
+            case .stroke(let shape, let color, let width):
+                context.trace(shape)
+                context.setSource(color)
+                context.stroke(width: width)
+            case .text(let text): draw(text, on: context)
+            case .image(let image):
+                guard let picture = pictures[image.image] else { continue }
+                context.draw(picture, in: image.frame, tint: image.tint, interpolates: image.interpolates)
+            case .region: continue
+            }
+        }
+        // A list that passed its limits is balanced; one that did not must still not spoil the page.
+        while let opacity = open.popLast() { pop(opacity, on: context) }
+    }
+
+    private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> Double? {
+        context.save()
+        context.translate(group.offset.x, group.offset.y)
+        if let clip = group.clip {
+            context.trace(clip)
+            context.clip()
+        }
+        guard group.opacity < 1 else { return nil }
+        cairo_push_group(context.pointer)
+        return group.opacity
+    }
+
+    private func pop(_ opacity: Double?, on context: borrowing CairoContext) {
+        if let opacity {
+            cairo_pop_group_to_source(context.pointer)
+            context.paint(opacity: opacity)
+        }
+        context.restore()
+    }
+
+    private func draw(_ text: DisplayText, on context: borrowing CairoContext) {
+        guard text.frame.size.width > 0, text.frame.size.height > 0, text.color.alpha > 0 else { return }
+        context.setSource(text.color)
+        TextDrawing.draw(request(for: text), at: text.frame.origin, on: context.pointer)
+    }
+
+    /// The text with a live date brought to the moment.
+    func request(for text: DisplayText) -> TextRequest {
+        guard let now, let live = text.liveDate else { return TextRequest(text) }
+        return TextRequest(text, string: LiveDateText.string(for: live, now: now))
+    }
+}
+
+extension DisplayListRenderer {
+    /// The list as a PNG, `scale` pixels a point, on a clear background or the one given.
+    package func png(
+        _ list: DisplayList, scale: Double = 2, background: DisplayColor? = nil
+    ) throws(DrawingError) -> Data {
+        try drawn(list, scale: scale, background: background).png()
+    }
+
+    /// The list as an SVG; its unit is the point.
+    package func svg(_ list: DisplayList, background: DisplayColor? = nil) throws(DrawingError) -> Data {
+        try CairoSurface.svg(size: list.size) { context throws(DrawingError) in
+            draw(list, background: background, on: context)
+        }
+    }
+
+    /// The list as pixels, for comparing.
+    package func pixels(
+        _ list: DisplayList, scale: Double = 1, background: DisplayColor? = nil
+    ) throws(DrawingError) -> PixelImage {
+        PixelImage(try drawn(list, scale: scale, background: background))
+    }
+
+    private func draw(_ list: DisplayList, background: DisplayColor?, on context: borrowing CairoContext) {
+        if let background {
+            context.setSource(background)
+            context.paint()
+        }
+        draw(list, on: context)
+    }
+
+    private func drawn(
+        _ list: DisplayList, scale: Double, background: DisplayColor?
+    ) throws(DrawingError) -> CairoSurface {
+        try CairoSurface.drawing(size: list.size, scale: scale) { context in
+            draw(list, background: background, on: context)
+        }
+    }
+}

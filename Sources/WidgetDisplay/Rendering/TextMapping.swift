@@ -1,0 +1,44 @@
+package import ExtensionMessages
+import Foundation
+package import TextLayout
+
+extension FontDescription {
+    /// The font that a display list names.
+    package init(_ font: DisplayFont) {
+        let design: Design =
+            switch font.design {
+            case .system: .system
+            case .monospaced: .monospaced
+            case .serif: .serif
+            case .rounded: .rounded
+            case .symbol: .symbol
+            }
+        self.init(design: design, size: font.size, weight: font.weight, isItalic: font.isItalic)
+    }
+}
+
+extension TextRequest {
+    /// A display list's text, to be broken within its frame.
+    ///
+    /// - Parameter string: what to show in place of the text's own string, for a date that lives.
+    package init(_ text: DisplayText, string: String? = nil) {
+        let alignment: Alignment =
+            switch text.alignment {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            case .justified: .justified
+            }
+        let truncation: Truncation =
+            switch text.truncation {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            case .clip: .clip
+            }
+        self.init(
+            string ?? text.string, font: FontDescription(text.font), maximumWidth: text.frame.size.width,
+            maximumHeight: text.frame.size.height, lineLimit: text.lineLimit, truncation: truncation,
+            alignment: alignment)
+    }
+}

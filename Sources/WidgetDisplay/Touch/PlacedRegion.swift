@@ -1,0 +1,59 @@
+import ExtensionMessages
+package import Foundation
+
+/// A region of a display list in the list's own coordinates, for hosts that are worked by keys.
+package struct PlacedRegion: Hashable, Sendable {
+    package var frame: CGRect
+    package var label: String
+    package var url: String?
+    /// A point of the region where something is drawn, so that a touch there is delivered; nil: there is none, and
+    /// only a link can be followed.
+    package var pressPoint: CGPoint?
+}
+
+extension HitTester {
+    /// The most regions that are listed: more than a person would step through, and a bound for hostile lists.
+    package static let maximumRegions = 256
+
+    /// The regions that show, in reading order: from the top, and from the left within a line.
+    package func regions() -> [PlacedRegion] {
+        var found: [PlacedRegion] = []
+        var walk = GroupWalk()
+        var clips: [CGRect] = [CGRect(origin: .zero, size: size)]
+        for operation in operations {
+            switch operation {
+            case .push(let group):
+                walk.push(group, isVisible: group.opacity >= Self.visibleAlpha)
+                let clip = group.clip?.bounds.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y)
+                let outer = clips.last ?? .zero
+                clips.append(clip.map { outer.intersection($0) } ?? outer)
+            case .pop:
+                walk.pop()
+                if clips.count > 1 { clips.removeLast() }
+            case .region(let region):
+                guard found.count < Self.maximumRegions, walk.top.isVisible, let clip = clips.last, !clip.isNull else {
+                    continue
+                }
+                let frame = region.frame.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y).intersection(clip)
+                guard !frame.isNull, frame.size.width > 0, frame.size.height > 0 else { continue }
+                found.append(PlacedRegion(frame: frame, label: region.label, url: region.url))
+            default: continue
+            }
+        }
+        for index in found.indices { found[index].pressPoint = pressPoint(in: found[index].frame) }
+        return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
+    }
+
+    /// The middle if it is covered, or else the first covered point of a net over the frame.
+    private func pressPoint(in frame: CGRect) -> CGPoint? {
+        let steps = [0.5, 0.3, 0.7, 0.1, 0.9]
+        for y in steps {
+            for x in steps {
+                let point = CGPoint(
+                    x: frame.origin.x + frame.size.width * x, y: frame.origin.y + frame.size.height * y)
+                if hitTest(point).isCovered { return point }
+            }
+        }
+        return nil
+    }
+}
