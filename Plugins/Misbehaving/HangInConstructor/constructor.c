@@ -1,0 +1,8 @@
+// Never comes back from being loaded.
+#include <unistd.h>
+
+#include "../Support/widget_stub.h"
+
+__attribute__((constructor)) static void hang(void) {
+    for (;;) pause();
+}

@@ -1,0 +1,92 @@
+import NotificationCenter
+import UIKit
+
+/// The first article of a feed that the container keeps in the shared folder.
+///
+/// The same article twice is no news: nothing is drawn again, and the host hears `noData`.
+final class TodayViewController: UIViewController, NCWidgetProviding {
+    private let store = FeedStore()
+    private let paperView = PaperView()
+    private let messageLabel = UILabel()
+    private var paper: Paper?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        messageLabel.text = "No articles yet"
+        messageLabel.textColor = .secondaryLabel
+        messageLabel.textAlignment = .center
+        messageLabel.font = .preferredFont(forTextStyle: .subheadline)
+        view.addSubview(messageLabel)
+        view.addSubview(paperView)
+        paperView.isHidden = true
+        paperView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.openArticle() })
+        // What is stored is on screen before the view appears: no blank moment at each showing.
+        refresh()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        paperView.headHeight = compactHeight
+        paperView.frame = view.bounds
+        messageLabel.frame = view.bounds
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        messageLabel.font = .preferredFont(forTextStyle: .subheadline)
+        paperView.useFonts()
+        askForSize()
+    }
+
+    // MARK: NCWidgetProviding
+
+    func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        completionHandler(refresh())
+    }
+
+    func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
+        askForSize()
+    }
+
+    /// Reads the feed and redraws if its first article is another one than is shown.
+    @discardableResult
+    private func refresh() -> NCUpdateResult {
+        switch FeedOutcome(store.read(), shown: paper?.articleID) {
+        case .fresh(let paper):
+            show(paper)
+            return .newData
+        case .unchanged, .nothing:
+            return .noData
+        case .unreadable:
+            return .failed
+        }
+    }
+
+    private func show(_ paper: Paper) {
+        self.paper = paper
+        paperView.show(paper)
+        paperView.isHidden = false
+        messageLabel.isHidden = true
+        extensionContext?.widgetLargestAvailableDisplayMode = paper.summary == nil ? .compact : .expanded
+        askForSize()
+    }
+
+    private var compactHeight: CGFloat {
+        extensionContext?.widgetMaximumSize(for: .compact).height ?? 110
+    }
+
+    private func askForSize() {
+        guard let context = extensionContext else { return }
+        let mode = context.widgetActiveDisplayMode
+        let maximum = context.widgetMaximumSize(for: mode)
+        paperView.headHeight = compactHeight
+        let wanted = mode == .expanded ? paperView.wantedHeight(width: maximum.width) : maximum.height
+        preferredContentSize = CGSize(width: maximum.width, height: min(wanted.rounded(.up), maximum.height))
+        view.setNeedsLayout()
+    }
+
+    private func openArticle() {
+        guard let paper, let url = URL(string: "com.hostel.daily://article/\(paper.articleID)") else { return }
+        extensionContext?.open(url)
+    }
+}
