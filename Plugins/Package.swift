@@ -8,38 +8,46 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A C widget links nothing of the SDK: it needs one header.
 let header = "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"
-let strictC: [CSetting] = [.treatAllWarnings(as: .error), .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"])]
+let strictC: [CSetting] = [
+    .treatAllWarnings(as: .error), .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
+]
 
-/// Widgets in Swift, each a dynamic library of one module.
-let samples = ["ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget"]
-/// Widgets in C.
+/// Widgets in Swift, each a dynamic library of one module, with what of their folder is not compiled: `bundle.sh` puts
+/// the resources into the bundles.
+let samples = [
+    "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
+]
 let samplesInC = ["SystemWidget", "MoonWidget"]
 /// The containers' own programs.
 let containers = ["ShortcutsApp", "DailyApp"]
+
 /// Widgets that break one rule each; Misbehaving/README.md has the list.
-let misbehaving = [
-    "CrashInViewDidLoad", "HangInViewDidLoad", "MissingClass", "NotAViewController", "NotAProvider",
-]
+let misbehaving = ["CrashInViewDidLoad", "HangInViewDidLoad", "MissingClass", "NotAViewController", "NotAProvider"]
 let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
 ]
 
+let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
+var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
+products += containers.map { .executable(name: $0, targets: [$0]) }
+
+var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded in
+    .target(name: name, dependencies: [sdk], path: "Samples/\(name)", exclude: excluded, swiftSettings: strict)
+}
+targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
+targets += containers.map { .executableTarget(name: $0, path: "Samples/\($0)", swiftSettings: strict) }
+targets += misbehaving.map {
+    .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
+}
+targets += misbehavingInC.map {
+    .target(name: $0, path: "Misbehaving/\($0)", publicHeadersPath: ".", cSettings: strictC)
+}
+targets.append(
+    .testTarget(
+        name: "SampleTests",
+        dependencies: ["ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp"],
+        swiftSettings: strict))
+
 let package = Package(
-    name: "hostel-plugins",
-    products: (samples + samplesInC + misbehaving + misbehavingInC).map {
-        .library(name: $0, type: .dynamic, targets: [$0])
-    } + containers.map { .executable(name: $0, targets: [$0]) },
-    dependencies: [.package(name: "hostel", path: "..")],
-    targets: samples.map {
-        .target(
-            name: $0, dependencies: [sdk], path: "Samples/\($0)", exclude: ["Resources"], swiftSettings: strict)
-    } + misbehaving.map {
-        .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
-    } + samplesInC.map {
-        .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC)
-    } + misbehavingInC.map {
-        .target(name: $0, path: "Misbehaving/\($0)", publicHeadersPath: ".", cSettings: strictC)
-    } + containers.map {
-        .executableTarget(name: $0, path: "Samples/\($0)", swiftSettings: strict)
-    }
-)
+    name: "hostel-plugins", products: products, dependencies: [.package(name: "hostel", path: "..")],
+    targets: targets)

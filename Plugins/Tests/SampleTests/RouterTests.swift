@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import ShortcutsApp
+@testable import ShortcutsWidget
+
+/// What the container makes of an address.
+@Suite struct RouterTests {
+    private let router = PageRouter(scheme: Shortcut.scheme)
+
+    @Test @MainActor func s003_8_fourButtonsOpenOneOneViewTwo() throws {
+        let pages = try Shortcut.all.map { shortcut in
+            try router.page(for: try #require(shortcut.url).absoluteString)
+        }
+        #expect(pages == [.scanner, .scanner, .home, .saved])
+    }
+
+    @Test func s003_9_aForeignSchemeIsLeftToOthers() {
+        #expect(throws: PageRouter.Refusal.foreignScheme("wx123")) { try router.page(for: "wx123://x") }
+        #expect(throws: PageRouter.Refusal.notAnAddress) { try router.page(for: "OneViewController") }
+    }
+
+    @Test func s003_10_onlyListedPagesAreOpened() {
+        #expect(throws: PageRouter.Refusal.unknownPage("NSObject")) {
+            try router.page(for: "com.hostel.shortcuts://NSObject")
+        }
+        #expect(throws: PageRouter.Refusal.unknownPage("")) { try router.page(for: "com.hostel.shortcuts://") }
+    }
+}
