@@ -1,0 +1,2 @@
+// TurboJPEG: JPEG pictures without libjpeg's longjmp.
+#include <turbojpeg.h>

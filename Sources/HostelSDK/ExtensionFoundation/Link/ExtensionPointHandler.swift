@@ -1,0 +1,28 @@
+package import ExtensionMessages
+
+/// Where an extension's own code begins, as the manifest names it and the loader found it.
+package enum Principal {
+    /// The class that NSExtensionPrincipalClass names.
+    case type(Any.Type)
+    /// The C function that HostelPrincipalFunction names.
+    case function(UnsafeMutableRawPointer)
+}
+
+/// What the SDK does for one extension point: it owns the principal objects and speaks for them.
+///
+/// A handler is made once a process, on its main thread, by the C symbol that `ExtensionPoints` lists for the point.
+@MainActor
+package protocol ExtensionPointHandler: AnyObject {
+    /// Takes the principal, or says why it cannot be one for this point.
+    ///
+    /// - Parameter name: what the manifest calls it, for messages.
+    /// - Returns: the full name of the principal.
+    func begin(
+        _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
+    ) throws(LoadFailure) -> String
+
+    /// Carries out a request; `reply` is called once, on the main thread, at once or later.
+    func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void)
+
+    func handle(_ notice: WidgetNotice)
+}

@@ -1,0 +1,26 @@
+package import ExtensionMessages
+
+/// What a widget's view can say to its host, whatever carries it.
+///
+/// Everything that is decided about a view is tested against a link that records; the link of a real process is a
+/// session.
+@MainActor
+package protocol WidgetHostLink: AnyObject {
+    /// Sends an event. Order is kept; nothing is lost while the session lives.
+    func send(_ event: WidgetEvent)
+
+    /// Sends the pixels of a picture ahead of the first frame that shows it.
+    ///
+    /// - Parameters:
+    ///   - image: a number not used before in this session.
+    ///   - draw: fills `width` × `height` pixels of four bytes, rows of 4 × `width` bytes from the top, each pixel a
+    ///     native-endian word of alpha, red, green, blue from its high byte down, colours premultiplied. False: the
+    ///     picture could not be decoded.
+    /// - Returns: false if nothing was sent: no memory, or `draw` failed.
+    func define(
+        image: UInt32, width: Int, height: Int, draw: (UnsafeMutableRawBufferPointer) -> Bool
+    ) -> Bool
+
+    /// Asks the host to open a URL and hands over whether it was opened; false when the session ends first.
+    func open(_ url: String, from view: ViewIdentifier, completion: @escaping @MainActor (Bool) -> Void)
+}

@@ -1,0 +1,193 @@
+/// A control with a title, a picture or both.
+@MainActor
+open class UIButton: UIControl {
+    /// What a button looks like by itself.
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        /// Its title and its template pictures have the tint colour.
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case close = 7
+    }
+
+    public let buttonType: ButtonType
+
+    private struct Look {
+        var title: String?
+        var color: UIColor?
+        var image: UIImage?
+        var background: UIImage?
+    }
+
+    private var looks: [State: Look] = [:]
+
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var adjustsImageWhenHighlighted = true
+
+    /// The label that shows the title.
+    public var titleLabel: UILabel? { label }
+    /// The view that shows the picture.
+    public var imageView: UIImageView? { picture }
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let backdrop = UIImageView()
+
+    public init(frame: CGRect, type: ButtonType) {
+        buttonType = type
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType) }
+
+    public override init(frame: CGRect) {
+        buttonType = .custom
+        super.init(frame: frame)
+        prepare()
+    }
+
+    public required init?(coder: NSCoder) {
+        buttonType = .custom
+        super.init(coder: coder)
+        prepare()
+    }
+
+    /// A system button that does the action when pressed, and shows its title and picture.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero, type: buttonType)
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+        addAction(primaryAction, for: .primaryActionTriggered)
+        sizeToFit()
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(type: .custom, primaryAction: primaryAction)
+        self.frame = frame
+    }
+
+    private func prepare() {
+        label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingMiddle
+        for view in [backdrop, picture] { view.isHidden = true }
+        addSubview(backdrop)
+        addSubview(picture)
+        addSubview(label)
+        let symbol: String? =
+            switch buttonType {
+            case .contactAdd: "plus.circle"
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system: nil
+            }
+        if let symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+        stateChanged()
+    }
+
+    // MARK: Looks by state
+
+    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.color = color } }
+    open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
+
+    open func title(for state: State) -> String? { look(\.title, state) }
+    open func titleColor(for state: State) -> UIColor? { look(\.color, state) }
+    open func image(for state: State) -> UIImage? { look(\.image, state) }
+    open func backgroundImage(for state: State) -> UIImage? { look(\.background, state) }
+
+    open var currentTitle: String? { look(\.title, state) }
+    open var currentTitleColor: UIColor { look(\.color, state) ?? standardColor }
+    open var currentImage: UIImage? { look(\.image, state) }
+    open var currentBackgroundImage: UIImage? { look(\.background, state) }
+
+    private var standardColor: UIColor { buttonType == .custom ? .white : tintColor }
+
+    private func change(_ state: State, _ edit: (inout Look) -> Void) {
+        edit(&looks[state, default: Look()])
+        stateChanged()
+        invalidateIntrinsicContentSize()
+    }
+
+    // A state without a look of its own has the normal one's.
+    private func look<Value>(_ part: KeyPath<Look, Value?>, _ state: State) -> Value? {
+        looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        label.text = currentTitle
+        label.textColor = currentTitleColor
+        picture.image = currentImage
+        picture.isHidden = currentImage == nil
+        backdrop.image = currentBackgroundImage
+        backdrop.isHidden = currentBackgroundImage == nil
+        let isDimmed = !isEnabled && looks[.disabled] == nil
+        let isPressed = isHighlighted && looks[.highlighted] == nil && buttonType == .system
+        for view in [label, picture] { view.alpha = isDimmed ? 0.4 : (isPressed ? 0.3 : 1) }
+        setNeedsLayout()
+    }
+
+    open override func tintColorDidChange() { stateChanged() }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        // The colour may come from the views above.
+        stateChanged()
+    }
+
+    // MARK: Layout
+
+    private var imageSize: CGSize { currentImage?.size ?? .zero }
+
+    private var titleSize: CGSize {
+        guard let title = currentTitle, !title.isEmpty else { return .zero }
+        return label.sizeThatFits(.zero)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let (image, title) = (imageSize, titleSize)
+        var height = max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom
+        // A system button with nothing but a title has room above and below it.
+        if buttonType == .system, contentEdgeInsets == .zero, title.height > 0 { height = max(height + 12, 30) }
+        let width = image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right
+        return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        let room = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
+        var image = imageSize
+        if image.width > room.width || image.height > room.height, image.width > 0, image.height > 0 {
+            let scale = max(0, min(room.width / image.width, room.height / image.height))
+            image = CGSize(width: image.width * scale, height: image.height * scale)
+        }
+        var title = titleSize
+        title.width = min(title.width, max(0, room.width - image.width))
+        let start = room.minX + (room.width - image.width - title.width) / 2
+        picture.frame = CGRect(x: start, y: room.midY - image.height / 2, width: image.width, height: image.height)
+            .moved(by: imageEdgeInsets)
+        label.frame = CGRect(
+            x: start + image.width, y: room.midY - title.height / 2, width: title.width, height: title.height
+        ).moved(by: titleEdgeInsets)
+    }
+
+    package override var spokenLabel: String? { accessibilityLabel ?? currentTitle ?? super.spokenLabel }
+}
+
+extension CGRect {
+    // What different insets left and right do to a thing that is centred between them.
+    fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
+        offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+}

@@ -1,0 +1,161 @@
+/// A view that turns touches into actions.
+@MainActor
+open class UIControl: UIView {
+    /// What can happen to a control.
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let touchDown = Event(rawValue: 1 << 0)
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        public static let touchUpInside = Event(rawValue: 1 << 6)
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        public static let touchCancel = Event(rawValue: 1 << 8)
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+    }
+
+    /// What a control looks like at the moment.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+    }
+
+    open var isEnabled = true { didSet { stateChanged() } }
+    open var isSelected = false { didSet { stateChanged() } }
+    open var isHighlighted = false { didSet { stateChanged() } }
+
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    func stateChanged() { setNeedsFrame() }
+
+    /// Whether a touch is being followed, and whether it is inside at the moment.
+    public private(set) var isTracking = false
+    public private(set) var isTouchInside = false
+
+    // MARK: Actions
+
+    private struct Entry {
+        var event: Event
+        var identifier: UIAction.Identifier?
+        var run: @MainActor (UIControl) -> Void
+    }
+
+    private var entries: [Entry] = []
+
+    /// Calls the action's handler at each of the events; an action with the same identifier is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        entries.append(
+            Entry(event: controlEvents, identifier: action.identifier) { control in action.perform(from: control) })
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        entries.removeAll { $0.identifier == actionIdentifier && !$0.event.isDisjoint(with: controlEvents) }
+    }
+
+    /// Calls a closure at each of the events; what a target and a selector are elsewhere.
+    public func addAction(for controlEvents: Event, _ handler: @escaping @MainActor () -> Void) {
+        entries.append(Entry(event: controlEvents, identifier: nil) { _ in handler() })
+    }
+
+    /// Calls a method of the target, as long as the target lives: `addTarget(self, TodayViewController.pressed, …)`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, _ method: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+    ) {
+        entries.append(
+            Entry(event: controlEvents, identifier: nil) { [weak target] _ in
+                guard let target else { return }
+                method(target)()
+            })
+    }
+
+    /// Calls a method of the target with the control, as long as the target lives.
+    public func addTarget<Target: AnyObject, Sender: UIControl>(
+        _ target: Target, _ method: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+    ) {
+        entries.append(
+            Entry(event: controlEvents, identifier: nil) { [weak target] control in
+                guard let target, let sender = control as? Sender else { return }
+                method(target)(sender)
+            })
+    }
+
+    /// Calls all that waits for one of the events, in the order it was added.
+    open func sendActions(for controlEvents: Event) {
+        for entry in entries where !entry.event.isDisjoint(with: controlEvents) { entry.run(self) }
+    }
+
+    open var allControlEvents: Event { entries.reduce(into: []) { $0.formUnion($1.event) } }
+
+    package override var pressLabel: String? {
+        guard isUserInteractionEnabled, isEnabled, !entries.isEmpty else { return super.pressLabel }
+        return spokenLabel ?? ""
+    }
+
+    // MARK: Tracking
+
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+        isTracking = true
+        isTouchInside = true
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first, continueTracking(touch, with: event) else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        let crossing: Event = isInside == isTouchInside ? [] : (isInside ? .touchDragEnter : .touchDragExit)
+        isTouchInside = isInside
+        if isHighlighted != isInside { isHighlighted = isInside }
+        sendActions(for: crossing.union(isInside ? .touchDragInside : .touchDragOutside))
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first else { return }
+        let isInside = point(inside: touch.location(in: self), with: event)
+        stopTracking()
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking else { return }
+        stopTracking()
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    private func stopTracking() {
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+    }
+}

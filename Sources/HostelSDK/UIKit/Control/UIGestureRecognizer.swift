@@ -1,0 +1,133 @@
+/// Watches touches on a view and its subviews for a movement that means something.
+@MainActor
+open class UIGestureRecognizer: NSObject {
+    /// How far the recognition is.
+    public enum State: Int, Sendable {
+        case possible = 0
+        case began = 1
+        case changed = 2
+        case ended = 3
+        case cancelled = 4
+        case failed = 5
+        public static let recognized = State.ended
+    }
+
+    public internal(set) weak var view: UIView?
+    open var isEnabled = true
+    /// Whether the view below loses the touch once the movement is recognised.
+    open var cancelsTouchesInView = true
+    open var state: State = .possible
+
+    private var handlers: [@MainActor (UIGestureRecognizer) -> Void] = []
+    package var place = CGPoint.zero
+
+    public override init() { super.init() }
+
+    /// Calls a closure at each recognition; what a target and a selector are elsewhere.
+    public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+
+    /// Calls a method of the target at each recognition, as long as the target lives.
+    public func addTarget<Target: AnyObject>(_ target: Target, _ method: @escaping @MainActor (Target) -> () -> Void) {
+        handlers.append { [weak target] _ in
+            guard let target else { return }
+            method(target)()
+        }
+    }
+
+    /// Where the touch is, in the view's coordinates; in the window's for nil.
+    open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+    open var numberOfTouches: Int { 1 }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Back to the start, before the next touch.
+    open func reset() { state = .possible }
+
+    package func fire() { for handler in handlers { handler(self) } }
+}
+
+/// Taps: short touches that stay where they are.
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    open var numberOfTouchesRequired = 1
+
+    // Points that a finger may stray, and seconds between the taps of one gesture.
+    private static let stray: CGFloat = 10
+    private static let pause: TimeInterval = 0.35
+
+    private var start = CGPoint.zero
+    private var taps = 0
+    private var lastTap: TimeInterval = 0
+
+    public override init() { super.init() }
+
+    /// Calls the closure at each tap.
+    public convenience init(_ handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+        self.init()
+        addAction { recognizer in
+            guard let tap = recognizer as? UITapGestureRecognizer else { return }
+            handler(tap)
+        }
+    }
+
+    /// Calls a method of the target at each tap, as long as the target lives.
+    public convenience init<Target: AnyObject>(
+        _ target: Target, _ method: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        self.init()
+        addTarget(target, method)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        start = touch.location(in: nil)
+        if event.timestamp - lastTap > Self.pause { taps = 0 }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        let place = touch.location(in: nil)
+        if abs(place.x - start.x) > Self.stray || abs(place.y - start.y) > Self.stray { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        touchesMoved(touches, with: event)
+        guard state == .possible, let touch = touches.first, let view,
+            view.point(inside: touch.location(in: view), with: event)
+        else {
+            state = .failed
+            taps = 0
+            return
+        }
+        taps += 1
+        lastTap = event.timestamp
+        guard taps >= numberOfTapsRequired else { return }
+        taps = 0
+        state = .recognized
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+        taps = 0
+    }
+}
+
+extension UIView {
+    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+        setNeedsFrame()
+    }
+
+    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.view = nil
+        setNeedsFrame()
+    }
+}

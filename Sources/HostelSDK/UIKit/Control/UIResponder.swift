@@ -1,0 +1,72 @@
+/// An object that can take touches and hand them on.
+@MainActor
+open class UIResponder: NSObject {
+    public override init() { super.init() }
+
+    /// Who is asked after this one: for a view its controller, else its superview.
+    open var next: UIResponder? { nil }
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+}
+
+/// One finger from its landing to its leaving.
+@MainActor
+open class UITouch: NSObject {
+    /// Where in its life the touch is.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        case stationary = 2
+        case ended = 3
+        case cancelled = 4
+    }
+
+    /// The place of the touch in the window's coordinates.
+    package var place: CGPoint
+    package weak var target: UIView?
+
+    public package(set) var phase: Phase = .began
+    /// Seconds since the system's start.
+    public package(set) var timestamp: TimeInterval
+    public package(set) var tapCount = 1
+
+    /// The view that the touch landed on.
+    open var view: UIView? { target }
+    open var window: UIWindow? { target?.window }
+    /// The recognisers that watch this touch.
+    public package(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+
+    package init(place: CGPoint, target: UIView?, timestamp: TimeInterval) {
+        self.place = place
+        self.target = target
+        self.timestamp = timestamp
+        super.init()
+    }
+
+    /// Where the touch is, in the view's coordinates; in the window's for nil.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let view else { return place }
+        return view.convert(place, from: nil)
+    }
+}
+
+/// What happened in one moment.
+@MainActor
+open class UIEvent: NSObject {
+    package let touches: Set<UITouch>
+
+    /// Seconds since the system's start.
+    public let timestamp: TimeInterval
+    open var allTouches: Set<UITouch>? { touches }
+
+    package init(touches: Set<UITouch>, timestamp: TimeInterval) {
+        self.touches = touches
+        self.timestamp = timestamp
+        super.init()
+    }
+}

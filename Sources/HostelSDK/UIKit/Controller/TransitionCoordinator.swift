@@ -1,0 +1,59 @@
+/// What is known of a change of size while it happens.
+@MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+    var isAnimated: Bool { get }
+    var isCancelled: Bool { get }
+    /// Seconds.
+    var transitionDuration: TimeInterval { get }
+}
+
+/// Runs changes together with a change of size.
+@MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    /// Runs `animation` with the change, and `completion` after it.
+    @discardableResult
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult
+    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
+        -> Bool
+    {
+        animate(alongsideTransition: animation, completion: nil)
+    }
+}
+
+/// A change that happens at once: what runs beside it is kept until the new size is there.
+@MainActor
+package final class ImmediateTransition: UIViewControllerTransitionCoordinator {
+    private var beside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var after: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    package init() {}
+
+    package var isAnimated: Bool { false }
+    package var isCancelled: Bool { false }
+    package var transitionDuration: TimeInterval { 0 }
+
+    package func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { beside.append(animation) }
+        if let completion { after.append(completion) }
+        return true
+    }
+
+    /// The new size is there.
+    package func run() {
+        let (beside, after) = (beside, after)
+        self.beside = []
+        self.after = []
+        for closure in beside { closure(self) }
+        for closure in after { closure(self) }
+    }
+}

@@ -1,0 +1,125 @@
+/// Owns a view and follows its life: loaded once, then shown and hidden.
+///
+/// A widget's principal object is one of these, made by `init()` afresh at each appearance and freed after it.
+@MainActor
+open class UIViewController: UIResponder, NSExtensionRequestHandling {
+    public let nibName: String?
+    public let nibBundle: Bundle?
+    open var title: String?
+
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    /// What the loader calls. Inherited by a class that overrides the other two initialisers or none.
+    public required convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+        nibBundle = nil
+        super.init()
+    }
+
+    // MARK: View
+
+    private var loadedView: UIView?
+
+    /// The view, loaded at the first use.
+    // The original's type: sources assign and read it without unwrapping. It is never nil when read.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get { requiredView }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    package var requiredView: UIView {
+        if let loadedView { return loadedView }
+        loadView()
+        let view = loadedView ?? UIView(frame: UIScreen.main.bounds)
+        if loadedView == nil { self.view = view }
+        viewDidLoad()
+        return view
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+    open var isViewLoaded: Bool { loadedView != nil }
+    open func loadViewIfNeeded() { _ = requiredView }
+
+    /// Makes the view; an empty one unless overridden.
+    open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size)) }
+
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func didReceiveMemoryWarning() {}
+
+    /// The view is about to have another size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+    // MARK: Size and traits
+
+    /// The size that the controller asks its host for; the host may grant less.
+    open var preferredContentSize = CGSize.zero {
+        didSet { preferredSizeWasSet?(preferredContentSize) }
+    }
+    package var preferredSizeWasSet: ((CGSize) -> Void)?
+
+    open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? parent?.traitCollection ?? .current }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    package func propagateTraitChange(from previous: UITraitCollection) {
+        traitCollectionDidChange(previous)
+        for child in children { child.propagateTraitChange(from: previous) }
+    }
+
+    // MARK: Extension
+
+    private var context: NSExtensionContext?
+
+    /// The request that this controller serves, or the controller around it does; nil in `init`.
+    open var extensionContext: NSExtensionContext? { context ?? parent?.extensionContext }
+
+    /// Takes the request; an override calls super first.
+    open func beginRequest(with context: NSExtensionContext) { self.context = context }
+
+    // MARK: Family
+
+    public private(set) weak var parent: UIViewController?
+    public private(set) var children: [UIViewController] = []
+
+    /// Makes the controller a child; adding its view is the caller's, and then `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) {
+        guard childController.parent !== self else { return }
+        childController.willMove(toParent: self)
+        childController.parent?.children.removeAll { $0 === childController }
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Ends being a child; taking the view away is the caller's.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    var appearance = AppearanceState.hidden
+}

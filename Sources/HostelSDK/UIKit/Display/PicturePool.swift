@@ -1,0 +1,47 @@
+package import ExtensionFoundation
+package import ExtensionMessages
+
+/// The pictures that the host has: each is sent once and released when no tile shows it any more.
+///
+/// Numbers are counted up over the whole session and never used again.
+@MainActor
+package final class PicturePool: PictureNumbering {
+    private let link: any WidgetHostLink
+    private var next: UInt32 = 1
+    private var numbers: [ObjectIdentifier: UInt32] = [:]
+    // Holds what a number stands for, so that its identity stays its own while the host has it.
+    private var contents: [UInt32: ImageContent] = [:]
+    private var shown: [ViewIdentifier: Set<UInt32>] = [:]
+
+    package init(link: any WidgetHostLink) { self.link = link }
+
+    package func number(of content: ImageContent) -> UInt32? {
+        let key = ObjectIdentifier(content)
+        if let number = numbers[key] { return number }
+        guard !content.isBroken else { return nil }
+        let number = next
+        let isSent = link.define(image: number, width: content.width, height: content.height) { pixels in
+            content.draw(into: pixels)
+        }
+        guard isSent else {
+            content.isBroken = true
+            link.send(.warning("a picture of \(content.width) × \(content.height) pixels could not be decoded"))
+            return nil
+        }
+        next += 1
+        numbers[key] = number
+        contents[number] = content
+        return number
+    }
+
+    /// The pictures of a tile's latest frame; what no tile shows any more is released.
+    package func use(_ images: Set<UInt32>, by view: ViewIdentifier) {
+        shown[view] = images.isEmpty ? nil : images
+        let needed = shown.values.reduce(into: Set<UInt32>()) { $0.formUnion($1) }
+        for number in contents.keys.sorted() where !needed.contains(number) {
+            guard let content = contents.removeValue(forKey: number) else { continue }
+            numbers[ObjectIdentifier(content)] = nil
+            link.send(.imageReleased(image: number))
+        }
+    }
+}

@@ -1,0 +1,146 @@
+package import ExtensionMessages
+package import Foundation
+
+/// Turns a tree of views into a display list: a pure walk that changes no view.
+///
+/// Places are added up on the way down, so that a group is pushed only where one is needed: for a clip or a fade.
+@MainActor
+package struct ViewDrawing {
+    package private(set) var operations: [DisplayOperation] = []
+    /// The pictures that the list shows, by number.
+    package private(set) var images: Set<UInt32> = []
+    package let traits: UITraitCollection
+
+    // Where the view being drawn begins, in the innermost group.
+    private var origin = CGPoint.zero
+    private let pictures: any PictureNumbering
+
+    package init(traits: UITraitCollection, pictures: any PictureNumbering) {
+        self.traits = traits
+        self.pictures = pictures
+    }
+
+    /// The whole look of a tile.
+    package static func list(
+        of root: UIView, size: CGSize, traits: UITraitCollection, pictures: any PictureNumbering
+    ) -> (list: DisplayList, images: Set<UInt32>) {
+        var drawing = ViewDrawing(traits: traits, pictures: pictures)
+        drawing.add(root)
+        return (DisplayList(size: size, operations: drawing.operations), drawing.images)
+    }
+
+    private mutating func add(_ view: UIView) {
+        // The original neither draws nor touches below this alpha.
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        let parent = origin
+        var place = parent
+        if view.superview != nil {
+            place.x += view.frame.minX
+            place.y += view.frame.minY
+        }
+        let size = view.bounds.size
+        let radius = view.hasLayer ? min(max(view.layer.cornerRadius, 0), min(size.width, size.height) / 2) : 0
+        let isGroup = view.clipsToBounds || view.alpha < 1
+        let edge: DisplayShape = .rectangle(CGRect(origin: .zero, size: size), cornerRadius: max(radius, 0))
+        if isGroup {
+            let group = DisplayGroup(
+                offset: place, clip: view.clipsToBounds ? edge : nil, opacity: min(Double(view.alpha), 1))
+            operations.append(.push(group))
+            place = .zero
+        }
+        origin = place
+
+        if let color = view.backgroundColor?.display(traits), color.alpha > 0, size.width > 0, size.height > 0 {
+            fill(CGRect(origin: .zero, size: size), radius: radius, color)
+        }
+        view.drawContent(into: &self)
+        if let label = view.pressLabel {
+            operations.append(.region(DisplayRegion(frame: moved(CGRect(origin: .zero, size: size)), label: label)))
+        }
+        origin = CGPoint(x: place.x - view.bounds.minX, y: place.y - view.bounds.minY)
+        for child in view.subviews { add(child) }
+        origin = place
+        if view.hasLayer { addBorder(of: view.layer, size: size, radius: radius) }
+
+        if isGroup { operations.append(.pop) }
+        origin = parent
+    }
+
+    private mutating func addBorder(of layer: CALayer, size: CGSize, radius: CGFloat) {
+        let width = layer.borderWidth
+        guard width > 0, let color = layer.borderColor, color.alpha > 0 else { return }
+        // The border lies inside the edge; a stroke is centred on its line.
+        let line = CGRect(origin: .zero, size: size).insetBy(dx: width / 2, dy: width / 2)
+        guard line.width > 0, line.height > 0 else { return }
+        operations.append(
+            .stroke(
+                .rectangle(moved(line), cornerRadius: max(0, radius - width / 2)),
+                .clamped(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha), width: width))
+    }
+
+    private func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+
+    // MARK: What views draw with, in their own coordinates
+
+    package mutating func fill(_ rect: CGRect, radius: CGFloat = 0, _ color: DisplayColor) {
+        operations.append(.fill(.rectangle(moved(rect), cornerRadius: radius), .color(color)))
+    }
+
+    package mutating func fillEllipse(_ rect: CGRect, _ color: DisplayColor) {
+        operations.append(.fill(.ellipse(moved(rect)), .color(color)))
+    }
+
+    package mutating func stroke(_ rect: CGRect, radius: CGFloat = 0, _ color: DisplayColor, width: CGFloat) {
+        operations.append(.stroke(.rectangle(moved(rect), cornerRadius: radius), color, width: width))
+    }
+
+    package mutating func line(from start: CGPoint, to end: CGPoint, _ color: DisplayColor, width: CGFloat) {
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + origin.x, y: point.y + origin.y) }
+        operations.append(.stroke(.path([.move(moved(start)), .line(moved(end))]), color, width: width))
+    }
+
+    package mutating func text(_ text: DisplayText) {
+        var text = text
+        text.frame = moved(text.frame)
+        operations.append(.text(text))
+    }
+
+    /// A picture or a symbol, filling `frame`.
+    package mutating func image(_ image: UIImage, in frame: CGRect, tint: DisplayColor?) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        if let symbol = image.symbol {
+            // A symbol is a letter of the symbol font, as high as its box.
+            var font = symbol.font
+            font.size = Double(min(frame.width, frame.height))
+            let box = CGRect(
+                x: frame.midX - font.size / 2, y: frame.midY - font.size / 2, width: font.size, height: font.size)
+            text(
+                DisplayText(
+                    frame: box, string: symbol.ligature, font: font, color: tint ?? .black, alignment: .center,
+                    truncation: .clip))
+            return
+        }
+        guard let content = image.content, let number = pictures.number(of: content) else { return }
+        images.insert(number)
+        operations.append(.image(DisplayImage(image: number, frame: moved(frame), tint: tint)))
+    }
+
+    package mutating func region(_ frame: CGRect, label: String, url: String? = nil) {
+        operations.append(.region(DisplayRegion(frame: moved(frame), label: label, url: url)))
+    }
+
+    /// Adds another list's operations as they are, at this view's place.
+    package mutating func add(_ list: [DisplayOperation], images: Set<UInt32>) {
+        operations.append(.push(DisplayGroup(offset: origin)))
+        operations.append(contentsOf: list)
+        operations.append(.pop)
+        self.images.formUnion(images)
+    }
+}
+
+/// Gives pictures their numbers of the session.
+@MainActor
+package protocol PictureNumbering: AnyObject {
+    /// The picture's number, its pixels sent beforehand; nil: it cannot be shown.
+    func number(of content: ImageContent) -> UInt32?
+}

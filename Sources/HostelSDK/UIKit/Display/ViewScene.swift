@@ -1,0 +1,113 @@
+package import ExtensionFoundation
+package import ExtensionMessages
+package import Foundation
+
+/// One tile: a window with a controller's view, redrawn at most once a turn of the main loop.
+///
+/// A frame is always complete, and a frame equal to the last one is not sent.
+@MainActor
+package final class ViewScene {
+    package let window: UIWindow
+    package private(set) var traits: UITraitCollection
+    /// How many frames were not sent because nothing looked different.
+    package private(set) var suppressedFrames = 0
+
+    private let identifier: ViewIdentifier
+    private let link: any WidgetHostLink
+    private let turns: any TurnScheduler
+    private let pictures: PicturePool
+    private var serial: UInt32 = 0
+    private var lastFrame: DisplayList?
+    private var isFrameAwaited = false
+    private var isLive = false
+    private let touches: TouchDispatcher
+
+    package init(
+        identifier: ViewIdentifier, configuration: ViewConfiguration, link: any WidgetHostLink,
+        turns: any TurnScheduler, pictures: PicturePool
+    ) {
+        self.identifier = identifier
+        self.link = link
+        self.turns = turns
+        self.pictures = pictures
+        traits = UITraitCollection(configuration)
+        window = UIWindow(frame: CGRect(origin: .zero, size: configuration.size))
+        touches = TouchDispatcher(window: window)
+        window.scene = self
+    }
+
+    /// Puts the controller's view into the window, filling it.
+    package func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        let view = controller.requiredView
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        window.addSubview(view)
+    }
+
+    /// From now on, what changes is drawn.
+    package func start() {
+        isLive = true
+        commit()
+    }
+
+    /// Takes the tree apart; nothing is drawn any more.
+    package func end() {
+        isLive = false
+        touches.cancel()
+        for view in window.subviews { view.removeFromSuperview() }
+        window.rootViewController = nil
+        window.scene = nil
+        pictures.use([], by: identifier)
+    }
+
+    /// Gives the tile another size and other traits; views are told of the traits if they differ.
+    package func apply(_ configuration: ViewConfiguration) {
+        let previous = traits
+        traits = UITraitCollection(configuration)
+        UITraitCollection.setCurrent(traits)
+        window.frame = CGRect(origin: .zero, size: configuration.size)
+        guard !traits.isSame(as: previous) else { return }
+        window.rootViewController?.propagateTraitChange(from: previous)
+        window.propagateTraitChange(from: previous)
+        setNeedsFrame()
+    }
+
+    /// Asks for a frame at the end of this turn of the main loop.
+    package func setNeedsFrame() {
+        guard isLive, !isFrameAwaited else { return }
+        isFrameAwaited = true
+        turns.atEndOfTurn { [weak self] in
+            guard let self, isFrameAwaited else { return }
+            commit()
+        }
+    }
+
+    /// Lays out, draws and sends the frame now if it looks different from the last one.
+    package func commit() {
+        guard isLive else { return }
+        UITraitCollection.setCurrent(traits)
+        window.layoutTree()
+        // What layout asked for is in this frame.
+        isFrameAwaited = false
+        let (list, images) = ViewDrawing.list(
+            of: window, size: window.bounds.size, traits: traits, pictures: pictures)
+        guard list != lastFrame else {
+            suppressedFrames += 1
+            return
+        }
+        lastFrame = list
+        serial += 1
+        link.send(.frame(identifier, serial: serial, list))
+        pictures.use(images, by: identifier)
+    }
+
+    /// - Parameters:
+    ///   - point: in the tile's coordinates.
+    ///   - time: seconds of a clock that only grows.
+    package func touch(_ phase: TouchPhase, at point: CGPoint, time: TimeInterval) {
+        guard isLive else { return }
+        UITraitCollection.setCurrent(traits)
+        touches.touch(phase, at: point, time: time)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A picture as it came: encoded bytes, and the size that their header tells.
+///
+/// The header alone is read when a picture is made. A header that tells too large a size is refused there, so that
+/// a small hostile file cannot ask for gigabytes.
+package final class ImageContent {
+    /// The formats that are decoded.
+    package enum Format: Hashable, Sendable {
+        case png, jpeg
+    }
+
+    /// The longest side in pixels, and the most pixels: 16 Mi of them are 64 MiB, beyond any widget's memory.
+    package static let longestSide = 8192
+    package static let mostPixels = 16 << 20
+
+    package let format: Format
+    package let width: Int
+    package let height: Int
+    private let data: Data
+
+    /// Set once decoding failed, so that it is not tried at each frame.
+    package var isBroken = false
+
+    /// Nil: not a PNG or JPEG picture, or too large.
+    package init?(_ data: Data) {
+        guard let header = ImageHeader(data) else { return nil }
+        guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide,
+            header.width * header.height <= Self.mostPixels
+        else { return nil }
+        format = header.format
+        width = header.width
+        height = header.height
+        self.data = data
+    }
+
+    /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue.
+    ///
+    /// - Returns: false if the bytes are not what their header promised.
+    package func draw(into pixels: UnsafeMutableRawBufferPointer) -> Bool {
+        guard pixels.count >= width * height * 4 else { return false }
+        return switch format {
+        case .png: PNGDecoder.decode(data, width: width, height: height, into: pixels)
+        case .jpeg: JPEGDecoder.decode(data, width: width, height: height, into: pixels)
+        }
+    }
+}

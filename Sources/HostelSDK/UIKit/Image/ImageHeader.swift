@@ -1,0 +1,62 @@
+import Foundation
+
+/// What the first bytes of a picture tell: format and size in pixels. Reads within bounds whatever the bytes are.
+struct ImageHeader: Hashable {
+    var format: ImageContent.Format
+    var width: Int
+    var height: Int
+
+    init?(_ data: Data) {
+        let bytes = [UInt8](data.prefix(Self.furthest))
+        if let size = Self.png(bytes) {
+            (format, width, height) = (.png, size.width, size.height)
+        } else if let size = Self.jpeg(bytes) {
+            (format, width, height) = (.jpeg, size.width, size.height)
+        } else {
+            return nil
+        }
+    }
+
+    // A JPEG picture's size comes after its thumbnail and colour profile; beyond this it is not looked for.
+    private static let furthest = 1 << 20
+
+    private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
+        guard place >= 0, place + count <= bytes.count else { return nil }
+        return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    private static func png(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
+            bytes.dropFirst(12).starts(with: Array("IHDR".utf8)),
+            let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
+        else { return nil }
+        return (width, height)
+    }
+
+    private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+        var place = 2
+        while let mark = number(bytes, at: place, count: 2), mark >> 8 == 0xFF {
+            let kind = mark & 0xFF
+            // Fill bytes, and markers without a length.
+            if kind == 0xFF {
+                place += 1
+                continue
+            }
+            if kind == 0x01 || (0xD0...0xD7).contains(kind) {
+                place += 2
+                continue
+            }
+            guard let length = number(bytes, at: place + 2, count: 2), length >= 2 else { return nil }
+            // The frame headers, less the three tables that share their range.
+            if (0xC0...0xCF).contains(kind), kind != 0xC4, kind != 0xC8, kind != 0xCC {
+                guard let height = number(bytes, at: place + 5, count: 2),
+                    let width = number(bytes, at: place + 7, count: 2)
+                else { return nil }
+                return (width, height)
+            }
+            place += 2 + length
+        }
+        return nil
+    }
+}

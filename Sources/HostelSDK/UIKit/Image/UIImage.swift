@@ -1,0 +1,139 @@
+package import ExtensionMessages
+
+/// A picture: pixels in a file, or a symbol of the symbol font.
+///
+/// Pixels are decoded when a tile first shows them, straight into the memory that the host reads, and not kept.
+open class UIImage: NSObject, @unchecked Sendable {
+    /// Whether the picture's colours count, or its shape alone, filled with the tint colour.
+    public enum RenderingMode: Int, Sendable {
+        case automatic = 0
+        case alwaysOriginal = 1
+        case alwaysTemplate = 2
+    }
+
+    /// A symbol: a word that the symbol font draws as one sign.
+    package struct Symbol: Hashable, Sendable {
+        package var ligature: String
+        package var font: DisplayFont
+    }
+
+    package let content: ImageContent?
+    package let symbol: Symbol?
+    /// Pixels a point.
+    public let scale: CGFloat
+    public let renderingMode: RenderingMode
+    private let fixedTint: UIColor?
+
+    package init(
+        content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
+        tint: UIColor? = nil
+    ) {
+        self.content = content
+        self.symbol = symbol
+        self.scale = scale
+        self.renderingMode = renderingMode
+        fixedTint = tint
+        super.init()
+    }
+
+    /// A picture of the extension's bundle by its name, with the `@2x` or `@3x` and the ending left out.
+    ///
+    /// The encoded file is kept for the next use, so the name works even after the bundle was moved.
+    public convenience init?(named name: String) {
+        guard let found = NamedImages.find(name, in: .main) else { return nil }
+        self.init(content: found.content, scale: found.scale)
+    }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
+        guard let found = NamedImages.find(name, in: bundle ?? .main) else { return nil }
+        self.init(content: found.content, scale: found.scale)
+    }
+
+    /// A PNG or JPEG file; nil if it is not there, not one of these, or too large.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
+            let content = ImageContent(data)
+        else { return nil }
+        self.init(content: content, scale: NamedImages.scale(ofFile: path))
+    }
+
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let content = ImageContent(data) else { return nil }
+        self.init(content: content, scale: scale.isFinite && scale > 0 ? scale : 1)
+    }
+
+    /// A symbol by its name; nil if neither the name nor a simpler form of it is known.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+        guard let ligature = SymbolNames.ligature(for: name) else { return nil }
+        self.init(
+            content: nil,
+            symbol: Symbol(ligature: ligature, font: DisplayFont(design: .symbol, size: configuration?.side ?? 20)))
+    }
+
+    /// Points.
+    open var size: CGSize {
+        if let symbol { return CGSize(width: symbol.font.size, height: symbol.font.size) }
+        guard let content else { return .zero }
+        return CGSize(width: CGFloat(content.width) / scale, height: CGFloat(content.height) / scale)
+    }
+
+    open var isSymbolImage: Bool { symbol != nil }
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint)
+    }
+
+    open func withTintColor(_ color: UIColor) -> UIImage {
+        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color)
+    }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color)
+    }
+
+    /// The colour that fills the picture's shape; nil: it has colours of its own.
+    ///
+    /// - Parameter inherited: the tint colour of the view that shows it.
+    package func tint(inherited: UIColor) -> UIColor? {
+        switch renderingMode {
+        case .alwaysTemplate: inherited
+        case .alwaysOriginal: fixedTint ?? (symbol == nil ? nil : .label)
+        case .automatic: fixedTint ?? (symbol == nil ? nil : inherited)
+        }
+    }
+}
+
+extension UIImage {
+    /// How large a symbol is.
+    public struct SymbolConfiguration: Hashable, Sendable {
+        var side: Double
+
+        /// - Parameter pointSize: the size of the text that the symbol stands beside; a sign is a fifth larger.
+        public init(pointSize: CGFloat) { side = UIFont.usable(pointSize) * 1.2 }
+        public init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize) }
+        public init(font: UIFont) { self.init(pointSize: font.pointSize) }
+        public init(textStyle: UIFont.TextStyle) {
+            self.init(font: .preferredFont(forTextStyle: textStyle))
+        }
+    }
+
+    /// How heavy a symbol's strokes are; the symbol font has one weight.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0
+        case ultraLight = 1
+        case thin = 2
+        case light = 3
+        case regular = 4
+        case medium = 5
+        case semibold = 6
+        case bold = 7
+        case heavy = 8
+        case black = 9
+    }
+}

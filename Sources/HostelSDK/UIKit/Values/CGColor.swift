@@ -1,0 +1,21 @@
+/// A fixed colour in sRGB, as layers keep it.
+public final class CGColor: Hashable, Sendable {
+    /// Red, green, blue and alpha, each 0 … 1.
+    public let components: [CGFloat]?
+    let red, green, blue, opacity: CGFloat
+
+    /// How opaque the colour is, 0 … 1.
+    public var alpha: CGFloat { opacity }
+    public var numberOfComponents: Int { 4 }
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        opacity = alpha
+        components = [red, green, blue, alpha]
+    }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
+    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}

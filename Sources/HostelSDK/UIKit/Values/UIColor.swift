@@ -1,0 +1,145 @@
+package import ExtensionMessages
+
+/// A colour in sRGB, fixed or adapting to light and dark.
+open class UIColor: NSObject, @unchecked Sendable {
+    enum Kind {
+        case fixed(DisplayColor)
+        /// The light look and the dark one, each as 0xRRGGBBAA.
+        case pair(light: UInt32, dark: UInt32)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    let kind: Kind
+
+    init(kind: Kind) {
+        self.kind = kind
+        super.init()
+    }
+
+    /// Parts 0 … 1; what lies outside is clamped.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(kind: .fixed(.clamped(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    public convenience init(cgColor: CGColor) {
+        self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+    }
+
+    /// A colour that is asked anew for each set of traits.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(kind: .dynamic(dynamicProvider))
+    }
+
+    /// The same colour, as opaque as `alpha` says.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch kind {
+        case .fixed(var color):
+            color.alpha = min(max(Double(alpha), 0), 1)
+            return UIColor(kind: .fixed(color))
+        case .pair, .dynamic:
+            return UIColor(kind: .dynamic { self.resolvedColor(with: $0).withAlphaComponent(alpha) })
+        }
+    }
+
+    /// The fixed colour that this one is under the traits.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .fixed = kind { return self }
+        return UIColor(kind: .fixed(display(traitCollection)))
+    }
+
+    open var cgColor: CGColor {
+        let color = display(.current)
+        return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
+    /// Writes the parts of the colour where a pointer is given; true: every colour here has them.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = display(.current)
+        red?.pointee = color.red
+        green?.pointee = color.green
+        blue?.pointee = color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
+    /// The colour as it crosses to the host.
+    package func display(_ traits: UITraitCollection) -> DisplayColor {
+        switch kind {
+        case .fixed(let color): color
+        case .pair(let light, let dark): DisplayColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
+        case .dynamic(let provider): provider(traits).display(traits)
+        }
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        switch (kind, other.kind) {
+        case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
+        case (.pair(let light, let dark), .pair(let otherLight, let otherDark)):
+            return light == otherLight && dark == otherDark
+        default: return self === other
+        }
+    }
+
+    open override var hash: Int {
+        switch kind {
+        case .fixed(let color): color.hashValue
+        case .pair(let light, let dark): (Int(light) << 32) ^ Int(dark)
+        case .dynamic: 0
+        }
+    }
+}
+
+extension DisplayColor {
+    static func clamped(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> DisplayColor {
+        func part(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), 0), 1) : 0 }
+        return DisplayColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
+    }
+
+    /// - Parameter rgba: 0xRRGGBBAA.
+    init(rgba: UInt32) {
+        self.init(
+            red: Double(rgba >> 24) / 255, green: Double(rgba >> 16 & 0xFF) / 255,
+            blue: Double(rgba >> 8 & 0xFF) / 255, alpha: Double(rgba & 0xFF) / 255)
+    }
+}
+
+/// A colour by hue, saturation and brightness, each 0 … 1.
+struct HSB {
+    var hue: CGFloat
+    var saturation: CGFloat
+    var brightness: CGFloat
+
+    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let sector = min(max(hue, 0), 1) * 6
+        let fraction = sector - sector.rounded(.down)
+        let low = brightness * (1 - saturation)
+        let falling = brightness * (1 - saturation * fraction)
+        let rising = brightness * (1 - saturation * (1 - fraction))
+        return switch Int(sector) % 6 {
+        case 0: (brightness, rising, low)
+        case 1: (falling, brightness, low)
+        case 2: (low, brightness, rising)
+        case 3: (low, falling, brightness)
+        case 4: (rising, low, brightness)
+        default: (brightness, low, falling)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package import ExtensionMessages
+import TextLayout
+
+/// A font by design, size and weight; the host resolves it to the same face.
+open class UIFont: NSObject, @unchecked Sendable {
+    /// How heavy the strokes are, −1 … 1, regular 0.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        /// The weight on the scale of 100 … 900 that the display list uses: the nearest named one.
+        package var number: Int {
+            let scale: [(Weight, Int)] = [
+                (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+                (.bold, 700), (.heavy, 800), (.black, 900),
+            ]
+            return scale.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }?.1 ?? 400
+        }
+    }
+
+    /// The font as it crosses to the host.
+    package let display: DisplayFont
+
+    package init(_ display: DisplayFont) {
+        self.display = display
+        super.init()
+    }
+
+    /// A font by its PostScript or family name, as near as the installed faces come: design and weight are kept.
+    ///
+    /// - Returns: nil for an empty name.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard !fontName.isEmpty else { return nil }
+        self.init(FontName(fontName).display(size: fontSize))
+    }
+
+    /// Points.
+    open var pointSize: CGFloat { display.size }
+    open var fontName: String { FontName.name(of: display) }
+    open var familyName: String { FontName.family(of: display.design) }
+
+    /// The same font in another size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var font = display
+        font.size = UIFont.usable(fontSize)
+        return UIFont(font)
+    }
+
+    // What an unusual size becomes: the system's size for 0 and less, as in the original.
+    static func usable(_ size: CGFloat) -> Double { size.isFinite && size > 0 ? Double(size) : 17 }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(DisplayFont(size: usable(fontSize), weight: weight.number))
+    }
+
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .semibold)
+    }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(DisplayFont(size: usable(fontSize), isItalic: true))
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(DisplayFont(design: .monospaced, size: usable(fontSize), weight: weight.number))
+    }
+
+    /// The system's font with digits of one width.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.display == display }
+    open override var hash: Int { display.hashValue }
+}
+
+// Metrics, in points, of the face that stands behind the font.
+extension UIFont {
+    public var ascender: CGFloat { TextMeter.metrics(display).ascender }
+    /// Below the base line: negative.
+    public var descender: CGFloat { TextMeter.metrics(display).descender }
+    public var lineHeight: CGFloat { TextMeter.metrics(display).lineHeight }
+    /// Extra room between lines: the line height holds all of it.
+    public var leading: CGFloat { 0 }
+    public var capHeight: CGFloat { TextMeter.metrics(display).capHeight }
+    public var xHeight: CGFloat { TextMeter.metrics(display).xHeight }
+}

@@ -1,0 +1,97 @@
+package import ExtensionMessages
+import Synchronization
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified = 0
+    case light = 1
+    case dark = 2
+}
+
+/// One of the seven text sizes that a person can choose.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+
+    /// The text size behind the name; anything else counts as the default size.
+    package var textSize: TextSize {
+        switch self {
+        case .extraSmall: .extraSmall
+        case .small: .small
+        case .medium: .medium
+        case .extraLarge: .extraLarge
+        case .extraExtraLarge: .extraExtraLarge
+        case .extraExtraExtraLarge: .extraExtraExtraLarge
+        default: .large
+        }
+    }
+
+    package init(_ size: TextSize) {
+        switch size {
+        case .extraSmall: self = .extraSmall
+        case .small: self = .small
+        case .medium: self = .medium
+        case .large: self = .large
+        case .extraLarge: self = .extraLarge
+        case .extraExtraLarge: self = .extraExtraLarge
+        case .extraExtraExtraLarge: self = .extraExtraExtraLarge
+        }
+    }
+}
+
+/// What views adapt to: light or dark, the text size, the pixels of a point.
+public final class UITraitCollection: NSObject, Sendable {
+    public let userInterfaceStyle: UIUserInterfaceStyle
+    public let preferredContentSizeCategory: UIContentSizeCategory
+    /// Pixels a point.
+    public let displayScale: CGFloat
+
+    package init(
+        style: UIUserInterfaceStyle, category: UIContentSizeCategory = .large, scale: CGFloat = 2
+    ) {
+        userInterfaceStyle = style
+        preferredContentSizeCategory = category
+        displayScale = scale
+        super.init()
+    }
+
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(style: userInterfaceStyle)
+    }
+
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(style: .unspecified, category: preferredContentSizeCategory)
+    }
+
+    package convenience init(_ configuration: ViewConfiguration) {
+        self.init(
+            style: configuration.appearance == .dark ? .dark : .light,
+            category: UIContentSizeCategory(configuration.textSize), scale: configuration.scale)
+    }
+
+    /// The traits of the view that is being worked on, else those of the last one shown.
+    public class var current: UITraitCollection { shared.withLock { $0 } ?? UITraitCollection(style: .light) }
+
+    package class func setCurrent(_ traits: UITraitCollection) { shared.withLock { $0 = traits } }
+
+    private static let shared = Mutex<UITraitCollection?>(nil)
+
+    /// Whether a colour that adapts could look different under `other`.
+    public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+        userInterfaceStyle != other?.userInterfaceStyle
+    }
+
+    package func isSame(as other: UITraitCollection) -> Bool {
+        userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+            && preferredContentSizeCategory == other.preferredContentSizeCategory
+    }
+}

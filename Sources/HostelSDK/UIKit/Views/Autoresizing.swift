@@ -1,0 +1,42 @@
+import Foundation
+
+/// The arithmetic of `autoresizingMask`.
+enum Autoresizing {
+    /// The frame of a view after its superview went from one size to another.
+    static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize) -> CGRect {
+        let across = span(
+            Span(start: frame.minX, length: frame.width), in: old.width, to: new.width,
+            before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
+            after: mask.contains(.flexibleRightMargin))
+        let down = span(
+            Span(start: frame.minY, length: frame.height), in: old.height, to: new.height,
+            before: mask.contains(.flexibleTopMargin), inside: mask.contains(.flexibleHeight),
+            after: mask.contains(.flexibleBottomMargin))
+        return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    }
+
+    /// A stretch of one axis.
+    struct Span: Hashable {
+        var start: CGFloat
+        var length: CGFloat
+    }
+
+    /// One axis: what is gained or lost is shared by the flexible parts in proportion to their lengths, and evenly
+    /// where they have none.
+    static func span(
+        _ span: Span, in old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
+    ) -> Span {
+        let parts: [(isFlexible: Bool, length: CGFloat)] = [
+            (before, span.start), (inside, span.length), (after, old - span.start - span.length),
+        ]
+        let flexible = parts.filter(\.isFlexible)
+        guard !flexible.isEmpty else { return span }
+        let total = flexible.reduce(0) { $0 + $1.length }
+        let change = new - old
+        func share(_ part: (isFlexible: Bool, length: CGFloat)) -> CGFloat {
+            guard part.isFlexible else { return 0 }
+            return total > 0 ? change * part.length / total : change / CGFloat(flexible.count)
+        }
+        return Span(start: span.start + share(parts[0]), length: max(0, span.length + share(parts[1])))
+    }
+}

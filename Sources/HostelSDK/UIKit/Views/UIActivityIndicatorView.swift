@@ -1,0 +1,76 @@
+import ExtensionMessages
+
+/// Eight spokes that say: wait. They stand still: a turning tile would wake its process many times a second.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+    /// How large and of which colour the spokes are.
+    public enum Style: Int, Sendable {
+        case whiteLarge = 0
+        case white = 1
+        case gray = 2
+        case medium = 100
+        case large = 101
+    }
+
+    open var style: Style { didSet { setNeedsFrame() } }
+    open var hidesWhenStopped = true { didSet { setNeedsFrame() } }
+    public private(set) var isAnimating = false
+
+    private var ownColor: UIColor?
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var color: UIColor! {
+        get { ownColor ?? (style == .white || style == .whiteLarge ? .white : .systemGray) }
+        set {
+            ownColor = newValue
+            setNeedsFrame()
+        }
+    }
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: Self.size(style)))
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+    }
+
+    open func startAnimating() {
+        isAnimating = true
+        setNeedsFrame()
+    }
+
+    open func stopAnimating() {
+        isAnimating = false
+        setNeedsFrame()
+    }
+
+    private static func size(_ style: Style) -> CGSize {
+        style == .large || style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.size(style) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(style) }
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        guard isAnimating || !hidesWhenStopped else { return }
+        let side = min(Self.size(style).width, min(bounds.width, bounds.height))
+        let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        let color = color.display(drawing.traits)
+        for spoke in 0..<8 {
+            let angle = CGFloat(spoke) * .pi / 4
+            func place(_ radius: CGFloat) -> CGPoint {
+                CGPoint(x: middle.x + sin(angle) * radius, y: middle.y - cos(angle) * radius)
+            }
+            var faded = color
+            faded.alpha *= 1 - Double(spoke) * 0.1
+            drawing.line(from: place(side * 0.25), to: place(side * 0.45), faded, width: side * 0.09)
+        }
+    }
+}

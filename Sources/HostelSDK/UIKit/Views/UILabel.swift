@@ -1,0 +1,126 @@
+import ExtensionMessages
+
+/// A text that is read, not written.
+@MainActor
+open class UILabel: UIView {
+    open var text: String? { didSet { if text != oldValue { changed() } } }
+
+    /// System, 17 points, unless set.
+    // The original's type: sources assign `UIFont(name:size:)`, which may be nil.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var font: UIFont! {
+        get { ownFont ?? UIFont.systemFont(ofSize: 17) }
+        set {
+            ownFont = newValue
+            changed()
+        }
+    }
+    private var ownFont: UIFont?
+
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var textColor: UIColor! {
+        get { ownColor ?? .label }
+        set {
+            ownColor = newValue
+            setNeedsFrame()
+        }
+    }
+    private var ownColor: UIColor?
+
+    open var highlightedTextColor: UIColor? { didSet { setNeedsFrame() } }
+    open var isHighlighted = false { didSet { setNeedsFrame() } }
+    open var isEnabled = true { didSet { setNeedsFrame() } }
+
+    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsFrame() } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
+    /// The most lines; 0: as many as fit.
+    open var numberOfLines = 1 { didSet { changed() } }
+
+    /// Whether a text on one line that is too wide is set smaller, down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsFrame() } }
+    /// The least part of the font's size, 0 … 1; 0: as small as it must be.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsFrame() } }
+    /// The width that `intrinsicContentSize` breaks lines at; 0: none.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
+
+    /// Whether the font follows the person's text size: fonts made by `preferredFont` are made anew at each
+    /// appearance, so nothing is left to do.
+    open var adjustsFontForContentSizeCategory = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    private func changed() {
+        invalidateIntrinsicContentSize()
+        setNeedsFrame()
+    }
+
+    // MARK: Size
+
+    /// Where the text goes in `bounds` if it may have that many lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = measure(width: bounds.width, height: bounds.height, lineLimit: numberOfLines)
+        return CGRect(origin: bounds.origin, size: size)
+    }
+
+    private func measure(width: CGFloat?, height: CGFloat?, lineLimit: Int) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        return TextMeter.size(
+            of: text, font: font.display, width: width, height: height, lineLimit: max(0, lineLimit),
+            truncation: lineBreakMode.display)
+    }
+
+    /// The text's size. One line is as wide as it is; more lines break at the width of `size`, unless that is 0.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
+        return measure(width: width, height: nil, lineLimit: numberOfLines)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    // MARK: Look
+
+    package override func drawContent(into drawing: inout ViewDrawing) {
+        guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
+        let font = fittingFont(for: text)
+        let lines = max(0, numberOfLines)
+        let used = TextMeter.size(
+            of: text, font: font, width: bounds.width, height: bounds.height, lineLimit: lines,
+            truncation: lineBreakMode.display)
+        // A label's text is centred between its upper and lower edge.
+        let height = min(used.height, bounds.height)
+        let top = ((bounds.height - height) / 2).rounded(.down)
+        var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).display(drawing.traits)
+        if !isEnabled { color.alpha *= 0.4 }
+        drawing.text(
+            DisplayText(
+                frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used.height)), string: text,
+                font: font, color: color, alignment: textAlignment.display, lineLimit: lines,
+                truncation: lineBreakMode.display))
+    }
+
+    private func fittingFont(for text: String) -> DisplayFont {
+        var font = self.font.display
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
+        let width = TextMeter.size(of: text, font: font).width
+        guard width > bounds.width else { return font }
+        // Widths grow in proportion to the size, but for rounding: one look at the result settles that.
+        let least = font.size * Double(min(max(minimumScaleFactor, 0.1), 1))
+        font.size = max(font.size * Double(bounds.width / width), least)
+        if font.size > least, TextMeter.size(of: text, font: font).width > bounds.width {
+            font.size = max(font.size - 0.25, least)
+        }
+        return font
+    }
+
+    package override var spokenLabel: String? { accessibilityLabel ?? text }
+}

@@ -1,0 +1,239 @@
+/// A rectangle on the widget, with a look, a place and views inside it.
+@MainActor
+open class UIView: UIResponder {
+    /// How a view follows the changing size of its superview.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    /// Where content lies that has not the view's size.
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0
+        case scaleAspectFit = 1
+        case scaleAspectFill = 2
+        case redraw = 3
+        case center = 4
+        case top = 5
+        case bottom = 6
+        case left = 7
+        case right = 8
+        case topLeft = 9
+        case topRight = 10
+        case bottomLeft = 11
+        case bottomRight = 12
+    }
+
+    /// "No size of its own" in `intrinsicContentSize`.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: Place
+
+    private var place: CGPoint
+    private var extent: CGRect
+
+    /// The view's rectangle in its superview, in points.
+    open var frame: CGRect {
+        get { CGRect(origin: place, size: extent.size) }
+        set {
+            guard newValue.isUsable else { return }
+            if place != newValue.origin {
+                place = newValue.origin
+                setNeedsFrame()
+            }
+            resize(to: newValue.size)
+        }
+    }
+
+    /// The view's own coordinates; an origin other than zero scrolls what is inside.
+    open var bounds: CGRect {
+        get { extent }
+        set {
+            guard newValue.isUsable else { return }
+            if extent.origin != newValue.origin {
+                extent.origin = newValue.origin
+                setNeedsLayout()
+            }
+            let centre = center
+            resize(to: newValue.size)
+            center = centre
+        }
+    }
+
+    /// The middle of the frame, in the superview's coordinates.
+    open var center: CGPoint {
+        get { CGPoint(x: place.x + extent.width / 2, y: place.y + extent.height / 2) }
+        set {
+            frame.origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2)
+        }
+    }
+
+    private func resize(to size: CGSize) {
+        let old = extent.size
+        guard old != size else { return }
+        extent.size = size
+        if autoresizesSubviews {
+            for view in subviews where !view.autoresizingMask.isEmpty {
+                view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: old, to: size)
+            }
+        }
+        setNeedsLayout()
+    }
+
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+
+    // MARK: Tree
+
+    public internal(set) weak var superview: UIView?
+    /// The views inside, the one at the back first.
+    public internal(set) var subviews: [UIView] = []
+    /// The controller whose view this is.
+    package weak var controller: UIViewController?
+
+    open var window: UIWindow? { superview?.window }
+    open override var next: UIResponder? { controller ?? superview }
+
+    // MARK: Look
+
+    open var backgroundColor: UIColor? { didSet { setNeedsFrame() } }
+    /// 0 (clear) … 1 (opaque), for the view and all inside.
+    open var alpha: CGFloat = 1 { didSet { setNeedsFrame() } }
+    open var isOpaque = true
+    open var isHidden = false { didSet { setNeedsFrame() } }
+    open var clipsToBounds = false { didSet { setNeedsFrame() } }
+    open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsFrame() } }
+    open var tag = 0
+
+    private var ownTint: UIColor?
+
+    /// The colour of what can be pressed: the view's own, else its superview's, else the system's blue.
+    // The original's type: sources assign nil to inherit and read without unwrapping.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            setNeedsFrame()
+            propagateTintChange()
+        }
+    }
+
+    /// Called when the colour for what can be pressed changed, here or above.
+    open func tintColorDidChange() {}
+
+    /// Corners and border.
+    open private(set) lazy var layer = CALayer(view: self)
+    // Whether `layer` was ever asked for: most views have none.
+    private(set) var hasLayer = false
+    func layerWasMade() { hasLayer = true }
+
+    // MARK: Touches
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// Whether the point, in this view's coordinates, lies in it; an author's view may be larger for fingers than
+    /// for eyes.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { holds(point) }
+
+    /// The frontmost view that takes a touch at the point, given in this view's coordinates; nil: none does.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
+
+    // MARK: Words for those who do not see
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String? { didSet { setNeedsFrame() } }
+    open var accessibilityIdentifier: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+
+    // MARK: Life
+
+    public init(frame: CGRect) {
+        let frame = frame.isUsable ? frame : .zero
+        place = frame.origin
+        extent = CGRect(origin: .zero, size: frame.size)
+        super.init()
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        place = .zero
+        extent = .zero
+        super.init()
+    }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: Layout
+
+    var needsLayout = true
+
+    /// Places the views inside; the original's does nothing by itself.
+    open func layoutSubviews() {}
+
+    /// The room that the content likes to have; `noIntrinsicMetric` where it has no wish.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// The size that fits best into `size`: the view's own size here, the content's in views with content.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that fits best; the place stays.
+    open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+    /// Tells that `intrinsicContentSize` may be another now.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    // MARK: Traits
+
+    /// Light or dark, text size and scale: those of the tile, or the current ones for a view that is not shown.
+    open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Drawing
+
+    /// Adds what the view itself shows, between its background and its subviews.
+    package func drawContent(into drawing: inout ViewDrawing) {}
+
+    /// What a person would call the view if it can be pressed; nil: it cannot.
+    package var pressLabel: String? {
+        guard isUserInteractionEnabled, gestureRecognizers?.contains(where: { $0.isEnabled }) == true else {
+            return nil
+        }
+        return spokenLabel ?? ""
+    }
+
+    /// The view's own words, else the first that are found inside.
+    package var spokenLabel: String? {
+        if let accessibilityLabel { return accessibilityLabel }
+        for view in subviews where !view.isHidden {
+            if let label = view.spokenLabel { return label }
+        }
+        return nil
+    }
+}
+
+extension CGRect {
+    // A frame of NaN or infinite numbers is a fault of the author's that would travel to the host.
+    var isUsable: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+    }
+}

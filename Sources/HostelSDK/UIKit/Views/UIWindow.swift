@@ -1,0 +1,28 @@
+/// The top of a tile's tree of views; the SDK makes one for each appearance.
+@MainActor
+open class UIWindow: UIView {
+    /// The tile that the window fills.
+    package weak var scene: ViewScene?
+
+    /// The controller whose view fills the window.
+    public internal(set) var rootViewController: UIViewController?
+
+    open override var window: UIWindow? { self }
+    open override var traitCollection: UITraitCollection { scene?.traits ?? .current }
+    /// The window's screen.
+    open var screen: UIScreen { .main }
+}
+
+/// The room that a widget can have at most: there is no screen that is the widget's own.
+@MainActor
+open class UIScreen: NSObject {
+    private static let shared = UIScreen()
+    open class var main: UIScreen { shared }
+
+    /// The expanded tile at its largest, in points.
+    public package(set) var bounds = CGRect(x: 0, y: 0, width: 359, height: 616)
+    /// Pixels a point.
+    public package(set) var scale: CGFloat = 2
+    open var nativeScale: CGFloat { scale }
+    open var traitCollection: UITraitCollection { .current }
+}
