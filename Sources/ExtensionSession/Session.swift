@@ -116,6 +116,13 @@ extension Session {
         requestBytes(.custom, payload, deadline: deadline, completion: completion)
     }
 
+    /// Asks whether the other side's thread is alive; the answer is the same bytes.
+    package func ping(
+        _ payload: [UInt8] = [], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
+    ) {
+        requestBytes(.ping, payload, deadline: deadline, completion: completion)
+    }
+
     /// Answers a request of the other side. A second answer to the same request is dropped.
     package func reply(_ token: ReplyToken, with message: some ChannelMessage) throws(SessionError) {
         try reply(token, bytes: message.encoded())
@@ -245,6 +252,7 @@ extension Session {
                 return
             case .request:
                 guard noteRequest(frame.request) else { return }
+                if frame.channel == .ping { return answerPing(frame) }
                 try onRequest(frame.channel, frame.payload, ReplyToken(request: frame.request, channel: frame.channel))
                 return
             case .reply, .failure:
@@ -258,6 +266,11 @@ extension Session {
         guard let asked = pending.removeValue(forKey: frame.request) else { return }
         asked.timer?.cancel()
         asked.completion(frame.kind == .reply ? .success(frame.payload) : .failure(.refused))
+    }
+
+    private func answerPing(_ frame: Frame) {
+        // A peer that does not take its own bytes back has stopped reading; the session's other sends find that out.
+        try? reply(ReplyToken(request: frame.request, channel: .ping), bytes: frame.payload)
     }
 
     private func noteRequest(_ number: UInt64) -> Bool {

@@ -1,6 +1,7 @@
 package import ExtensionHost
 package import ExtensionMessages
 package import Foundation
+package import WidgetDisplay
 
 /// One widget's place in the Today view: what it shows, how high it is, and what must be said to its process.
 ///
@@ -35,7 +36,7 @@ package struct Tile: Sendable {
         case processEnded(ExitReason)
         case appeared(ViewIdentifier)
         case disappeared(ViewIdentifier)
-        case frame(ViewIdentifier, serial: UInt32, DisplayList, hash: UInt64)
+        case frame(ViewIdentifier, serial: UInt32, DisplayList, hash: ContentHash)
         case preferredSize(ViewIdentifier, CGSize)
         case largestMode(ViewIdentifier, DisplayMode)
         /// The person pressed Show More or Show Less.
@@ -84,7 +85,7 @@ package struct Tile: Sendable {
     package private(set) var framesDrawn = 0
     package private(set) var framesSuppressed = 0
     private var preferred: CGSize?
-    private var hash: UInt64?
+    private var hash: ContentHash?
     private var lastView: UInt32 = 0
     /// Whether the tile should be seen: a hide that comes while the process starts is not lost.
     package private(set) var isWanted = false
@@ -100,16 +101,11 @@ package struct Tile: Sendable {
 
     /// The granted size: compact is fixed; expanded follows the widget's wish between compact and the maximum.
     package var size: CGSize {
-        let room = environment.sizes[activeMode]
-        guard activeMode == .expanded, let preferred else {
-            return CGSize(width: room.width, height: environment.sizes.compact.height)
-        }
-        return CGSize(
-            width: room.width, height: min(max(preferred.height, environment.sizes.compact.height), room.height))
+        SizeGrant(asked: preferred ?? .zero, mode: activeMode, maximum: environment.sizes).size
     }
 
     /// Puts in the looks of an earlier run, to be held until the first live frame.
-    package mutating func restore(list: DisplayList, hash: UInt64) {
+    package mutating func restore(list: DisplayList, hash: ContentHash) {
         self.list = list
         self.hash = hash
         content = .snapshot
@@ -226,7 +222,7 @@ extension Tile {
 
 extension Tile {
     private mutating func frame(
-        _ view: ViewIdentifier, _ serial: UInt32, _ list: DisplayList, _ hash: UInt64
+        _ view: ViewIdentifier, _ serial: UInt32, _ list: DisplayList, _ hash: ContentHash
     ) -> [Action] {
         guard view == self.view else { return [.acknowledge(view, serial: serial)] }
         let isSame = hash == self.hash && (content == .live || content == .snapshot)

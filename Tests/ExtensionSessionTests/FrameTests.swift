@@ -66,7 +66,7 @@ struct FrameTests {
         }
         #expect(throws: FrameError.unknownVersion(2)) { try Self.assemble(changed(0, 2)) }
         #expect(throws: FrameError.unknownKind(9)) { try Self.assemble(changed(1, 9)) }
-        #expect(throws: FrameError.unknownChannel(3)) { try Self.assemble(changed(2, 3)) }
+        #expect(throws: FrameError.unknownChannel(9)) { try Self.assemble(changed(2, 9)) }
         #expect(throws: FrameError.descriptorMismatch(declared: 1, found: 0)) { try Self.assemble(changed(3, 1)) }
         #expect(throws: FrameError.lengthMismatch(declared: 2, found: 3)) { try Self.assemble(changed(4, 2)) }
         #expect(throws: FrameError.badRequestNumber(0)) { try Self.assemble(changed(8, 0)) }

@@ -67,6 +67,18 @@ struct SessionTests {
         }
     }
 
+    @Test func aPingComesBackByItself() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop)
+            host.activate()
+            widget.activate()
+            host.ping([1, 2, 3], deadline: .seconds(5)) { result in
+                #expect(result == .success([1, 2, 3]))
+                done()
+            }
+        }
+    }
+
     @Test func aLargeMessageAndItsDescriptorArriveWhole() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)

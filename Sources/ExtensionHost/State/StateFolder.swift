@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import LinuxSystem
 
 /// The folder in which one host keeps what it must remember, and where its commands find it.

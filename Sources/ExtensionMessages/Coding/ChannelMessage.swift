@@ -9,6 +9,8 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     case widget = 1
     /// Messages of an extension point that this package knows nothing of: bytes.
     case custom = 2
+    /// Whether the other side's thread is alive: a request is answered with its own bytes, by the session itself.
+    case ping = 3
 }
 
 /// Why bytes from the other side are not a message.

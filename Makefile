@@ -1,0 +1,60 @@
+# Everything a person needs: `make run` and `make test` do their own set-up.
+
+SHELL := /bin/bash
+PACKAGES := libffi-dev libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libsqlite3-dev pkg-config fontconfig \
+	fonts-inter fonts-material-design-icons-iconfont
+TEST_PACKAGES := gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+WIDGETS := .build/widgets
+DEBUG_WIDGETS := .build/debug-widgets
+
+.PHONY: run build test check format lint bench samples proto packages test-packages clean help
+
+help: ## What each target does.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+
+run: build samples ## Build everything and start the Today host on the sample widgets.
+	.build/release/hostel run --plugins $(WIDGETS)
+
+build: packages ## The release command at .build/release/hostel.
+	swift build -c release $(SWIFT_FLAGS) --product hostel
+	swift build -c release $(SWIFT_FLAGS) --product hostel-fork-server
+	swift build -c release $(SWIFT_FLAGS) --product HostelSDK
+
+samples: build ## The sample widgets, bundled into .build/widgets.
+	swift build -c release --package-path Plugins
+	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
+
+test: packages test-packages lint ## Everything: format, pure tests, tests with processes.
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift build --package-path Plugins
+	swift test --skip-build
+
+check: lint ## The fast loop: format and the tests that start no process.
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift test --skip-build --skip ProcessTests --skip LinuxSystemTests
+
+lint:
+	swift format lint --strict --parallel -r Sources Tests Plugins/Package.swift Plugins/Sources Package.swift
+
+format: ## Put every Swift file into the house form.
+	swift format -i --parallel -r Sources Tests Plugins/Package.swift Plugins/Sources Package.swift
+
+bench: build samples ## Benchmarks, as ratios to floors measured in the same run.
+	swift build -c release --package-path Benchmarks
+	Benchmarks/.build/release/hostel-benchmarks
+
+proto: ## Generate the wire types anew after a change of a schema (needs protobuf-compiler).
+	swift build -c release --product protoc-gen-swift
+	protoc --plugin=.build/release/protoc-gen-swift --proto_path=Sources/ExtensionMessages/Schema \
+		--swift_out=Sources/ExtensionMessages/Generated --swift_opt=Visibility=Internal \
+		--swift_opt=UseAccessLevelOnImports=true Sources/ExtensionMessages/Schema/*.proto
+
+packages:
+	@Scripts/install-packages $(PACKAGES)
+
+test-packages:
+	@Scripts/install-packages $(TEST_PACKAGES)
+
+clean:
+	rm -rf .build Plugins/.build Benchmarks/.build

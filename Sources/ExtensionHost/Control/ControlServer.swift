@@ -1,0 +1,163 @@
+package import Foundation
+internal import LinuxSystem
+
+/// The host's socket: a line of JSON comes in, a line of JSON goes out, one question a connection.
+///
+/// Only the host's own user can open the socket's folder. A client that sends too much or stays silent is dropped.
+@HostActor
+package final class ControlServer {
+    package typealias Handler = @HostActor @Sendable (Data) async -> Data
+
+    /// Bytes of one question; commands are short.
+    private static let longestQuestion = 1 << 16
+    /// How long a client may take for its question.
+    private static let patience: Duration = .seconds(10)
+
+    private let listener: OwnedDescriptor
+    private let path: String
+    private let handler: Handler
+    private var registration: Registration?
+    private var connections: [ObjectIdentifier: Connection] = [:]
+
+    package init(path: String, handler: @escaping Handler) throws(StateError) {
+        self.path = path
+        self.handler = handler
+        listener = try UnixSocket.listen(at: path)
+        do throws(SystemError) {
+            registration = try HostActor.shared.loop.watch(listener.rawValue, for: .readable) { [weak self] _ in
+                HostActor.shared.assumeHere { self?.acceptAll() }
+            }
+        } catch {
+            throw .socket(path: path, detail: String(describing: error))
+        }
+    }
+
+    /// Closes the socket and every connection, and removes its file.
+    package func stop() {
+        registration?.cancel()
+        registration = nil
+        for connection in connections.values { connection.close() }
+        connections = [:]
+        unlinkSocket()
+    }
+
+    private nonisolated func unlinkSocket() { try? FileManager.default.removeItem(atPath: path) }
+
+    private func acceptAll() {
+        while let descriptor = UnixSocket.accept(from: listener.rawValue) {
+            let connection = Connection(descriptor: descriptor, limit: Self.longestQuestion)
+            let identity = ObjectIdentifier(connection)
+            connections[identity] = connection
+            connection.onEnd = { [weak self] in self?.connections[identity] = nil }
+            connection.onQuestion = { [weak self, weak connection] question in
+                guard let self else { return }
+                Task { @HostActor in
+                    let answer = await self.handler(question)
+                    connection?.answer(answer)
+                }
+            }
+            connection.start(patience: Self.patience)
+        }
+    }
+}
+
+/// One client's question and its answer.
+@HostActor
+private final class Connection {
+    var onQuestion: (Data) -> Void = { _ in }
+    var onEnd: () -> Void = {}
+
+    private let descriptor: OwnedDescriptor
+    private let limit: Int
+    private var registration: Registration?
+    private var timer: ScheduledTimer?
+    private var question = Data()
+    private var isAsked = false
+    private var answerBytes: Data = Data()
+
+    init(descriptor: consuming OwnedDescriptor, limit: Int) {
+        self.descriptor = descriptor
+        self.limit = limit
+    }
+
+    func start(patience: Duration) {
+        registration = try? HostActor.shared.loop.watch(descriptor.rawValue, for: .readable) { [weak self] readiness in
+            HostActor.shared.assumeHere { self?.ready(readiness) }
+        }
+        timer = HostActor.shared.loop.schedule(after: patience) { [weak self] in
+            HostActor.shared.assumeHere { self?.close() }
+        }
+        if registration == nil { close() }
+    }
+
+    func close() {
+        registration?.cancel()
+        registration = nil
+        timer?.cancel()
+        timer = nil
+        let end = onEnd
+        onEnd = {}
+        onQuestion = { _ in }
+        end()
+    }
+
+    func answer(_ answer: Data) {
+        answerBytes = answer + Data([UInt8(ascii: "\n")])
+        send()
+    }
+
+    private func ready(_ readiness: Readiness) {
+        if isAsked {
+            if readiness.contains(.writable) { return send() }
+            // Nothing more is to be read: the client is gone or breaks the rule of one question.
+            return close()
+        }
+        read()
+    }
+
+    private func read() {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        do throws(SystemError) {
+            var failure: SystemError?
+            let count: Int? = chunk.withUnsafeMutableBytes { buffer in
+                do throws(SystemError) { return try descriptor.read(into: buffer) } catch {
+                    failure = error
+                    return nil
+                }
+            }
+            if let failure { throw failure }
+            guard let count else { return }
+            guard count > 0, question.count + count <= limit else { return close() }
+            question.append(contentsOf: chunk[..<count])
+        } catch {
+            return close()
+        }
+        guard let end = question.firstIndex(of: UInt8(ascii: "\n")) else { return }
+        isAsked = true
+        timer?.cancel()
+        // While the answer is made, only the client's going away is of interest, and that is reported always.
+        try? registration?.modify([])
+        onQuestion(question[..<end])
+    }
+
+    private func send() {
+        do throws(SystemError) {
+            while !answerBytes.isEmpty {
+                var failure: SystemError?
+                let count: Int? = answerBytes.withUnsafeBytes { bytes in
+                    do throws(SystemError) { return try descriptor.write(bytes) } catch {
+                        failure = error
+                        return nil
+                    }
+                }
+                if let failure { throw failure }
+                guard let count else {
+                    try registration?.modify(.writable)
+                    return
+                }
+                answerBytes = answerBytes.dropFirst(count)
+            }
+        } catch {}
+        close()
+    }
+}

@@ -1,0 +1,140 @@
+package import ExtensionManifest
+internal import Foundation
+internal import LinuxSystem
+internal import SystemPackage
+
+/// What is installed: watches folders, looks again when something changed, and tells what became of it.
+///
+/// A change is acted on when the folder has been quiet for a moment and nobody has the library open for writing, so
+/// that a bundle which is copied slowly is never loaded half-written. Looking is done off the host's thread.
+@HostActor
+package final class ExtensionRegistry {
+    /// How long a folder must be quiet before it is looked at.
+    private static let quiet: Duration = .milliseconds(150)
+    /// How soon a bundle that is still being written, or a folder that cannot be watched, is looked at again.
+    private static let retry: Duration = .milliseconds(700)
+
+    package private(set) var installed: [String: InstalledExtension] = [:]
+    package private(set) var bundles: [DiscoveredBundle] = []
+    package private(set) var containers: [DiscoveredContainer] = []
+    package var onChange: (RegistryChange) -> Void = { _ in }
+
+    private let folders: [String]
+    private var results: [String: DiscoveryResult] = [:]
+    private var watcher: FolderWatcher?
+    private var timer: ScheduledTimer?
+    private var isLooking = false
+    private var mustLookAgain = false
+    private var isStopped = false
+
+    package init(folders: [String]) {
+        self.folders = folders
+    }
+
+    /// Looks once and waits for it, then goes on watching.
+    package func start() async {
+        watcher = FolderWatcher { [weak self] in self?.changed() }
+        watcher?.watch(folders)
+        await look()
+    }
+
+    package func stop() {
+        isStopped = true
+        timer?.cancel()
+        watcher?.stop()
+    }
+
+    /// The identifiers of the installed containers that claim a URL scheme.
+    package func containers(claiming scheme: String) -> [String] {
+        containers.compactMap { container in
+            guard let manifest = container.manifest, manifest.urlSchemes.contains(where: { $0.lowercased() == scheme })
+            else { return nil }
+            return manifest.identifier.text
+        }
+    }
+
+    private func changed() {
+        schedule(after: Self.quiet)
+    }
+
+    private func schedule(after delay: Duration) {
+        guard !isStopped else { return }
+        timer?.cancel()
+        timer = HostActor.shared.loop.schedule(after: delay) { [weak self] in
+            HostActor.shared.assumeHere {
+                guard let self else { return }
+                Task { @HostActor in await self.look() }
+            }
+        }
+    }
+
+    private func look() async {
+        if isLooking {
+            mustLookAgain = true
+            return
+        }
+        isLooking = true
+        let looked = await Self.scan(folders, previous: results)
+        isLooking = false
+        guard !isStopped else { return }
+        results = looked.results
+        watcher?.watch(folders + looked.watched)
+        take(looked)
+        if mustLookAgain || looked.needsAnotherLook || !looked.beingWritten.isEmpty || watcher?.isComplete == false {
+            mustLookAgain = false
+            schedule(after: Self.retry)
+        }
+    }
+
+    private func take(_ looked: Look) {
+        let before = bundles
+        bundles = looked.bundles
+        containers = looked.containers
+        var now: [String: InstalledExtension] = [:]
+        for bundle in looked.bundles where bundle.state == .displayable {
+            guard let found = InstalledExtension(bundle, stamps: looked.stamps[bundle.path.string] ?? []) else {
+                continue
+            }
+            // Somebody still writes it: what was known of it stays until it is whole.
+            if looked.beingWritten.contains(found.libraryPath) {
+                now[found.identifier] = installed[found.identifier]
+            } else {
+                now[found.identifier] = found
+            }
+        }
+        let changes = RegistryChange.changes(from: installed, to: now)
+        installed = now
+        for change in changes { onChange(change) }
+        if changes.isEmpty, before != bundles { onChange(.listing) }
+    }
+
+    /// What one look brought.
+    private struct Look: Sendable {
+        var results: [String: DiscoveryResult]
+        var bundles: [DiscoveredBundle]
+        var containers: [DiscoveredContainer]
+        var stamps: [String: [FileStamp]]
+        var watched: [String]
+        var beingWritten: Set<String>
+        var needsAnotherLook: Bool
+    }
+
+    /// Reads the folders. Off the host's thread: ten thousand bundles take a while.
+    @concurrent
+    private nonisolated static func scan(_ folders: [String], previous: [String: DiscoveryResult]) async -> Look {
+        var results: [String: DiscoveryResult] = [:]
+        for folder in folders {
+            let discovery = BundleDiscovery(folder: FilePath(folder))
+            results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
+        }
+        let ordered = folders.compactMap { results[$0] }
+        let bundles = Election.elect(ordered.flatMap(\.bundles))
+        let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
+        return Look(
+            results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
+            stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
+            watched: ordered.flatMap(\.watchedFolders),
+            beingWritten: Set(libraries.filter(FileInUse.isBeingWritten)),
+            needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
+    }
+}

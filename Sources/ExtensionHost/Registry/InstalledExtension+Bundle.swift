@@ -1,0 +1,26 @@
+internal import ExtensionManifest
+internal import SystemPackage
+
+extension InstalledExtension {
+    /// Takes what a launch needs from a bundle that passed every check; nil if it has none of it.
+    init?(_ bundle: DiscoveredBundle, stamps: [FileStamp]) {
+        guard bundle.state == .displayable, let manifest = bundle.manifest, let library = bundle.libraryPath else {
+            return nil
+        }
+        let entry: Entry
+        switch manifest.entryPoint {
+        case .principalClass(let name): entry = .principalClass(name)
+        case .principalFunction(let name): entry = .principalFunction(name)
+        case .storyboard, .main: return nil
+        }
+        self.init(
+            identifier: manifest.identifier.text, container: bundle.containerIdentifier,
+            extensionPoint: manifest.extensionPoint.identifier, version: manifest.shownVersion,
+            displayName: manifest.displayName,
+            bundlePath: bundle.kind == .loneLibrary
+                ? bundle.path.removingLastComponent().string : bundle.path.string,
+            libraryPath: library.string, entry: entry, moduleName: manifest.moduleName,
+            declaresExpanded: manifest.largestDisplayMode == .expanded,
+            groups: manifest.entitlements.applicationGroups, stamps: stamps)
+    }
+}

@@ -1,0 +1,48 @@
+package import ExtensionManifest
+
+/// An extension that can be launched: what its process needs to know, taken from a checked manifest.
+package struct InstalledExtension: Hashable, Sendable {
+    package var identifier: String
+    package var container: String?
+    package var extensionPoint: String
+    package var version: String
+    package var displayName: String
+    /// The bundle's folder; for a lone library, the folder that holds it.
+    package var bundlePath: String
+    /// The slice for this machine.
+    package var libraryPath: String
+    package var entry: Entry
+    /// The module that bare class names belong to.
+    package var moduleName: String
+    /// Whether the manifest declares the expanded mode as the largest.
+    package var declaresExpanded: Bool
+    /// App groups that it is entitled to.
+    package var groups: [String]
+    /// The state of its files: the same stamps are the same bundle.
+    package var stamps: [FileStamp]
+
+    /// What is looked for in the library; a storyboard never gets this far.
+    package enum Entry: Hashable, Sendable {
+        case principalClass(String)
+        case principalFunction(String)
+    }
+
+    package init(
+        identifier: String, container: String?, extensionPoint: String, version: String, displayName: String,
+        bundlePath: String, libraryPath: String, entry: Entry, moduleName: String, declaresExpanded: Bool,
+        groups: [String], stamps: [FileStamp]
+    ) {
+        self.identifier = identifier
+        self.container = container
+        self.extensionPoint = extensionPoint
+        self.version = version
+        self.displayName = displayName
+        self.bundlePath = bundlePath
+        self.libraryPath = libraryPath
+        self.entry = entry
+        self.moduleName = moduleName
+        self.declaresExpanded = declaresExpanded
+        self.groups = groups
+        self.stamps = stamps
+    }
+}

@@ -1,0 +1,26 @@
+internal import Glibc
+internal import LinuxSystem
+
+/// The right to be the one host of a state folder, held as long as the process lives, whatever ends it.
+package struct HostLock: ~Copyable {
+    private let descriptor: OwnedDescriptor
+
+    private init(owning descriptor: consuming OwnedDescriptor) {
+        self.descriptor = descriptor
+    }
+
+    /// Takes the lock. Throws `StateError.inUse` where another host holds it.
+    package static func take(_ state: StateFolder) throws(StateError) -> HostLock {
+        let file = try open(state.lock, in: state)
+        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(path: state.path) }
+        return HostLock(owning: file)
+    }
+
+    private static func open(_ path: String, in state: StateFolder) throws(StateError) -> OwnedDescriptor {
+        do throws(SystemError) {
+            return try OwnedDescriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600)
+        } catch {
+            throw .folderNotMade(path: state.path, detail: String(describing: error))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+internal import ExtensionLaunch
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+
+// How the actions of a process's life are performed.
+
+extension ExtensionProcess {
+    /// Waits until the process runs (nil) or has ended (why). Starts it if it is not there.
+    package func waitUntilRunning() async -> ExitReason? {
+        if state == .running { return nil }
+        want()
+        return await withCheckedContinuation { continuation in
+            runningWaiters.append { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Waits until the process has ended; at once where it is not there.
+    package func waitUntilExited() async -> ExitReason {
+        switch state {
+        case .exited(let reason): return reason
+        case .idle: return .ended(.requested)
+        case .forking, .loading, .running, .terminating:
+            return await withCheckedContinuation { continuation in
+                exitWaiters.append { continuation.resume(returning: $0) }
+            }
+        }
+    }
+
+    func fork() {
+        launches += 1
+        let order = order
+        Task { @HostActor in
+            do throws(LaunchError) {
+                adopt(try await forkServer.launch(order))
+            } catch {
+                handle(.forkFailed(stage: error.stage, detail: error.detail))
+            }
+        }
+    }
+
+    private var order: LaunchOrder {
+        LaunchOrder(
+            identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
+            libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
+            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName)
+    }
+
+    func begin() {
+        session?.request(BeginRequest(languages: Locale.preferredLanguages), expecting: BeginReply.self, deadline: nil)
+        {
+            [weak self] result in
+            HostActor.shared.assumeHere { self?.begun(result) }
+        }
+    }
+
+    private func begun(_ result: Result<BeginReply, SessionError>) {
+        switch result {
+        case .success(.ready(let version, _)) where version != ProtocolVersion.current:
+            handle(
+                .loadFailed(
+                    code: LoadFailure.Code.protocolVersion.rawValue,
+                    detail: "it speaks \(version), this host \(ProtocolVersion.current)"))
+        case .success(.ready): handle(.ready)
+        case .success(.failed(let failure)):
+            handle(.loadFailed(code: failure.code.rawValue, detail: failure.detail))
+        case .failure(.refused): handle(.violated("it refused to begin"))
+        case .failure: break  // The end of the session says why.
+        }
+    }
+
+    func sessionEnded(_ end: SessionEnd) {
+        switch end {
+        case .interrupted: handle(.sessionClosed)
+        case .invalidated(.local): break
+        case .invalidated(let reason): handle(.violated(reason.description))
+        }
+    }
+}
+
+extension InstalledExtension {
+    var principalClass: String { if case .principalClass(let name) = entry { name } else { "" } }
+    var principalFunction: String { if case .principalFunction(let name) = entry { name } else { "" } }
+}

@@ -1,0 +1,146 @@
+package import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+
+/// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
+@HostActor
+package final class ExtensionProcess {
+    /// The deadlines of an extension point.
+    package struct Deadlines: Hashable, Sendable {
+        /// 20 s on the original platform for an app; a widget is expected well under one second, so a quarter of it.
+        package var launch: Duration = .seconds(5)
+        /// How long a process whose session closed may take to be seen dead.
+        package var exit: Duration = .seconds(2)
+
+        package init() {}
+    }
+
+    package let bundle: InstalledExtension
+    package private(set) var session: Session?
+    package internal(set) var launches = 0
+    package private(set) var log = LogTail()
+
+    /// The session is ready for the extension point's messages; set its handlers here.
+    package var onRunning: (Session) -> Void = { _ in }
+    package var onExit: (ExitReason) -> Void = { _ in }
+
+    let forkServer: ForkServer
+    var runningWaiters: [(ExitReason?) -> Void] = []
+    var exitWaiters: [(ExitReason) -> Void] = []
+    private var life = ProcessLife()
+    private let deadlines: Deadlines
+    private var process: LaunchedProcess?
+    private var launchTimer: ScheduledTimer?
+    private var exitTimer: ScheduledTimer?
+    private var logPipe: LogPipe?
+
+    package init(bundle: InstalledExtension, forkServer: ForkServer, deadlines: Deadlines = Deadlines()) {
+        self.bundle = bundle
+        self.forkServer = forkServer
+        self.deadlines = deadlines
+    }
+
+    package var state: ProcessLife.State { life.state }
+    package var pid: Int32? { process?.pid }
+
+    /// Starts the process unless it is there or on its way.
+    package func want() { handle(.wanted) }
+
+    package func end(_ cause: EndCause) { handle(.end(cause)) }
+
+    /// A deadline of the extension point's own messages passed.
+    package func missed(_ deadline: Deadline, after seconds: Double) {
+        handle(.deadlinePassed(deadline, seconds: seconds))
+    }
+
+    /// The extension broke the rules of its extension point.
+    package func violated(_ what: String) {
+        handle(.violated(what))
+        session?.invalidate(.outOfState(what))
+    }
+
+    package func note(_ text: String) { log.note(text, at: Date()) }
+
+    func handle(_ event: ProcessLife.Event) {
+        for action in life.handle(event) { perform(action) }
+    }
+
+    /// Takes over a process that the fork server made.
+    func adopt(_ launched: LaunchedProcess) {
+        process = launched
+        launched.onExit = { [weak self] status in self?.exited(status) }
+        logPipe = LogPipe(descriptor: launched.takeLog()) { [weak self] bytes in
+            self?.log.append(bytes: bytes, at: Date())
+        }
+        let session = Session(
+            descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop))
+        session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.sessionEnded(end) } }
+        self.session = session
+        session.activate()
+        handle(.forked)
+    }
+
+    private func exited(_ status: ExitStatus) {
+        // What it wrote before it died is still in the pipe, and what it sent is still in the socket.
+        logPipe?.drain()
+        switch status {
+        case .exited(let code): handle(.exited(code: code))
+        case .signaled(let signal, _): handle(.signaled(signal))
+        }
+    }
+
+    private func perform(_ action: ProcessLife.Action) {
+        switch action {
+        case .fork: fork()
+        case .begin: begin()
+        case .startDeadline: startLaunchTimer()
+        case .stopDeadline:
+            launchTimer?.cancel()
+            launchTimer = nil
+        case .kill: process?.kill()
+        case .awaitExit: startExitTimer()
+        case .announceRunning:
+            if let session { onRunning(session) }
+            answerRunning(nil)
+        case .announceExit(let reason):
+            note(reason.message)
+            cleanUp()
+            onExit(reason)
+            answerRunning(reason)
+            let waiting = exitWaiters
+            exitWaiters = []
+            for waiter in waiting { waiter(reason) }
+        }
+    }
+
+    private func answerRunning(_ reason: ExitReason?) {
+        let waiting = runningWaiters
+        runningWaiters = []
+        for waiter in waiting { waiter(reason) }
+    }
+
+    private func cleanUp() {
+        exitTimer?.cancel()
+        exitTimer = nil
+        session?.onEnd = { _ in }
+        session?.invalidate()
+        session = nil
+        logPipe?.close()
+        logPipe = nil
+        log.finish(at: Date())
+        process = nil
+    }
+
+    private func startLaunchTimer() {
+        let limit = deadlines.launch
+        launchTimer = HostActor.shared.loop.schedule(after: limit) { [weak self] in
+            HostActor.shared.assumeHere { self?.handle(.deadlinePassed(.launch, seconds: limit.inSeconds)) }
+        }
+    }
+
+    private func startExitTimer() {
+        exitTimer = HostActor.shared.loop.schedule(after: deadlines.exit) { [weak self] in
+            HostActor.shared.assumeHere { self?.handle(.deadlinePassed(.request, seconds: 0)) }
+        }
+    }
+}

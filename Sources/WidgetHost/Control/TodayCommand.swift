@@ -1,0 +1,104 @@
+public import ExtensionHost
+public import Foundation
+
+/// A question to a running Today host, as a line of JSON on its socket.
+public enum TodayCommand: Hashable, Sendable, Codable {
+    case list
+    case explain(identifier: String)
+    case logs(identifier: String, lines: Int)
+    case show(identifier: String)
+    case hide(identifier: String)
+    case choose(identifier: String, mode: Mode)
+    /// Presses the nth pressable place of a shown widget, counted from 1.
+    case press(identifier: String, region: Int)
+    case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
+    case stop
+
+    /// The two display modes by name.
+    public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+        case compact, expanded
+    }
+
+    /// What a snapshot is written as.
+    public enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
+        case png, svg, txt
+    }
+}
+
+/// A host's answer to a command.
+public enum TodayAnswer: Sendable, Codable {
+    case done
+    /// The list as JSON, in the contract of `hostel list --json`.
+    case list(Data)
+    case explanation(Explanation)
+    case logs([LogLine])
+    case picture(Data)
+    case failed(TodayFailure)
+}
+
+/// Why a command was not carried out.
+public enum TodayFailure: Error, Hashable, Sendable, Codable {
+    case unknownIdentifier(String)
+    /// It is known but not displayable; the reason's sentence.
+    case notDisplayable(String, reason: String)
+    case notShown(String)
+    /// It was to be shown, and its process ended.
+    case unableToLoad(code: String, message: String)
+    case noSuchPlace(Int, count: Int)
+    /// It offers compact only.
+    case modeNotOffered(String)
+    case timedOut(String)
+    case badCommand(String)
+}
+
+extension TodayFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownIdentifier(let identifier):
+            "No extension has the identifier \(identifier). `hostel list` shows all that were found."
+        case .notDisplayable(let identifier, let reason): "\(identifier) is not displayed: \(reason)"
+        case .notShown(let identifier): "\(identifier) is not shown. `hostel show \(identifier)` makes it appear."
+        case .unableToLoad(_, let message): "Unable to load: \(message)"
+        case .noSuchPlace(let number, let count):
+            "There is no place \(number) to press: the widget has \(count)."
+        case .modeNotOffered(let identifier):
+            "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more."
+        case .timedOut(let what): "It took too long: \(what)."
+        case .badCommand(let detail): "The host does not understand the command: \(detail)"
+        }
+    }
+}
+
+/// All that a host knows about one extension.
+public struct Explanation: Hashable, Sendable, Codable {
+    public var identifier: String
+    public var container: String?
+    public var extensionPoint: String?
+    public var version: String?
+    public var path: String
+    public var state: String
+    public var reasons: [Reason]
+    /// `idle`, `launching`, `running`, `terminating` or `exited`.
+    public var process: String
+    public var pid: Int32?
+    public var launches: Int
+    public var shown: Bool
+    public var activeMode: String?
+    public var largestMode: String?
+    /// Points.
+    public var height: Double?
+    public var framesDrawn: Int
+    public var framesSuppressed: Int
+    public var events: [StateStore.Event]
+
+    /// A reason as in `hostel list`.
+    public struct Reason: Hashable, Sendable, Codable {
+        public var code: String
+        public var message: String
+
+        public init(code: String, message: String) {
+            self.code = code
+            self.message = message
+        }
+    }
+}

@@ -1,0 +1,142 @@
+internal import ExtensionHost
+internal import ExtensionManifest
+internal import ExtensionMessages
+public import Foundation
+internal import SystemPackage
+internal import WidgetDisplay
+
+// What a running host answers to the commands on its socket.
+
+extension TodayHost {
+    /// Reads a question, carries it out and answers; never fails, since a bad question has an answer too.
+    func answer(_ question: Data) async -> Data {
+        let answer: TodayAnswer
+        do {
+            let command = try JSONDecoder().decode(TodayCommand.self, from: question)
+            do throws(TodayFailure) {
+                answer = try await carryOut(command)
+            } catch {
+                answer = .failed(error)
+            }
+        } catch {
+            answer = .failed(.badCommand(String(describing: error)))
+        }
+        return (try? JSONEncoder().encode(answer)) ?? Data()
+    }
+
+    /// Carries out one command; programs that embed a host may call it directly.
+    public func carryOut(_ command: TodayCommand) async throws(TodayFailure) -> TodayAnswer {
+        switch command {
+        case .list: return .list(listing())
+        case .explain(let identifier): return .explanation(try explain(identifier))
+        case .logs(let identifier, let lines):
+            return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
+        case .show(let identifier): try await show(identifier)
+        case .hide(let identifier): try await hide(identifier)
+        case .choose(let identifier, let mode): try choose(mode, for: identifier)
+        case .press(let identifier, let region): try press(region, of: identifier)
+        case .snapshot(let identifier, let mode, let format):
+            return .picture(try await snapshot(of: identifier, mode: mode, format: format))
+        case .stop:
+            // Stopped after the answer is on its way.
+            Task { @HostActor in await self.stop() }
+        }
+        return .done
+    }
+
+    /// The list in the contract of `hostel list --json`.
+    public func listing() -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(registry.bundles.map(BundleListing.init))) ?? Data("[]".utf8)
+    }
+
+    /// The scene of a displayable extension, or why there is none.
+    package func scene(_ identifier: String) throws(TodayFailure) -> WidgetScene {
+        if let scene = scenes[identifier] { return scene }
+        guard let bundle = registry.bundles.first(where: { $0.identifier == identifier }) else {
+            throw .unknownIdentifier(identifier)
+        }
+        let reason = bundle.reasons.first?.message ?? "its extension point has no place here."
+        throw .notDisplayable(identifier, reason: reason)
+    }
+
+    private func show(_ identifier: String) async throws(TodayFailure) {
+        let scene = try scene(identifier)
+        scene.handle(.show)
+        await scene.wait { tile in
+            switch tile.stage {
+            case .shown, .hidden: true
+            case .launching, .appearing, .disappearing: false
+            }
+        }
+        if case .unableToLoad(let code, let message) = scene.tile.content {
+            throw .unableToLoad(code: code, message: message)
+        }
+    }
+
+    private func hide(_ identifier: String) async throws(TodayFailure) {
+        let scene = try scene(identifier)
+        scene.handle(.hide)
+        await scene.wait { $0.stage == .hidden || $0.isWanted }
+    }
+
+    private func choose(_ mode: TodayCommand.Mode, for identifier: String) throws(TodayFailure) {
+        let scene = try scene(identifier)
+        guard mode == .compact || scene.tile.largestMode == .expanded else { throw .modeNotOffered(identifier) }
+        scene.handle(.choose(mode == .compact ? .compact : .expanded))
+    }
+
+    private func press(_ number: Int, of identifier: String) throws(TodayFailure) {
+        let scene = try scene(identifier)
+        guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
+        let places = scene.places
+        guard places.indices.contains(number - 1), scene.press(places[number - 1]) else {
+            throw .noSuchPlace(number, count: places.count)
+        }
+    }
+
+    private func snapshot(
+        of identifier: String, mode: TodayCommand.Mode?, format: TodayCommand.PictureFormat
+    ) async throws(TodayFailure) -> Data {
+        let scene = try scene(identifier)
+        let wanted: ExtensionMessages.DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
+        return try scene.draw(try await scene.picture(in: wanted), as: format)
+    }
+
+    private func explain(_ identifier: String) throws(TodayFailure) -> Explanation {
+        guard
+            let bundle = registry.bundles.first(where: { $0.identifier == identifier && $0.state == .displayable })
+                ?? registry.bundles.first(where: { $0.identifier == identifier })
+        else { throw .unknownIdentifier(identifier) }
+        let scene = scenes[identifier]
+        return Explanation(
+            identifier: identifier, container: bundle.containerIdentifier, extensionPoint: bundle.values.extensionPoint,
+            version: bundle.values.shownVersion, path: bundle.path.string, state: bundle.state.rawValue,
+            reasons: bundle.reasons.map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) },
+            process: scene.map { $0.process.state.word } ?? "idle", pid: scene?.process.pid,
+            launches: scene?.process.launches ?? 0, shown: scene?.tile.view != nil,
+            activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
+            height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
+            framesSuppressed: scene?.tile.framesSuppressed ?? 0,
+            events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
+    }
+}
+
+extension ProcessLife.State {
+    /// The word for programs.
+    fileprivate var word: String {
+        switch self {
+        case .idle: "idle"
+        case .forking, .loading: "launching"
+        case .running: "running"
+        case .terminating: "terminating"
+        case .exited: "exited"
+        }
+    }
+}
+
+extension ExtensionMessages.DisplayMode {
+    /// The word for programs.
+    fileprivate var word: String { self == .compact ? "compact" : "expanded" }
+}

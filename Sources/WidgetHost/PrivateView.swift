@@ -1,0 +1,91 @@
+internal import ExtensionHost
+package import ExtensionMessages
+internal import Foundation
+internal import WidgetDisplay
+
+/// A view of a widget beside its tile: made for one picture, in a mode of its own, then put away.
+@HostActor
+final class PrivateView {
+    let mode: DisplayMode
+    private(set) var looks: WidgetScene.Looks?
+    private(set) var largestMode: DisplayMode
+    private(set) var wish: CGSize?
+
+    init(mode: DisplayMode, largestMode: DisplayMode) {
+        self.mode = mode
+        self.largestMode = largestMode
+    }
+
+    func show(_ looks: WidgetScene.Looks) { self.looks = looks }
+    func wish(_ size: CGSize) { wish = size }
+    func offer(_ mode: DisplayMode) { largestMode = mode }
+}
+
+extension WidgetScene {
+    /// What a picture of a widget is drawn from.
+    package struct Portrait {
+        package var list: DisplayList
+        package var images: ImageStore
+    }
+
+    /// The looks of the widget in a mode, as it draws them now.
+    ///
+    /// The tile's own view is used where it shows that mode; else a view is made beside it, in the same process, which
+    /// is started if it is not there.
+    package func picture(in mode: DisplayMode?) async throws(TodayFailure) -> Portrait {
+        if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
+            return Portrait(list: list, images: images)
+        }
+        if let reason = await process.waitUntilRunning() {
+            throw .unableToLoad(code: reason.code, message: reason.message)
+        }
+        return try await privatePicture(in: mode ?? tile.activeMode)
+    }
+
+    private func privatePicture(in mode: DisplayMode) async throws(TodayFailure) -> Portrait {
+        let view = nextPrivateView()
+        let own = PrivateView(mode: mode, largestMode: tile.largestMode)
+        privateViews[view] = own
+        defer { privateViews[view] = nil }
+        let sizes = tile.environment.sizes
+        var size = SizeGrant(asked: .zero, mode: mode, maximum: sizes).size
+        _ = try await reply(to: .appear(view, configuration(mode, size)), within: deadlines.appear, missing: .appear)
+        guard mode == .compact || own.largestMode == .expanded else {
+            _ = try await reply(to: .disappear(view), within: deadlines.disappear, missing: .disappear)
+            throw .modeNotOffered(identifier)
+        }
+        let granted = SizeGrant(asked: own.wish ?? .zero, mode: mode, maximum: sizes).size
+        if granted != size {
+            size = granted
+            _ = try await reply(
+                to: .reconfigure(view, configuration(mode, size)), within: deadlines.request, missing: .request)
+        }
+        let looks = own.looks
+        // Pictures are kept until the view is gone: the copy is taken before.
+        let pictures = images
+        _ = try await reply(to: .disappear(view), within: deadlines.disappear, missing: .disappear)
+        guard let looks else { throw .timedOut("\(identifier) appeared without drawing anything") }
+        return Portrait(list: looks.list, images: pictures)
+    }
+
+    private func configuration(_ mode: DisplayMode, _ size: CGSize) -> ViewConfiguration {
+        let environment = tile.environment
+        return ViewConfiguration(
+            activeMode: mode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
+            appearance: environment.appearance, scale: environment.scale)
+    }
+
+    /// Asks and waits; an end of the process is the answer then.
+    private func reply(
+        to request: WidgetRequest, within limit: Duration, missing deadline: Deadline
+    ) async throws(TodayFailure) -> WidgetReply {
+        let reply = await withCheckedContinuation { continuation in
+            ask(request, deadline: deadline, within: limit) { continuation.resume(returning: $0) }
+        }
+        guard let reply else {
+            let reason = await process.waitUntilExited()
+            throw .unableToLoad(code: reason.code, message: reason.message)
+        }
+        return reply
+    }
+}

@@ -1,0 +1,127 @@
+internal import ExtensionHost
+internal import Foundation
+internal import LinuxSystem
+
+/// The Today view in a terminal: tiles one below the other, and keys.
+@HostActor
+public final class TodayTerminal {
+    /// At most thirty frames a second: more is not seen in a terminal.
+    private static let frameTime: Duration = .milliseconds(33)
+
+    private let host: TodayHost
+    private let terminal = RawTerminal()
+    private var screen = TodayScreen(rows: 24)
+    private var keys: Registration?
+    private var frame: ScheduledTimer?
+    private var clock: ScheduledTimer?
+    private var showsHelp = false
+    private var quit: CheckedContinuation<Void, Never>?
+
+    public init(host: TodayHost) {
+        self.host = host
+    }
+
+    /// Draws and listens until the person quits or the host is stopped.
+    public func run() async {
+        guard terminal.enter() else { return }
+        defer { terminal.leave() }
+        host.onChange = { [weak self] in self?.needsDrawing() }
+        keys = try? HostActor.shared.loop.watch(0, for: .readable) { [weak self] _ in
+            HostActor.shared.assumeHere { self?.readKeys() }
+        }
+        draw()
+        tick()
+        Task { @HostActor in
+            await host.waitUntilStopped()
+            leave()
+        }
+        await withCheckedContinuation { quit = $0 }
+        host.onChange = {}
+        keys?.cancel()
+        frame?.cancel()
+        clock?.cancel()
+    }
+
+    private func leave() {
+        quit?.resume()
+        quit = nil
+    }
+
+    /// Live dates and the terminal's own size change without anybody saying so.
+    private func tick() {
+        clock = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
+            HostActor.shared.assumeHere {
+                self?.draw()
+                self?.tick()
+            }
+        }
+    }
+
+    private func needsDrawing() {
+        guard frame == nil else { return }
+        frame = HostActor.shared.loop.schedule(after: Self.frameTime) { [weak self] in
+            HostActor.shared.assumeHere {
+                self?.frame = nil
+                self?.draw()
+            }
+        }
+    }
+
+    private func readKeys() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = read(0, &bytes, bytes.count)
+        guard count > 0 else { return leave() }
+        for key in TerminalKey.keys(in: Array(bytes[..<count])) { handle(key) }
+    }
+
+    private func handle(_ key: TerminalKey) {
+        let scene = host.order.indices.contains(screen.chosen) ? host.scenes[host.order[screen.chosen]] : nil
+        switch key {
+        case .up: screen.choose(screen.chosen - 1)
+        case .down: screen.choose(screen.chosen + 1)
+        case .home: screen.choose(0)
+        case .end: screen.choose(host.order.count - 1)
+        case .pageUp: screen.scroll(by: -screen.rows + 1)
+        case .pageDown: screen.scroll(by: screen.rows - 1)
+        case .toggleMode: scene?.handle(.choose(scene?.tile.activeMode == .expanded ? .compact : .expanded))
+        case .expand: scene?.handle(.choose(.expanded))
+        case .collapse: scene?.handle(.choose(.compact))
+        case .press(let number):
+            if let scene, scene.places.indices.contains(number - 1) { _ = scene.press(scene.places[number - 1]) }
+        case .help: showsHelp.toggle()
+        case .quit: return leave()
+        }
+        draw()
+    }
+
+    private func draw() {
+        let (columns, rows) = terminal.size
+        let page = TodayPageText(host: host, columns: min(columns, 100), chosen: screen.chosen)
+        screen.resize(rows: rows - 2)
+        screen.setHeights(page.tiles.map(\.count))
+        showWhatIsSeen()
+        var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
+        lines += Array(repeating: "", count: max(0, screen.rows - lines.count))
+        lines.append(host.lastOpened.map { "\u{1B}[2m\($0.prefix(columns - 1))\u{1B}[0m" } ?? "")
+        lines.append(showsHelp ? Self.help : Self.hint)
+        terminal.draw(lines)
+    }
+
+    private static let hint = "\u{1B}[2m↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit\u{1B}[0m"
+    private static let help =
+        "\u{1B}[2mj/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · q\u{1B}[0m"
+
+    /// A tile that is scrolled out loses its view, as on the original platform.
+    private func showWhatIsSeen() {
+        guard host.configuration.showsAll else { return }
+        let visible = screen.visible
+        for (index, identifier) in host.order.enumerated() {
+            guard let scene = host.scenes[identifier] else { continue }
+            if visible.contains(index) {
+                if !scene.tile.isWanted, !scene.tile.isUnableToLoad { scene.handle(.show) }
+            } else if scene.tile.isWanted {
+                scene.handle(.hide)
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+public import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+internal import WidgetDisplay
+
+/// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
+@HostActor
+public final class TodayHost {
+    /// How a host is set up.
+    public struct Configuration: Hashable, Sendable {
+        /// The folders that are watched for bundles.
+        public var folders: [String]
+        public var state: StateFolder
+        /// The fork server; nil: beside this executable.
+        public var forkServer: String?
+        /// Whether every displayable widget is shown as soon as it is found.
+        public var showsAll: Bool
+        public var isDark: Bool
+        /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
+        public var textSize: Int
+
+        public init(
+            folders: [String], state: StateFolder = .standard(), forkServer: String? = nil, showsAll: Bool = true,
+            isDark: Bool = false, textSize: Int = 3
+        ) {
+            self.folders = folders
+            self.state = state
+            self.forkServer = forkServer
+            self.showsAll = showsAll
+            self.isDark = isDark
+            self.textSize = textSize
+        }
+    }
+
+    public let configuration: Configuration
+    /// Something that people see has changed: a tile's looks, or which tiles there are.
+    public var onChange: () -> Void = {}
+    /// What was opened last, for the line below the tiles.
+    public private(set) var lastOpened: String?
+
+    package let state: StateStore
+    package private(set) var scenes: [String: WidgetScene] = [:]
+    package private(set) var order: [String] = []
+    package let registry: ExtensionRegistry
+    private let forkServer: ForkServer
+    private let lock: HostLock
+    private var server: ControlServer?
+    private var stopWaiters: [CheckedContinuation<Void, Never>] = []
+    private var isStopped = false
+
+    /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`.
+    public init(configuration: Configuration) async throws {
+        self.configuration = configuration
+        try configuration.state.create()
+        lock = try HostLock.take(configuration.state)
+        state = try StateStore(path: configuration.state.database)
+        state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
+        forkServer = try await ForkServer.start(path: configuration.forkServer)
+        registry = ExtensionRegistry(folders: configuration.folders)
+    }
+
+    /// Begins to watch the folders and to answer commands.
+    public func start() async throws {
+        server = try ControlServer(path: configuration.state.socket) { [weak self] question in
+            await self?.answer(question) ?? Data()
+        }
+        registry.onChange = { [weak self] change in self?.apply(change) }
+        await registry.start()
+    }
+
+    /// Ends every process and the host itself. Nothing is left behind.
+    public func stop() async {
+        guard !isStopped else { return }
+        isStopped = true
+        server?.stop()
+        registry.stop()
+        for scene in scenes.values { scene.process.end(.hostStops) }
+        for scene in scenes.values { _ = await scene.process.waitUntilExited() }
+        forkServer.stop()
+        state.flush()
+        for waiter in stopWaiters { waiter.resume() }
+        stopWaiters = []
+    }
+
+    /// Waits until somebody stops the host.
+    public func waitUntilStopped() async {
+        if isStopped { return }
+        await withCheckedContinuation { stopWaiters.append($0) }
+    }
+
+    package var environment: Tile.Environment {
+        let textSize = TextSize(rawValue: configuration.textSize) ?? .large
+        return Tile.Environment(
+            sizes: SizeMatrix().maximumSizes(SizeKey(textSize: textSize)).sizes, textSize: textSize,
+            appearance: configuration.isDark ? .dark : .light)
+    }
+}
+
+// MARK: - Which tiles there are
+
+extension TodayHost {
+    private func apply(_ change: RegistryChange) {
+        switch change {
+        case .added(let bundle): add(bundle)
+        case .removed(let identifier): remove(identifier, cause: .removed)
+        case .replaced(let bundle): replace(bundle)
+        case .listing: break
+        }
+        onChange()
+    }
+
+    private func add(_ bundle: InstalledExtension) {
+        let scene = makeScene(bundle)
+        scenes[bundle.identifier] = scene
+        order.append(bundle.identifier)
+        order.sort()
+        if configuration.showsAll { scene.handle(.show) }
+    }
+
+    private func replace(_ bundle: InstalledExtension) {
+        guard let old = scenes[bundle.identifier] else { return add(bundle) }
+        let wasWanted = old.tile.isWanted
+        remove(bundle.identifier, cause: .replaced)
+        let scene = makeScene(bundle)
+        scenes[bundle.identifier] = scene
+        order.append(bundle.identifier)
+        order.sort()
+        if wasWanted || configuration.showsAll { scene.handle(.show) }
+    }
+
+    private func remove(_ identifier: String, cause: EndCause) {
+        guard let scene = scenes.removeValue(forKey: identifier) else { return }
+        order.removeAll { $0 == identifier }
+        scene.onRedraw = {}
+        scene.process.end(cause)
+    }
+
+    private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
+        let process = ExtensionProcess(bundle: bundle, forkServer: forkServer)
+        let scene = WidgetScene(
+            process: process, environment: environment, state: state, deadlines: WidgetScene.Deadlines())
+        let identifier = bundle.identifier
+        scene.onRedraw = { [weak self] in self?.onChange() }
+        scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
+        scene.onExit = { [weak self] reason in
+            self?.state.note(
+                StateStore.Event(time: Date(), what: "exited", why: "\(reason.code): \(reason.message)"), of: identifier
+            )
+        }
+        return scene
+    }
+
+    /// Opens a URL for a widget: its scheme must belong to exactly one installed container.
+    private func open(_ url: String, from identifier: String) -> Bool {
+        let scheme = url.prefix { $0 != ":" }.lowercased()
+        let owners = registry.containers(claiming: scheme)
+        let verdict: String
+        switch owners.count {
+        case 1: verdict = "opened with \(owners[0])"
+        case 0: verdict = "no installed container has the scheme \(scheme)"
+        default: verdict = "the scheme \(scheme) is claimed by \(owners.joined(separator: " and ")): not guessed"
+        }
+        scenes[identifier]?.process.note("open \(url): \(verdict)")
+        state.note(StateStore.Event(time: Date(), what: "open", why: "\(url): \(verdict)"), of: identifier)
+        lastOpened = "\(url) — \(verdict)"
+        onChange()
+        return owners.count == 1
+    }
+}

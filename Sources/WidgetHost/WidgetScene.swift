@@ -1,0 +1,248 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+internal import WidgetDisplay
+
+/// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.
+@HostActor
+package final class WidgetScene {
+    /// The deadlines of the widget points, in seconds of the wall clock.
+    package struct Deadlines: Hashable, Sendable {
+        /// "Well under one second" is what the platform's guide asks of a launch; ten times that is a hang.
+        package var appear: Duration = .seconds(10)
+        package var request: Duration = .seconds(10)
+        package var disappear: Duration = .seconds(5)
+
+        package init() {}
+    }
+
+    /// What one view showed last, whoever asked for the view.
+    struct Looks {
+        var list: DisplayList
+        var hash: ContentHash
+    }
+
+    package private(set) var tile: Tile
+    package private(set) var images = ImageStore()
+    package let process: ExtensionProcess
+    package private(set) var trace: [String] = []
+    /// The tile has to be drawn again.
+    package var onRedraw: () -> Void = {}
+    /// `extensionContext.open`: whether it was opened.
+    package var onOpen: (String) -> Bool = { _ in false }
+    package var onExit: (ExitReason) -> Void = { _ in }
+
+    let deadlines: Deadlines
+    var privateViews: [ViewIdentifier: PrivateView] = [:]
+    private let state: StateStore
+    /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
+    private var lastPrivateView: UInt32 = 1 << 24
+    private var waiters: [(Tile) -> Bool] = []
+
+    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: Deadlines) {
+        self.process = process
+        self.state = state
+        self.deadlines = deadlines
+        let modes = state.modes(of: process.bundle.identifier) ?? StateStore.Modes()
+        tile = Tile(
+            environment: environment,
+            largestMode: process.bundle.declaresExpanded || modes.largest == 1 ? .expanded : .compact,
+            chosenMode: DisplayMode(rawValue: modes.chosen) ?? .compact)
+        restoreLooks()
+        process.onRunning = { [weak self] session in self?.running(session) }
+        process.onExit = { [weak self] reason in self?.exited(reason) }
+    }
+
+    package var identifier: String { process.bundle.identifier }
+
+    package func handle(_ event: Tile.Event) {
+        for action in tile.handle(event) { perform(action) }
+        waiters.removeAll { $0(tile) }
+    }
+
+    /// Waits until the tile is as wanted. The host's deadlines bound how long a tile can stay undecided.
+    package func wait(until isWanted: @escaping (Tile) -> Bool) async {
+        if isWanted(tile) { return }
+        await withCheckedContinuation { continuation in
+            waiters.append { tile in
+                guard isWanted(tile) else { return false }
+                continuation.resume()
+                return true
+            }
+        }
+    }
+
+    private func perform(_ action: Tile.Action) {
+        switch action {
+        case .needProcess:
+            if case .running = process.state {
+                handle(.processRunning)
+            } else {
+                process.want()
+            }
+        case .appear(let view, let configuration): appear(view, configuration)
+        case .disappear(let view): disappear(view)
+        case .changeMode(let view, let mode, let sizes):
+            ask(.changeMode(view, mode, sizes), deadline: .request, within: deadlines.request) { _ in }
+        case .reconfigure(let view, let configuration):
+            ask(.reconfigure(view, configuration), deadline: .request, within: deadlines.request) { _ in }
+        case .acknowledge(let view, let serial): tell(.frameShown(view, serial: serial))
+        case .redraw: onRedraw()
+        case .remember: rememberModes()
+        case .keepSnapshot: keepLooks()
+        case .log(let text): process.note(text)
+        }
+    }
+
+    private func appear(_ view: ViewIdentifier, _ configuration: ViewConfiguration) {
+        ask(.appear(view, configuration), deadline: .appear, within: deadlines.appear) { [weak self] reply in
+            switch reply {
+            case .appeared: self?.handle(.appeared(view))
+            case .done, .updated: self?.process.violated("an appearance got another request's answer")
+            case nil: break
+            }
+        }
+    }
+
+    private func disappear(_ view: ViewIdentifier) {
+        ask(.disappear(view), deadline: .disappear, within: deadlines.disappear) { [weak self] reply in
+            if reply != nil { self?.handle(.disappeared(view)) }
+        }
+    }
+}
+
+// MARK: - The session
+
+extension WidgetScene {
+    private func running(_ session: Session) {
+        images = ImageStore()
+        session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
+            let event = try WidgetEvent(encoded: payload)
+            guard channel == .widget else { throw .missing(field: "widget channel") }
+            // The session calls on the host's thread, where it was made. A closure cannot hand on an owner, so the
+            // number crosses and is owned again on the other side.
+            let memory = descriptors.next()?.release()
+            HostActor.shared.assumeHere { self?.received(event, memory: memory) }
+        }
+        session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+            guard channel == .widget else { throw .missing(field: "widget channel") }
+            let request = try WidgetHostRequest(encoded: payload)
+            HostActor.shared.assumeHere { self?.requested(request, token) }
+        }
+        handle(.processRunning)
+    }
+
+    private func exited(_ reason: ExitReason) {
+        handle(.processEnded(reason))
+        onExit(reason)
+    }
+
+    /// Asks the widget; a missed deadline ends its process, and an end of the session is told by the process's exit.
+    ///
+    /// The completion is called once, with nil where there is no answer any more.
+    func ask(
+        _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
+        _ completion: @escaping @HostActor (WidgetReply?) -> Void
+    ) {
+        guard let session = process.session else { return completion(nil) }
+        session.request(request, expecting: WidgetReply.self, deadline: limit) { [weak self] result in
+            HostActor.shared.assumeHere {
+                switch result {
+                case .success(let reply): return completion(reply)
+                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
+                case .failure(.refused): self?.process.violated("it refused a request")
+                case .failure(.backpressure), .failure(.oversized): self?.process.violated("it does not read")
+                case .failure(.ended): break
+                }
+                completion(nil)
+            }
+        }
+    }
+
+    func nextPrivateView() -> ViewIdentifier {
+        lastPrivateView += 1
+        return ViewIdentifier(rawValue: lastPrivateView)
+    }
+
+    func tell(_ notice: WidgetNotice) {
+        do throws(SessionError) { try process.session?.notify(notice) } catch {
+            if error == .backpressure { process.violated("it does not read") }
+        }
+    }
+
+    private func requested(_ request: WidgetHostRequest, _ token: Session.ReplyToken) {
+        switch request {
+        case .open(_, let url):
+            let opened = onOpen(url)
+            try? process.session?.reply(token, with: WidgetHostReply.opened(opened))
+        }
+    }
+
+    private func received(_ event: WidgetEvent, memory: Int32?) {
+        var memory = DescriptorList(owning: memory.map { [$0] } ?? [])
+        switch event {
+        case .frame(let view, let serial, let list): received(list, of: view, serial: serial)
+        case .imageDefined(let image, let width, let height):
+            do throws(ImageStore.Refusal) {
+                try images.define(image, width: width, height: height, from: &memory)
+            } catch { process.violated("a picture: \(error)") }
+        case .imageReleased(let image):
+            do throws(ImageStore.Refusal) { try images.release(image) } catch {
+                process.violated("a picture: \(error)")
+            }
+        case .preferredSize(let view, let size):
+            guard size.width.isFinite, size.height.isFinite else { return process.violated("an infinite size") }
+            if let own = privateViews[view] { return own.wish(size) }
+            handle(.preferredSize(view, size))
+        case .largestDisplayMode(let view, let mode):
+            if let own = privateViews[view] { return own.offer(mode) }
+            handle(.largestMode(view, mode))
+            rememberModes()
+        case .lifeCycle(let view, let step):
+            trace.append("\(view.rawValue) \(step)")
+            if trace.count > 400 { trace.removeFirst(200) }
+        case .warning(let text): process.note("warning: \(text)")
+        }
+    }
+
+    private func received(_ list: DisplayList, of view: ViewIdentifier, serial: UInt32) {
+        let checked: DisplayList
+        do throws(DisplayListError) {
+            checked = try list.validated(images: Set(images.pictures.keys))
+        } catch {
+            return process.violated("a display list: \(error)")
+        }
+        let hash = ContentHash(checked, pictures: images.pictures)
+        if let own = privateViews[view] {
+            own.show(Looks(list: checked, hash: hash))
+            tell(.frameShown(view, serial: serial))
+            return
+        }
+        handle(.frame(view, serial: serial, checked, hash: hash))
+    }
+}
+
+// MARK: - What is remembered
+
+extension WidgetScene {
+    private func rememberModes() {
+        state.remember(
+            StateStore.Modes(chosen: tile.chosenMode.rawValue, largest: tile.largestMode.rawValue), of: identifier)
+    }
+
+    private func keepLooks() {
+        guard let list = tile.list, let bytes = ArchivedLooks(list: list, images: images).encoded() else { return }
+        state.keep(
+            StateStore.Snapshot(version: process.bundle.version, list: bytes, takenAt: Date()), of: identifier)
+    }
+
+    private func restoreLooks() {
+        guard let snapshot = state.snapshot(of: identifier), let looks = ArchivedLooks.read(snapshot.list) else {
+            return
+        }
+        images = looks.images
+        tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.images.pictures))
+    }
+}

@@ -1,0 +1,45 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+internal import WidgetHost
+
+/// The option by which every command finds its host.
+struct StateOption: ParsableArguments {
+    @Option(name: .customLong("state"), help: "The host's state folder (default: $XDG_STATE_HOME/hostel).")
+    var path: String?
+
+    var folder: StateFolder { path.map { StateFolder(path: absolutePath($0)) } ?? .standard() }
+
+    /// Asks the running host. Throws `CommandFailure`, with code 3 where none runs.
+    func ask(_ command: TodayCommand) throws -> TodayAnswer {
+        let question = try JSONEncoder().encode(command)
+        let reply: Data?
+        do {
+            reply = try ControlClient(state: folder).ask(question)
+        } catch let error as StateError {
+            throw CommandFailure.bad(error.description)
+        }
+        guard let reply else { throw CommandFailure.noHost(folder.path) }
+        let answer: TodayAnswer
+        do {
+            answer = try JSONDecoder().decode(TodayAnswer.self, from: reply)
+        } catch {
+            throw CommandFailure.bad("The host's answer is not understood: is it of another version? (\(error))")
+        }
+        if case .failed(let failure) = answer { throw CommandFailure.bad(failure.description) }
+        return answer
+    }
+}
+
+/// A path from the command line, absolute and without dots and links left in it.
+func absolutePath(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+}
+
+/// Writes a value as JSON for programs.
+func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+}

@@ -1,0 +1,131 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+internal import WidgetHost
+
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Start the Today host on a folder of widgets.",
+        discussion: """
+            The folder is watched: a bundle dropped into it appears, one that is replaced is loaded anew, one that is \
+            removed disappears. In a terminal, keys choose, expand, scroll and press; ? lists them.
+            """)
+
+    @Option(name: .customLong("plugins"), help: "A folder of bundles; may be given more than once.")
+    var plugins: [String]
+
+    @Flag(help: "Print each widget's looks once, as text, and end.")
+    var once = false
+
+    @Flag(help: "Draw nothing; serve the commands of this state folder until stopped.")
+    var headless = false
+
+    @Flag(help: "Show widgets only when asked (with --headless): `hostel show ID`.")
+    var hidden = false
+
+    @Flag(help: "Dark looks.")
+    var dark = false
+
+    @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
+    var textSize = 3
+
+    @OptionGroup var state: StateOption
+
+    func validate() throws {
+        guard !(once && headless) else { throw ValidationError("Choose one of --once and --headless.") }
+        guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard !plugins.isEmpty else { throw ValidationError("Name a folder of bundles with --plugins DIR.") }
+    }
+
+    func run() async throws {
+        for folder in plugins {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw CommandFailure.bad("\(folder) is not a folder. Make it, or name another with --plugins DIR.")
+            }
+        }
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        if once || (!headless && !isTerminal) {
+            if !once { note("This is not a terminal: each widget is printed once. --headless serves without drawing.") }
+            return try await printOnce()
+        }
+        let host = try await start(showsAll: !hidden)
+        let signals = StopSignals { Task { @HostActor in await host.stop() } }
+        if headless {
+            note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
+            await host.waitUntilStopped()
+        } else {
+            try await TodayTerminal(host: host).run()
+            await host.stop()
+        }
+        signals.cancel()
+    }
+
+    private func printOnce() async throws {
+        let temporary = state.path == nil ? try TemporaryState() : nil
+        let host = try await start(showsAll: true, state: temporary?.folder)
+        let page = await host.pageOfText(columns: 80)
+        print(page, terminator: "")
+        await host.stop()
+        temporary?.remove()
+    }
+
+    private func start(showsAll: Bool, state other: StateFolder? = nil) async throws -> TodayHost {
+        let configuration = TodayHost.Configuration(
+            folders: plugins.map(absolutePath), state: other ?? state.folder, showsAll: showsAll, isDark: dark,
+            textSize: textSize)
+        return try await TodayHost.running(configuration)
+    }
+
+    private func note(_ text: String) {
+        FileHandle.standardError.write(Data("hostel: \(text)\n".utf8))
+    }
+}
+
+extension TodayHost {
+    /// A host that runs, with its errors as a command's failure.
+    static func running(_ configuration: Configuration) async throws -> TodayHost {
+        do {
+            let host = try await TodayHost(configuration: configuration)
+            try await host.start()
+            return host
+        } catch let error as StateError {
+            throw CommandFailure.bad(error.description)
+        } catch let error as LaunchError {
+            throw CommandFailure.bad(error.description)
+        }
+    }
+}
+
+/// A state folder that lives as long as one command.
+struct TemporaryState {
+    let folder: StateFolder
+
+    init() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        folder = StateFolder(path: path)
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
+}
+
+/// Calls back once on an interrupt, a hang-up or a request to end.
+final class StopSignals {
+    private let sources: [any DispatchSourceSignal]
+
+    init(_ action: @escaping @Sendable () -> Void) {
+        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler(handler: action)
+            source.resume()
+            return source
+        }
+    }
+
+    func cancel() { for source in sources { source.cancel() } }
+}

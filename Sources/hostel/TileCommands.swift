@@ -1,0 +1,137 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+internal import WidgetHost
+
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Make a widget appear, and wait until it has.",
+        discussion: "Its process is started if it is not there. Ends with code 1 where the widget cannot be loaded.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.show(identifier: identifier)) }
+}
+
+struct HideCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "hide", abstract: "Make a widget disappear: its view is freed, its process stays.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.hide(identifier: identifier)) }
+}
+
+struct ExpandCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "expand", abstract: "Press a widget's Show More.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.choose(identifier: identifier, mode: .expanded)) }
+}
+
+struct CollapseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "collapse", abstract: "Press a widget's Show Less.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.choose(identifier: identifier, mode: .compact)) }
+}
+
+struct PressCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "press", abstract: "Press one of the places that a shown widget offers, such as a button.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @Argument(help: "Which place, counted from 1 in reading order.")
+    var place: Int
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.press(identifier: identifier, region: place)) }
+}
+
+struct StopCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "stop", abstract: "End the running host.")
+
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.stop) }
+}
+
+struct SnapshotCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Draw a widget as it looks now, as PNG, SVG or text.",
+        discussion: """
+            Asks the running host; with --plugins a host of its own is started for this one picture. A mode that the \
+            tile does not show is drawn from a second view in the same process.
+            """)
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+
+    @Option(help: "compact or expanded (default: the tile's own).")
+    var mode: TodayCommand.Mode?
+
+    @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt.")
+    var output: String
+
+    @Option(name: .customLong("plugins"), help: "Start a host of its own on this folder, for this picture.")
+    var plugins: [String] = []
+
+    @Flag(help: "Dark looks (with --plugins).")
+    var dark = false
+
+    @Option(help: "The text size, 0 to 6 (with --plugins).")
+    var textSize = 3
+
+    @OptionGroup var state: StateOption
+
+    private var format: TodayCommand.PictureFormat? {
+        TodayCommand.PictureFormat(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
+    }
+
+    func validate() throws {
+        guard format != nil else { throw ValidationError("-o names a file that ends in .png, .svg or .txt.") }
+        guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+    }
+
+    func run() async throws {
+        guard let format else { return }
+        let command = TodayCommand.snapshot(identifier: identifier, mode: mode, format: format)
+        let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
+        guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }
+        do {
+            try data.write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw CommandFailure.bad("\(output) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    private func fromOwnHost(_ command: TodayCommand) async throws -> TodayAnswer {
+        let temporary = try TemporaryState()
+        defer { temporary.remove() }
+        let host = try await TodayHost.running(
+            TodayHost.Configuration(
+                folders: plugins.map(absolutePath), state: temporary.folder, showsAll: false, isDark: dark,
+                textSize: textSize))
+        do {
+            let answer = try await host.carryOut(command)
+            await host.stop()
+            return answer
+        } catch {
+            await host.stop()
+            throw CommandFailure.bad((error as? TodayFailure)?.description ?? String(describing: error))
+        }
+    }
+}
+
+extension TodayCommand.Mode: ExpressibleByArgument {}

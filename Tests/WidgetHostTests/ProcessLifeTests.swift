@@ -1,0 +1,162 @@
+import ExtensionHost
+import Testing
+
+/// The life of a process, decided without one.
+struct ProcessLifeTests {
+    private static func life(after events: [ProcessLife.Event]) -> ProcessLife {
+        var life = ProcessLife()
+        for event in events { _ = life.handle(event) }
+        return life
+    }
+
+    private static let toRunning: [ProcessLife.Event] = [.wanted, .forked, .ready]
+
+    @Test func aLaunchGoesFromForkToRunning() {
+        var life = ProcessLife()
+        #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
+        #expect(life.handle(.forked) == [.begin])
+        #expect(life.handle(.ready) == [.stopDeadline(.launch), .announceRunning])
+        #expect(life.state == .running)
+        #expect(life.handle(.wanted).isEmpty)
+    }
+
+    @Test func aFailureOfTheForkServerIsALaunchFailure() {
+        var life = Self.life(after: [.wanted])
+        let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")
+        #expect(
+            life.handle(.forkFailed(stage: "pid namespace", detail: "EPERM"))
+                == [.stopDeadline(.launch), .announceExit(reason)])
+        #expect(life.state == .exited(reason))
+    }
+
+    @Test func aLibraryThatIsNoExtensionIsKilledAndNamed() {
+        var life = Self.life(after: [.wanted, .forked])
+        let reason = ExitReason.loadFailed(code: "principal-class-not-found", detail: "X.Y")
+        #expect(
+            life.handle(.loadFailed(code: "principal-class-not-found", detail: "X.Y")) == [
+                .stopDeadline(.launch), .kill,
+            ])
+        #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+        #expect(life.state == .exited(reason))
+    }
+
+    @Test func aDeadlineInAnyStageEndsIn8badf00d() {
+        for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
+            var life = Self.life(after: events)
+            #expect(life.handle(.deadlinePassed(.launch, seconds: 5)).contains(.kill))
+            _ = life.handle(.signaled(9))
+            #expect(life.state == .exited(.watchdog(.launch, seconds: 5)))
+        }
+        // The fork server itself did not answer: the process is killed when it comes after all.
+        var life = Self.life(after: [.wanted, .deadlinePassed(.launch, seconds: 5)])
+        #expect(life.handle(.forked) == [.kill])
+        _ = life.handle(.signaled(9))
+        #expect(life.state == .exited(.watchdog(.launch, seconds: 5)))
+    }
+
+    @Test func aCrashIsTellingBySignalEvenIfTheSocketClosesFirst() {
+        var life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.signaled(11)).contains(.announceExit(.crashed(signal: 11))))
+        life = Self.life(after: Self.toRunning)
+        #expect(life.handle(.signaled(4)).contains(.announceExit(.crashed(signal: 4))))
+        life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.exited(code: 3)).contains(.announceExit(.exited(code: 3))))
+    }
+
+    @Test func aClosedSessionWithoutAnEndIsKilled() {
+        var life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.deadlinePassed(.request, seconds: 0)) == [.kill])
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.sessionClosed)))
+    }
+
+    @Test func whatTheHostEndsIsNoFailure() {
+        for cause in EndCause.allCases {
+            var life = Self.life(after: Self.toRunning)
+            #expect(life.handle(.end(cause)).contains(.kill))
+            _ = life.handle(.signaled(9))
+            #expect(life.state == .exited(.ended(cause)))
+            #expect(!ExitReason.ended(cause).isFailure)
+        }
+    }
+
+    @Test func anEndWhileTheForkServerWorksKillsWhatComes() {
+        var life = Self.life(after: [.wanted, .end(.removed)])
+        #expect(life.handle(.forked) == [.kill])
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.ended(.removed))))
+    }
+
+    @Test func anExitedProcessCanBeWantedAgain() {
+        var life = Self.life(after: Self.toRunning + [.signaled(6)])
+        #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
+    }
+
+    /// Every pair of state and event ends in a state, and a process that ended is never killed.
+    @Test func everyPairIsHandled() {
+        let events: [ProcessLife.Event] = [
+            .wanted, .forked, .forkFailed(stage: "s", detail: "d"), .ready, .loadFailed(code: "c", detail: "d"),
+            .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
+            .signaled(11),
+        ]
+        let states: [[ProcessLife.Event]] = [
+            [], [.wanted], [.wanted, .forked], Self.toRunning, Self.toRunning + [.violated("v")],
+            Self.toRunning + [.signaled(9)],
+        ]
+        for before in states {
+            for event in events {
+                var life = Self.life(after: before)
+                let old = life.state
+                let actions = life.handle(event)
+                if case .exited = old { #expect(!actions.contains(.kill)) }
+                if old == .idle { #expect(event == .wanted || actions.isEmpty) }
+                let announcements = actions.filter { if case .announceExit = $0 { true } else { false } }
+                if case .exited = life.state, old != life.state { #expect(announcements.count == 1) }
+            }
+        }
+    }
+
+    @Test func everyReasonHasACodeAndASentence() {
+        let reasons: [ExitReason] =
+            [
+                .launchFailed(stage: "a", detail: "b"), .exited(code: 1), .crashed(signal: 11),
+                .watchdog(.appear, seconds: 2.5), .protocolViolation("x"), .sessionClosed,
+                .loadFailed(code: "own-sdk-copy", detail: "x"), .loadFailed(code: "other", detail: "x"),
+            ] + EndCause.allCases.map { .ended($0) }
+        for reason in reasons {
+            #expect(!reason.code.isEmpty && reason.message.hasSuffix(".") || reason.message.hasSuffix("`."))
+        }
+        #expect(ExitReason.watchdog(.appear, seconds: 2.5).message.contains("0x8badf00d"))
+        #expect(ExitReason.crashed(signal: 11).message.contains("SIGSEGV"))
+    }
+}
+
+/// What an extension writes, as lines.
+struct LogTailTests {
+    private static func append(_ text: String, to tail: inout LogTail) {
+        var text = text
+        text.withUTF8 { tail.append(bytes: UnsafeRawBufferPointer($0), at: .init(timeIntervalSince1970: 0)) }
+    }
+
+    @Test func linesAreCutAtTheirEnds() {
+        var tail = LogTail()
+        Self.append("one\ntw", to: &tail)
+        Self.append("o\n\nrest", to: &tail)
+        #expect(tail.lines.map(\.text) == ["one", "two", ""])
+        tail.finish(at: .init(timeIntervalSince1970: 1))
+        #expect(tail.lines.last?.text == "rest")
+    }
+
+    @Test func escapesNeverReachATerminal() {
+        var tail = LogTail()
+        Self.append("\u{1B}[31mred\u{7}\u{202E}x\u{9B}2J\n", to: &tail)
+        #expect(tail.lines[0].text == "␛[31mred␇\u{FFFD}x\u{FFFD}2J")
+    }
+
+    @Test func whatIsKeptIsBounded() {
+        var tail = LogTail()
+        for number in 0..<5000 { Self.append("\(number)\n", to: &tail) }
+        #expect(tail.lines.count <= LogTail.mostLines + 200)
+        #expect(tail.lines.last?.text == "4999")
+        Self.append(String(repeating: "x", count: 100_000) + "\n", to: &tail)
+        #expect(tail.lines.last?.text.utf8.count == LogTail.longestLine + "…".utf8.count)
+    }
+}

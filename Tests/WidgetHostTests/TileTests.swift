@@ -1,0 +1,154 @@
+import ExtensionHost
+import ExtensionMessages
+import Foundation
+import Testing
+import WidgetHost
+
+/// A tile's rules, decided without a process.
+struct TileTests {
+    static let environment = Tile.Environment(
+        sizes: MaximumSizes(compact: CGSize(width: 359, height: 110), expanded: CGSize(width: 359, height: 616)))
+
+    static let looks = DisplayList(size: CGSize(width: 359, height: 110))
+
+    /// A tile whose first view is shown.
+    static func shown(largest: DisplayMode = .compact, chosen: DisplayMode = .compact) -> (Tile, ViewIdentifier) {
+        var tile = Tile(environment: environment, largestMode: largest, chosenMode: chosen)
+        _ = tile.handle(.show)
+        _ = tile.handle(.processRunning)
+        let view = ViewIdentifier(rawValue: 1)
+        _ = tile.handle(.frame(view, serial: 1, looks, hash: 1))
+        _ = tile.handle(.appeared(view))
+        return (tile, view)
+    }
+
+    @Test func aShownTileStartsAProcessAndThenItsView() {
+        var tile = Tile(environment: Self.environment)
+        #expect(tile.handle(.show) == [.needProcess, .redraw])
+        let actions = tile.handle(.processRunning)
+        guard case .appear(let view, let configuration) = actions.first else {
+            Issue.record("no view was asked for: \(actions)")
+            return
+        }
+        #expect(view.rawValue == 1)
+        #expect(configuration.size == CGSize(width: 359, height: 110))
+        #expect(tile.content == .placeholder)
+        _ = tile.handle(.frame(view, serial: 1, Self.looks, hash: 1))
+        #expect(tile.content == .live)
+    }
+
+    @Test(arguments: [50.0, 110, 120, 300])
+    func s000_2_compactIsFixedWhateverIsAsked(_ height: Double) {
+        var (tile, view) = Self.shown()
+        let actions = tile.handle(.preferredSize(view, CGSize(width: 0, height: height)))
+        #expect(tile.size.height == 110)
+        #expect(actions.isEmpty == (height == 110))
+    }
+
+    @Test(arguments: [(300.0, 300.0), (900, 616), (50, 110)])
+    func s000_13_expandedFollowsTheWishUpToTheMaximum(_ wished: Double, _ granted: Double) {
+        var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
+        _ = tile.handle(.preferredSize(view, CGSize(width: 0, height: wished)))
+        #expect(tile.size.height == granted)
+    }
+
+    @Test func s000_15_scrollingOutAndInMakesANewViewInTheSameProcess() {
+        var (tile, view) = Self.shown()
+        for round in 1...5 {
+            #expect(tile.handle(.hide) == [.disappear(view), .keepSnapshot])
+            #expect(tile.content == .snapshot)
+            #expect(tile.handle(.disappeared(view)).isEmpty)
+            #expect(tile.handle(.show) == [.needProcess, .redraw])
+            _ = tile.handle(.processRunning)
+            view = ViewIdentifier(rawValue: UInt32(round + 1))
+            #expect(tile.view == view)
+            _ = tile.handle(.frame(view, serial: 1, Self.looks, hash: 1))
+            _ = tile.handle(.appeared(view))
+        }
+        // The looks never changed, so nothing was drawn again: held snapshot, no flash (S000-19).
+        #expect(tile.framesDrawn == 1)
+        #expect(tile.framesSuppressed == 5)
+    }
+
+    @Test func s000_18_equalFramesAreNotDrawnAgain() {
+        var (tile, view) = Self.shown()
+        #expect(tile.handle(.frame(view, serial: 2, Self.looks, hash: 1)) == [.acknowledge(view, serial: 2)])
+        #expect(tile.handle(.frame(view, serial: 3, Self.looks, hash: 2)) == [.acknowledge(view, serial: 3), .redraw])
+        #expect(tile.framesSuppressed == 1)
+    }
+
+    @Test func s001_2_compactIsTheDefaultAndHidesTheButton() {
+        var (tile, _) = Self.shown()
+        #expect(tile.largestMode == .compact)
+        #expect(tile.handle(.choose(.expanded)).isEmpty)
+        #expect(tile.activeMode == .compact)
+    }
+
+    @Test func s001_3_theLargestModeDoesNotChangeTheActiveOne() {
+        var (tile, view) = Self.shown()
+        #expect(tile.handle(.largestMode(view, .expanded)) == [.redraw])
+        #expect(tile.activeMode == .compact)
+        let actions = tile.handle(.choose(.expanded))
+        #expect(actions.contains(.changeMode(view, .expanded, Self.environment.sizes)))
+        #expect(actions.contains(.remember(.expanded)))
+    }
+
+    @Test func s001_5_theChosenModeIsRememberedWhileLessIsOffered() {
+        var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
+        #expect(tile.activeMode == .expanded)
+        let actions = tile.handle(.largestMode(view, .compact))
+        #expect(actions.contains(.changeMode(view, .compact, Self.environment.sizes)))
+        #expect(tile.activeMode == .compact)
+        _ = tile.handle(.largestMode(view, .expanded))
+        #expect(tile.activeMode == .expanded)
+    }
+
+    @Test func s001_9_theLargestModeMayChangeOften() {
+        var (tile, view) = Self.shown()
+        for round in 0..<100 { _ = tile.handle(.largestMode(view, round.isMultiple(of: 2) ? .expanded : .compact)) }
+        #expect(tile.largestMode == .compact)
+        #expect(tile.activeMode == .compact)
+    }
+
+    @Test func s001_13_aCrashShowsUnableToLoadAndTheNextAppearanceTriesAgain() {
+        var (tile, _) = Self.shown()
+        _ = tile.handle(.processEnded(.crashed(signal: 4)))
+        guard case .unableToLoad(let code, _) = tile.content else {
+            Issue.record("the tile shows \(tile.content)")
+            return
+        }
+        #expect(code == "crashed")
+        #expect(tile.handle(.show).contains(.needProcess))
+        #expect(tile.content == .snapshot)
+    }
+
+    @Test func anotherVersionComesBackAtOnceWhilePeopleLook() {
+        var (tile, _) = Self.shown()
+        #expect(tile.handle(.processEnded(.ended(.replaced))).contains(.needProcess))
+        var (hidden, view) = Self.shown()
+        _ = hidden.handle(.hide)
+        _ = hidden.handle(.disappeared(view))
+        #expect(hidden.handle(.processEnded(.ended(.replaced))).isEmpty)
+    }
+
+    @Test func aHideDuringTheLaunchIsNotLost() {
+        var tile = Tile(environment: Self.environment)
+        _ = tile.handle(.show)
+        #expect(tile.handle(.hide).isEmpty)
+        #expect(tile.handle(.processRunning).isEmpty)
+        #expect(tile.stage == .hidden)
+    }
+
+    @Test func aShowWhileTheViewLeavesMakesANewOneAfterwards() {
+        var (tile, view) = Self.shown()
+        _ = tile.handle(.hide)
+        #expect(tile.handle(.show).isEmpty)
+        #expect(tile.handle(.disappeared(view)) == [.needProcess])
+    }
+
+    @Test func framesOfAViewThatIsGoneAreOnlyAcknowledged() {
+        var (tile, view) = Self.shown()
+        _ = tile.handle(.hide)
+        #expect(tile.handle(.frame(view, serial: 9, Self.looks, hash: 5)) == [.acknowledge(view, serial: 9)])
+    }
+}
