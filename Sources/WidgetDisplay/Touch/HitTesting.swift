@@ -25,10 +25,7 @@ package struct HitTester: ~Copyable {
     /// What is fainter than this cannot be seen, and takes no touch: the platform's own bound for views.
     package static let visibleAlpha = 0.01
 
-    private let list: DisplayList
-
-    var size: CGSize { list.size }
-    var operations: [DisplayOperation] { list.operations }
+    let list: DisplayList
     private let context: CairoContext
 
     package init(_ list: DisplayList) throws(DrawingError) {

@@ -18,27 +18,11 @@ extension HitTester {
     /// The regions that show, in reading order: from the top, and from the left within a line.
     package func regions() -> [PlacedRegion] {
         var found: [PlacedRegion] = []
-        var walk = GroupWalk()
-        var clips: [CGRect] = [CGRect(origin: .zero, size: size)]
-        for operation in operations {
-            switch operation {
-            case .push(let group):
-                walk.push(group, isVisible: group.opacity >= Self.visibleAlpha)
-                let clip = group.clip?.bounds.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y)
-                let outer = clips.last ?? .zero
-                clips.append(clip.map { outer.intersection($0) } ?? outer)
-            case .pop:
-                walk.pop()
-                if clips.count > 1 { clips.removeLast() }
-            case .region(let region):
-                guard found.count < Self.maximumRegions, walk.top.isVisible, let clip = clips.last, !clip.isNull else {
-                    continue
-                }
-                let frame = region.frame.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y).intersection(clip)
-                guard !frame.isNull, frame.size.width > 0, frame.size.height > 0 else { continue }
-                found.append(PlacedRegion(frame: frame, label: region.label, url: region.url))
-            default: continue
-            }
+        PlacedOperations.forEach(in: list) { operation, place in
+            guard case .region(let region) = operation, found.count < Self.maximumRegions else { return }
+            let frame = region.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).intersection(place.clip)
+            guard !frame.isNull, frame.size.width > 0, frame.size.height > 0 else { return }
+            found.append(PlacedRegion(frame: frame, label: region.label, url: region.url))
         }
         for index in found.indices { found[index].pressPoint = pressPoint(in: found[index].frame) }
         return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }

@@ -1,0 +1,133 @@
+import ExtensionMessages
+
+/// One place of a terminal's screen.
+struct Cell: Hashable, Sendable {
+    /// Nil in the second half of a wide character.
+    var character: Character? = " "
+    var foreground: DisplayColor?
+    var background: DisplayColor?
+    var isBold = false
+    /// Whether the character belongs to a text and is not part of a drawing.
+    var isText = false
+
+    var isBlank: Bool { character == " " }
+}
+
+/// Rows of cells; writing outside them is cut off.
+struct CellGrid: Hashable, Sendable {
+    let columns: Int
+    private(set) var cells: [[Cell]]
+
+    var rows: Int { cells.count }
+
+    init(columns: Int, rows: Int) {
+        self.columns = max(columns, 0)
+        cells = Array(repeating: Array(repeating: Cell(), count: self.columns), count: max(rows, 0))
+    }
+
+    private init(columns: Int, lines: [[Cell]]) {
+        self.columns = columns
+        cells = lines
+    }
+
+    func contains(row: Int, column: Int) -> Bool {
+        cells.indices.contains(row) && (0..<columns).contains(column)
+    }
+
+    subscript(row: Int, column: Int) -> Cell {
+        get { contains(row: row, column: column) ? cells[row][column] : Cell() }
+        set {
+            guard contains(row: row, column: column) else { return }
+            cells[row][column] = newValue
+        }
+    }
+
+    /// Writes neutralised text; the background that is there stays.
+    mutating func put(_ text: String, row: Int, column: Int, foreground: DisplayColor? = nil, isBold: Bool = false) {
+        var column = column
+        for character in text {
+            let width = TerminalText.width(of: character)
+            guard width > 0 else { continue }
+            guard column >= 0, column + width <= columns else { break }
+            self[row, column].character = character
+            self[row, column].foreground = foreground
+            self[row, column].isBold = isBold
+            self[row, column].isText = true
+            if width == 2 {
+                self[row, column + 1].character = nil
+                self[row, column + 1].isText = true
+            }
+            column += width
+        }
+    }
+
+    /// Writes one character if the place is free.
+    mutating func putIfBlank(_ character: Character, row: Int, column: Int, foreground: DisplayColor? = nil) {
+        guard contains(row: row, column: column), self[row, column].isBlank else { return }
+        self[row, column].character = character
+        self[row, column].foreground = foreground
+    }
+
+    /// Lays another grid on this one.
+    mutating func put(_ other: CellGrid, row: Int, column: Int) {
+        for (y, line) in other.cells.enumerated() {
+            for (x, cell) in line.enumerated() { self[row + y, column + x] = cell }
+        }
+    }
+
+    /// The grid without the empty rows at its top and bottom; one row at least is left.
+    func trimmed(background: DisplayColor?) -> CellGrid {
+        let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.background == background } }
+        guard let first = cells.firstIndex(where: { !isEmpty($0) }), let last = cells.lastIndex(where: { !isEmpty($0) })
+        else { return CellGrid(columns: columns, lines: Array(cells.prefix(1))) }
+        return CellGrid(columns: columns, lines: Array(cells[first...last]))
+    }
+
+    mutating func append(_ other: CellGrid, column: Int = 0) {
+        let start = rows
+        cells.append(
+            contentsOf: Array(repeating: Array(repeating: Cell(), count: columns), count: other.rows))
+        put(other, row: start, column: column)
+    }
+
+    /// The rows as text alone, without blanks at their ends.
+    func plainLines() -> [String] {
+        cells.map { line in
+            var text = String(line.compactMap(\.character))
+            while text.last == " " { text.removeLast() }
+            return text
+        }
+    }
+
+    /// The rows with 24-bit colours and bold, each reset at its end.
+    func styledLines() -> [String] {
+        cells.map { line in
+            var text = ""
+            var current = Cell()
+            for cell in line {
+                guard let character = cell.character else { continue }
+                if cell.foreground != current.foreground || cell.background != current.background
+                    || cell.isBold != current.isBold
+                {
+                    text += Self.sequence(for: cell)
+                    current = cell
+                }
+                text.append(character)
+            }
+            return text + "\u{1B}[0m"
+        }
+    }
+
+    private static func sequence(for cell: Cell) -> String {
+        var parts = ["0"]
+        if cell.isBold { parts.append("1") }
+        if let color = cell.foreground { parts.append("38;2;" + numbers(color)) }
+        if let color = cell.background { parts.append("48;2;" + numbers(color)) }
+        return "\u{1B}[\(parts.joined(separator: ";"))m"
+    }
+
+    private static func numbers(_ color: DisplayColor) -> String {
+        [color.red, color.green, color.blue].map { String(Int((min(max($0, 0), 1) * 255).rounded())) }
+            .joined(separator: ";")
+    }
+}

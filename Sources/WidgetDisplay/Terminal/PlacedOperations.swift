@@ -1,0 +1,32 @@
+import ExtensionMessages
+import Foundation
+
+/// Walks a list and tells for each operation that may show where its group has come to lie.
+enum PlacedOperations {
+    struct Place {
+        var offset: CGPoint
+        var opacity: Double
+        /// In the list's coordinates; the bounds of the clips, not their outlines.
+        var clip: CGRect
+    }
+
+    static func forEach(in list: DisplayList, _ body: (DisplayOperation, Place) -> Void) {
+        var walk = GroupWalk()
+        var clips = [CGRect(origin: .zero, size: list.size)]
+        for operation in list.operations {
+            switch operation {
+            case .push(let group):
+                walk.push(group, isVisible: group.opacity >= HitTester.visibleAlpha)
+                let outer = clips.last ?? .zero
+                let clip = group.clip?.bounds.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y)
+                clips.append(clip.map { outer.intersection($0) } ?? outer)
+            case .pop:
+                walk.pop()
+                if clips.count > 1 { clips.removeLast() }
+            default:
+                guard walk.top.isVisible, let clip = clips.last, !clip.isNull else { continue }
+                body(operation, Place(offset: walk.top.offset, opacity: walk.top.opacity, clip: clip))
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// Which row a height in points has come to lie in, once the lines of text were spread over rows.
+///
+/// Between two lines of text heights are shared out evenly; above the first and below the last a row is a cell high.
+struct RowMap {
+    private struct Anchor {
+        var height: Double
+        var row: Double
+    }
+
+    private let anchors: [Anchor]
+    private let cellHeight: Double
+
+    /// - Parameter lines: the middles of lines of text in points, and their rows.
+    init(lines: [(height: Double, row: Int)], cellHeight: Double) {
+        self.cellHeight = cellHeight
+        var anchors: [Anchor] = []
+        for line in lines.sorted(by: { ($0.height, $0.row) < ($1.height, $1.row) }) {
+            let row = Double(line.row) + 0.5
+            // Lines side by side may share a row or a height; the map must only ever go down the page.
+            if let last = anchors.last, line.height - last.height < 1 || row <= last.row { continue }
+            anchors.append(Anchor(height: line.height, row: row))
+        }
+        self.anchors = anchors
+    }
+
+    func row(at height: Double) -> Double {
+        guard let first = anchors.first, let last = anchors.last else { return height / cellHeight }
+        if height <= first.height { return max(first.row - (first.height - height) / cellHeight, 0) }
+        if height >= last.height { return last.row + (height - last.height) / cellHeight }
+        let above = anchors.lastIndex { $0.height <= height } ?? 0
+        let (from, to) = (anchors[above], anchors[above + 1])
+        return from.row + (height - from.height) / (to.height - from.height) * (to.row - from.row)
+    }
+
+    func height(at row: Double) -> Double {
+        guard let first = anchors.first, let last = anchors.last else { return row * cellHeight }
+        if row <= first.row { return first.height - (first.row - row) * cellHeight }
+        if row >= last.row { return last.height + (row - last.row) * cellHeight }
+        let above = anchors.lastIndex { $0.row <= row } ?? 0
+        let (from, to) = (anchors[above], anchors[above + 1])
+        return from.height + (row - from.row) / (to.row - from.row) * (to.height - from.height)
+    }
+}

@@ -1,0 +1,191 @@
+import CPangoCairo
+package import ExtensionMessages
+import Foundation
+import TextLayout
+
+/// Shows a display list in rows of character cells.
+///
+/// A cell is as wide as the list's width over the columns, and 16 points high. Every line of text keeps its place as
+/// far as it can: lines one above the other never share a row, and texts side by side are shortened rather than mixed.
+package struct TerminalRenderer: Sendable {
+    /// The height of a cell in points: about the line height of the smallest common text.
+    static let cellHeight = 16.0
+    /// More columns than any terminal has, and a bound for the memory of a grid.
+    package static let columnRange = 1...500
+    static let maximumRows = 2000
+
+    let lists: DisplayListRenderer
+
+    package init(_ lists: DisplayListRenderer = DisplayListRenderer()) { self.lists = lists }
+
+    /// The list as text alone: shapes are drawn with lines and blocks. For files and pipes.
+    package func plainLines(_ list: DisplayList, columns: Int) -> [String] {
+        plainGrid(list, columns: columns).plainLines()
+    }
+
+    /// The list with 24-bit colours: shapes and pictures are the cells' backgrounds. For terminals.
+    package func styledLines(
+        _ list: DisplayList, columns: Int, background: DisplayColor = .white
+    ) throws(DrawingError) -> [String] {
+        try styledGrid(list, columns: columns, background: background).styledLines()
+    }
+
+    func plainGrid(_ list: DisplayList, columns: Int) -> CellGrid {
+        var page = TerminalPlan(list, columns: columns, lists: lists)
+        page.drawText(blendedOver: nil)
+        TerminalShapes.draw(list, on: &page)
+        return page.grid
+    }
+
+    func styledGrid(
+        _ list: DisplayList, columns: Int, background: DisplayColor
+    ) throws(DrawingError) -> CellGrid {
+        var page = TerminalPlan(list, columns: columns, lists: lists)
+        let raster = try Self.raster(list, lists: lists, columns: page.grid.columns, background: background)
+        page.drawText(blendedOver: background)
+        page.drawBackground(raster)
+        return page.grid
+    }
+
+    /// All that is no text, one pixel wide a column and two high a row.
+    private static func raster(
+        _ list: DisplayList, lists: DisplayListRenderer, columns: Int, background: DisplayColor
+    ) throws(DrawingError) -> PixelImage {
+        var shapes = list
+        shapes.operations.removeAll { if case .text = $0 { true } else { false } }
+        let height = max(Int((list.size.height / cellHeight * 2).rounded(.up)), 1)
+        let surface = try CairoSurface.pixels(width: columns, height: height)
+        let context = CairoContext(surface)
+        context.setSource(background)
+        context.paint()
+        cairo_scale(context.pointer, Double(columns) / max(list.size.width, 1), 2 / cellHeight)
+        lists.draw(shapes, on: context)
+        return PixelImage(surface)
+    }
+}
+
+/// A list's lines of text, each in its row, and the grid that they and the shapes are drawn on.
+struct TerminalPlan {
+    let size: CGSize
+    let cellWidth: Double
+    let runs: [TerminalRun]
+    let map: RowMap
+    var grid: CellGrid
+
+    init(_ list: DisplayList, columns: Int, lists: DisplayListRenderer) {
+        let columns = min(
+            max(columns, TerminalRenderer.columnRange.lowerBound), TerminalRenderer.columnRange.upperBound)
+        size = list.size
+        cellWidth = max(list.size.width, 1) / Double(columns)
+        let placed = Self.placed(Self.runs(of: list, lists: lists), cellWidth: cellWidth, columns: columns)
+        map = RowMap(
+            lines: placed.map { (height: $0.frame.midY, row: $0.row) }, cellHeight: TerminalRenderer.cellHeight)
+        let needed = (placed.map(\.row).max() ?? -1) + 1
+        let rows = max(Int((map.row(at: list.size.height) - 0.25).rounded(.up)), needed, 1)
+        grid = CellGrid(columns: columns, rows: min(rows, TerminalRenderer.maximumRows))
+        runs = Dictionary(grouping: placed, by: \.row).sorted { $0.key < $1.key }
+            .flatMap { TerminalRow.arranged($0.value, columns: columns) }
+    }
+
+    /// The lines of text that show, from the top.
+    private static func runs(of list: DisplayList, lists: DisplayListRenderer) -> [TerminalRun] {
+        var runs: [TerminalRun] = []
+        PlacedOperations.forEach(in: list) { operation, group in
+            guard case .text(let text) = operation, text.color.alpha * group.opacity >= HitTester.visibleAlpha else {
+                return
+            }
+            for line in TextMeasure.lines(of: lists.request(for: text)) {
+                let frame = line.frame.offsetBy(
+                    dx: text.frame.origin.x + group.offset.x, dy: text.frame.origin.y + group.offset.y)
+                guard group.clip.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
+                if let run = run(line, of: text, frame: frame, opacity: group.opacity) { runs.append(run) }
+            }
+        }
+        return runs.sorted { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
+    }
+
+    private static func run(_ line: TextLine, of text: DisplayText, frame: CGRect, opacity: Double) -> TerminalRun? {
+        var words = text.font.design == .symbol ? line.string : TerminalText.neutralised(line.string)
+        if text.font.design == .symbol {
+            words = TerminalSymbols.text(for: words)
+        } else {
+            words = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: " ")
+            while words.last == " " { words.removeLast() }
+            if line.isTruncated, text.truncation != .clip { words += "…" }
+        }
+        guard words.contains(where: { $0 != " " }) else { return nil }
+        let anchor: TerminalRun.Anchor =
+            switch text.alignment {
+            case .leading, .justified: text.font.design == .symbol ? .middle : .start
+            case .center: .middle
+            case .trailing: .end
+            }
+        var color = text.color
+        color.alpha *= opacity
+        return TerminalRun(text: words, frame: frame, anchor: anchor, color: color, isBold: text.font.weight >= 600)
+    }
+
+    /// Gives each run, from the top, the row it lies in, or the next one that is free at its place.
+    private static func placed(_ runs: [TerminalRun], cellWidth: Double, columns: Int) -> [TerminalRun] {
+        var placed: [TerminalRun] = []
+        // The line above, and for each column the last row used there with the height it was used for.
+        var above: (row: Int, height: Double)?
+        var used: [(row: Int, height: Double)?] = Array(repeating: nil, count: columns + 1)
+        for run in runs {
+            var run = run
+            run.place(cellWidth: cellWidth, columns: columns)
+            // Counted from the line above, so that lines a little further apart than cells leave no gaps. The page
+            // only goes downwards, or lines of one column could overtake those of another.
+            var row = Int((max(run.frame.midY, 0) / TerminalRenderer.cellHeight).rounded(.down))
+            if let above {
+                let distance = max(run.frame.midY - above.height, 0)
+                row = above.row + Int((distance / TerminalRenderer.cellHeight).rounded())
+            }
+            let range = max(run.column - 1, 0)...min(run.end, columns)
+            for case .some(let last) in used[range] where run.frame.midY - last.height > sameLine {
+                row = max(row, last.row + 1)
+            }
+            run.row = min(row, TerminalRenderer.maximumRows - 1)
+            above = (row: run.row, height: Double(run.frame.midY))
+            for column in run.column...min(run.end, columns) where (used[column]?.row ?? -1) <= run.row {
+                used[column] = (row: run.row, height: Double(run.frame.midY))
+            }
+            placed.append(run)
+        }
+        return placed
+    }
+
+    /// Texts whose middles are no further apart than this, in points, are on one line.
+    private static let sameLine = 5.0
+
+    mutating func drawText(blendedOver background: DisplayColor?) {
+        for run in runs {
+            let color = background.map { run.color.over($0) }
+            grid.put(run.text, row: run.row, column: run.column, foreground: color, isBold: run.isBold)
+        }
+    }
+
+    /// Colours the cells; where a free cell's halves differ, a half block shows both.
+    mutating func drawBackground(_ raster: PixelImage) {
+        for row in 0..<grid.rows {
+            for column in 0..<grid.columns {
+                let upper = color(raster, row: Double(row) + 0.25, column: column)
+                let lower = color(raster, row: Double(row) + 0.75, column: column)
+                if grid[row, column].isBlank {
+                    grid[row, column].background = lower
+                    if !upper.isClose(to: lower) {
+                        grid[row, column].character = "▀"
+                        grid[row, column].foreground = upper
+                    }
+                } else {
+                    grid[row, column].background = upper.mixed(with: lower)
+                }
+            }
+        }
+    }
+
+    private func color(_ raster: PixelImage, row: Double, column: Int) -> DisplayColor {
+        let y = Int((map.height(at: row) * 2 / TerminalRenderer.cellHeight).rounded(.down))
+        return DisplayColor(opaque: raster[column, min(max(y, 0), raster.height - 1)])
+    }
+}

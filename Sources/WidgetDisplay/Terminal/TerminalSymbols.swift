@@ -1,0 +1,31 @@
+/// What a terminal shows for a symbol of the icon font.
+enum TerminalSymbols {
+    /// One narrow character, or the word of the name that says most, in brackets.
+    static func text(for ligature: String) -> String {
+        if let character = characters[ligature] { return character }
+        let words = TerminalText.neutralised(ligature).split(separator: "_")
+        let telling = words.filter { !manner.contains(String($0)) && !$0.allSatisfy(\.isNumber) }
+        return "[\((telling.last ?? words.first ?? "?").prefix(8))]"
+    }
+
+    /// Words that tell how a symbol is drawn and not what it shows.
+    private static let manner: Set<String> = ["outline", "outlined", "border", "filled", "circle", "rounded", "sharp"]
+
+    private static let characters: [String: String] = [
+        "add": "+", "add_circle": "⊕", "add_circle_outline": "⊕", "arrow_back": "←", "arrow_downward": "↓",
+        "arrow_forward": "→", "arrow_upward": "↑", "bar_chart": "▥", "battery_full": "▮", "cancel": "⊗",
+        "chat_bubble_outline": "❝", "check": "✓", "check_circle": "✓", "check_circle_outline": "✓",
+        "chevron_left": "‹", "chevron_right": "›", "close": "✕", "cloud": "☁", "currency_bitcoin": "₿", "delete": "⌫",
+        "description": "▤", "edit": "✎", "email": "✉", "error_outline": "!", "event": "▦", "expand_less": "▴",
+        "expand_more": "▾", "favorite": "♥", "favorite_border": "♡", "flash_on": "↯", "folder": "▣", "grain": "☂",
+        "help_outline": "?", "home": "⌂", "hourglass_empty": "⧗", "image": "▨", "info": "ⓘ", "language": "⊕",
+        "link": "∞", "list": "≡", "local_fire_department": "♨", "location_on": "⌖", "lock": "⚿", "mail_outline": "✉",
+        "menu_book": "▤", "more_horiz": "⋯", "music_note": "♪", "near_me": "➤", "nightlight_round": "☾",
+        "nights_stay": "☾", "notifications": "♪", "notifications_active": "♪", "pause": "‖", "people": "☻",
+        "people_outline": "☺", "person": "☻", "phone": "☎", "photo_camera": "◙", "place": "⌖", "play_arrow": "▶",
+        "public": "⊕", "qr_code": "▩", "qr_code_scanner": "▩", "refresh": "↻", "remove": "−", "schedule": "◷",
+        "search": "⌕", "settings": "⚙", "share": "⇪", "star": "★", "star_border": "☆", "stop": "■",
+        "thermostat": "℃", "undo": "↺", "view_in_ar": "◫", "warning": "⚠", "warning_amber": "⚠", "water_drop": "☂",
+        "wb_cloudy": "☁", "wb_sunny": "☀", "wb_twilight": "☼", "wifi": "≋",
+    ]
+}

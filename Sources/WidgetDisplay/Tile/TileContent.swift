@@ -1,0 +1,138 @@
+package import ExtensionMessages
+package import Foundation
+
+/// One widget as the Today view shows it: who it is, what it shows and what can be pressed.
+package struct TileContent: Sendable {
+    /// What stands in a tile under its header.
+    package enum State: Sendable {
+        /// A frame, live or the last snapshot.
+        case live(DisplayList, Pictures)
+        /// Nothing was shown yet.
+        case loading
+        /// The widget cannot be shown; the reason is one line for a person.
+        case unavailable(reason: String)
+    }
+
+    /// The control at the right end of the header.
+    package enum Button: Hashable, Sendable, CaseIterable {
+        case showMore, showLess
+
+        package var title: String { self == .showMore ? "Show More" : "Show Less" }
+    }
+
+    /// The picture at the left end of the header.
+    package enum Icon: Sendable {
+        /// The title's first letter on a colour that follows from the title.
+        case letter
+        /// A symbol of the icon font on a colour.
+        case symbol(String, DisplayColor)
+        case picture(Picture)
+    }
+
+    /// The application's or the widget's name; shown in capitals.
+    package var title: String
+    package var icon: Icon
+    package var state: State
+    /// The size that was granted to the content, in points; what the widget draws beyond it is cut off.
+    package var size: CGSize
+    package var button: Button?
+
+    package init(title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil) {
+        self.title = title
+        self.icon = icon
+        self.state = state
+        self.size = size
+        self.button = button
+    }
+}
+
+/// The measures of a tile's frame, in points.
+package struct TileMetrics: Hashable, Sendable {
+    /// The header's text, by text size; the platform's footnote style.
+    package var titleSize: Double
+    package var headerHeight: Double
+    package let cornerRadius = 13.0
+    /// Around the tiles of a page.
+    package let margin = 8.0
+    /// Between two tiles.
+    package let spacing = 10.0
+
+    package init(textSize: TextSize) {
+        titleSize =
+            switch textSize {
+            case .extraSmall, .small, .medium: 12
+            case .large: 13
+            case .extraLarge: 15
+            case .extraExtraLarge: 17
+            case .extraExtraExtraLarge: 19
+            }
+        headerHeight = max(36, (titleSize * 2.6).rounded(.up))
+    }
+
+    var iconSide: Double { max(20, titleSize + 6) }
+    /// From the header's edges to what stands in it.
+    let inset = 10.0
+}
+
+/// The colours of tiles and of the page behind them.
+struct TilePalette: Hashable, Sendable {
+    var background: [DisplayGradientStop]
+    var glows: [DisplayColor]
+    var heading: DisplayColor
+    var card: DisplayColor
+    var header: DisplayColor
+    var separator: DisplayColor
+    var title: DisplayColor
+    var primary: DisplayColor
+    var secondary: DisplayColor
+    var skeleton: DisplayColor
+    var shadow: DisplayColor
+    /// Of the tile that keys act on, and of what can be pressed, in a terminal.
+    var focus: DisplayColor
+    /// The tile's colour where nothing shines through: a terminal's background.
+    var terminalCard: DisplayColor
+
+    static func palette(_ appearance: Appearance) -> TilePalette { appearance == .light ? light : dark }
+
+    private static func gray(_ white: Double, _ alpha: Double = 1) -> DisplayColor {
+        DisplayColor(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    static let light = TilePalette(
+        background: [
+            DisplayGradientStop(location: 0, color: DisplayColor(red: 0.30, green: 0.47, blue: 0.80)),
+            DisplayGradientStop(location: 0.5, color: DisplayColor(red: 0.55, green: 0.50, blue: 0.80)),
+            DisplayGradientStop(location: 1, color: DisplayColor(red: 0.93, green: 0.62, blue: 0.58)),
+        ],
+        glows: [
+            DisplayColor(red: 0.62, green: 0.86, blue: 0.97, alpha: 0.75),
+            DisplayColor(red: 0.99, green: 0.80, blue: 0.62, alpha: 0.70),
+        ],
+        heading: gray(1), card: gray(1, 0.86), header: gray(1, 0.62), separator: gray(0, 0.07), title: gray(0, 0.60),
+        primary: gray(0, 0.85), secondary: gray(0, 0.50), skeleton: gray(0, 0.07), shadow: gray(0, 0.022),
+        focus: DisplayColor(red: 0, green: 0.40, blue: 0.85),
+        terminalCard: gray(0.965))
+
+    static let dark = TilePalette(
+        background: [
+            DisplayGradientStop(location: 0, color: DisplayColor(red: 0.05, green: 0.08, blue: 0.19)),
+            DisplayGradientStop(location: 0.55, color: DisplayColor(red: 0.13, green: 0.09, blue: 0.24)),
+            DisplayGradientStop(location: 1, color: DisplayColor(red: 0.05, green: 0.05, blue: 0.10)),
+        ],
+        glows: [
+            DisplayColor(red: 0.12, green: 0.36, blue: 0.62, alpha: 0.60),
+            DisplayColor(red: 0.52, green: 0.20, blue: 0.42, alpha: 0.50),
+        ],
+        heading: gray(1), card: DisplayColor(red: 0.11, green: 0.11, blue: 0.125, alpha: 0.84),
+        header: DisplayColor(red: 0.20, green: 0.20, blue: 0.23, alpha: 0.72), separator: gray(1, 0.06),
+        title: gray(1, 0.62), primary: gray(1, 0.92), secondary: gray(1, 0.55), skeleton: gray(1, 0.08),
+        shadow: gray(0, 0.04), focus: DisplayColor(red: 0.35, green: 0.70, blue: 1),
+        terminalCard: DisplayColor(red: 0.11, green: 0.11, blue: 0.125))
+
+    /// Colours of icons that are but a letter.
+    static let iconColors = [
+        DisplayColor(red: 0.20, green: 0.48, blue: 0.96), DisplayColor(red: 0.20, green: 0.70, blue: 0.40),
+        DisplayColor(red: 0.96, green: 0.55, blue: 0.16), DisplayColor(red: 0.90, green: 0.28, blue: 0.36),
+        DisplayColor(red: 0.56, green: 0.36, blue: 0.86), DisplayColor(red: 0.14, green: 0.66, blue: 0.72),
+    ]
+}

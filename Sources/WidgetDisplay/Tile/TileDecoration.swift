@@ -1,0 +1,183 @@
+import ExtensionMessages
+import Foundation
+import TextLayout
+
+/// Builds a tile out of the same operations that widgets are made of, so that every output draws it.
+struct TileDecoration {
+    let metrics: TileMetrics
+    let palette: TilePalette
+
+    /// Where the parts of a tile lie, in points from the tile's top left corner.
+    struct Layout: Hashable, Sendable {
+        var size: CGSize
+        var header: CGRect
+        var content: CGRect
+        var button: CGRect?
+    }
+
+    func layout(_ tile: TileContent) -> Layout {
+        let width = max(tile.size.width, 0)
+        let header = CGRect(x: 0, y: 0, width: width, height: metrics.headerHeight)
+        let content = CGRect(x: 0, y: metrics.headerHeight, width: width, height: max(tile.size.height, 0))
+        let button = tile.button.map { button in
+            let wanted = TextMeasure.size(of: TextRequest(button.title, font: FontDescription(titleFont)))
+            let side = Double(wanted.width) + 2 * metrics.inset
+            // The whole height of the header answers to a finger.
+            return CGRect(x: width - side, y: 0, width: side, height: metrics.headerHeight)
+        }
+        return Layout(
+            size: CGSize(width: width, height: metrics.headerHeight + content.size.height), header: header,
+            content: content, button: button)
+    }
+
+    private var titleFont: DisplayFont { DisplayFont(size: metrics.titleSize, weight: 500) }
+
+    /// The tile's operations, for a group whose origin is the tile's corner.
+    ///
+    /// - Parameter content: the widget's own operations, whose pictures have numbers of the page.
+    func operations(_ tile: TileContent, content: [DisplayOperation], icon: UInt32?) -> [DisplayOperation] {
+        let layout = layout(tile)
+        let card = DisplayShape.rectangle(
+            CGRect(origin: .zero, size: layout.size), cornerRadius: metrics.cornerRadius)
+        return shadow(layout.size)
+            + [.push(DisplayGroup(clip: card)), .fill(card, .color(palette.card))]
+            + header(tile, layout, icon: icon)
+            + body(tile, layout, content: content)
+            + [.pop]
+    }
+
+    /// A soft edge, from rings of little ink each: Cairo has no blur.
+    private func shadow(_ size: CGSize) -> [DisplayOperation] {
+        (1...6).map { ring in
+            let spread = Double(ring) * 1.5
+            let rect = CGRect(
+                x: -spread, y: 2 - spread, width: size.width + 2 * spread, height: size.height + 2 * spread)
+            return .fill(
+                .rectangle(rect, cornerRadius: metrics.cornerRadius + spread), .color(palette.shadow))
+        }
+    }
+
+    private func header(_ tile: TileContent, _ layout: Layout, icon: UInt32?) -> [DisplayOperation] {
+        let header = layout.header
+        let side = metrics.iconSide
+        let iconFrame = CGRect(x: metrics.inset, y: (header.height - side) / 2, width: side, height: side)
+        let left = iconFrame.maxX + 8
+        let right = layout.button?.minX ?? header.width - metrics.inset
+        let lineHeight = TextMeasure.lineHeight(FontDescription(titleFont))
+        let top = ((header.height - lineHeight) / 2).rounded()
+        let title = DisplayText(
+            frame: CGRect(x: left, y: top, width: max(right - left, 0), height: lineHeight.rounded(.up)),
+            string: tile.title.uppercased(), font: titleFont, color: palette.title)
+        var operations: [DisplayOperation] = [
+            .fill(.rectangle(header, cornerRadius: 0), .color(palette.header))
+        ]
+        operations += iconOperations(tile, frame: iconFrame, picture: icon)
+        operations.append(.text(title))
+        if let button = tile.button, let frame = layout.button {
+            let text = CGRect(
+                x: frame.minX, y: top, width: frame.width - metrics.inset, height: lineHeight.rounded(.up))
+            operations.append(
+                .text(
+                    DisplayText(
+                        frame: text, string: button.title, font: titleFont, color: palette.title,
+                        alignment: .trailing)))
+            operations.append(.region(DisplayRegion(frame: frame, label: button.title)))
+        }
+        return operations
+    }
+
+    private func iconOperations(_ tile: TileContent, frame: CGRect, picture: UInt32?) -> [DisplayOperation] {
+        let outline = DisplayShape.rectangle(frame, cornerRadius: frame.width * 0.225)
+        switch tile.icon {
+        case .picture:
+            guard let picture else { return [] }
+            return [
+                .push(DisplayGroup(clip: outline)), .image(DisplayImage(image: picture, frame: frame)), .pop,
+            ]
+        case .symbol(let name, let color):
+            return badge(outline, frame, color: color)
+                + [mark(name, in: frame, font: DisplayFont(design: .symbol, size: frame.width * 0.7))]
+        case .letter:
+            let letter = tile.title.first.map { String($0).uppercased() } ?? "?"
+            let sum = tile.title.unicodeScalars.reduce(0) { ($0 &* 31 &+ Int($1.value)) & 0xFFFF }
+            let color = TilePalette.iconColors[sum % TilePalette.iconColors.count]
+            return badge(outline, frame, color: color)
+                + [mark(letter, in: frame, font: DisplayFont(size: frame.width * 0.6, weight: 700))]
+        }
+    }
+
+    private func badge(_ outline: DisplayShape, _ frame: CGRect, color: DisplayColor) -> [DisplayOperation] {
+        var bright = DisplayColor.white
+        bright.alpha = 0.28
+        let shine = DisplayPaint.linearGradient(
+            [
+                DisplayGradientStop(location: 0, color: bright),
+                DisplayGradientStop(location: 1, color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0)),
+            ], start: frame.origin, end: CGPoint(x: frame.minX, y: frame.maxY))
+        return [.fill(outline, .color(color)), .fill(outline, shine)]
+    }
+
+    private func mark(_ string: String, in frame: CGRect, font: DisplayFont) -> DisplayOperation {
+        let height = TextMeasure.lineHeight(FontDescription(font))
+        let line = CGRect(
+            x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height.rounded(.up))
+        return .text(
+            DisplayText(frame: line, string: string, font: font, color: .white, alignment: .center, truncation: .clip))
+    }
+
+    /// What stands under the header, as a list of its own, for outputs that draw the frame by other means.
+    func content(_ tile: TileContent) -> (list: DisplayList, pictures: Pictures) {
+        let area = CGRect(x: 0, y: 0, width: max(tile.size.width, 0), height: max(tile.size.height, 0))
+        switch tile.state {
+        case .live(var list, let pictures):
+            list.size = area.size
+            return (list, pictures)
+        case .loading: return (DisplayList(size: area.size, operations: skeleton(area)), [:])
+        case .unavailable(let reason): return (DisplayList(size: area.size, operations: notice(reason, area)), [:])
+        }
+    }
+
+    private func body(_ tile: TileContent, _ layout: Layout, content: [DisplayOperation]) -> [DisplayOperation] {
+        let area = CGRect(origin: .zero, size: layout.content.size)
+        let group = DisplayGroup(offset: layout.content.origin, clip: .rectangle(area, cornerRadius: 0))
+        let inner: [DisplayOperation] =
+            switch tile.state {
+            case .live: content
+            case .loading: skeleton(area)
+            case .unavailable(let reason): notice(reason, area)
+            }
+        return [.push(group)] + inner + [.pop]
+    }
+
+    /// Grey bars in the place of lines that are not there yet.
+    private func skeleton(_ area: CGRect) -> [DisplayOperation] {
+        let height = metrics.titleSize
+        let widths = [0.42, 0.78, 0.6]
+        let step = height * 2
+        let top = (area.height - step * Double(widths.count - 1) - height) / 2
+        return widths.enumerated().map { index, width in
+            let rect = CGRect(
+                x: 16, y: top + step * Double(index), width: max(area.width - 32, 0) * width, height: height)
+            return .fill(.rectangle(rect, cornerRadius: height / 2), .color(palette.skeleton))
+        }
+    }
+
+    private func notice(_ reason: String, _ area: CGRect) -> [DisplayOperation] {
+        let width = max(area.width - 32, 0)
+        let titleFont = DisplayFont(size: metrics.titleSize + 4, weight: 500)
+        let reasonFont = DisplayFont(size: metrics.titleSize)
+        let titleHeight = TextMeasure.lineHeight(FontDescription(titleFont)).rounded(.up)
+        let room = max(area.height - titleHeight - 20, 0)
+        let reasonSize = TextMeasure.size(
+            of: TextRequest(
+                reason, font: FontDescription(reasonFont), maximumWidth: width, maximumHeight: room, lineLimit: 3))
+        let top = max((area.height - titleHeight - 4 - reasonSize.height) / 2, 0)
+        let title = DisplayText(
+            frame: CGRect(x: 16, y: top, width: width, height: titleHeight), string: "Unable to Load",
+            font: titleFont, color: palette.secondary, alignment: .center)
+        let detail = DisplayText(
+            frame: CGRect(x: 16, y: top + titleHeight + 4, width: width, height: reasonSize.height), string: reason,
+            font: reasonFont, color: palette.secondary, alignment: .center, lineLimit: 3)
+        return [.text(title), .text(detail)]
+    }
+}
