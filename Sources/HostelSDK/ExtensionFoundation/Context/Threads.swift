@@ -1,9 +1,19 @@
 import Foundation
 import Synchronization
 
+/// Knows the main thread, also where it is not the first thread of the process.
+package enum MainThread {
+    private static let key = DispatchSpecificKey<Bool>()
+
+    /// For a process whose main queue is served by other threads than its first, as a test's is.
+    package static func markMainQueue() { DispatchQueue.main.setSpecific(key: key, value: true) }
+
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}
+
 /// Runs `body` on the main thread: at once when called there, otherwise soon.
 package func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
         MainActor.assumeIsolated(body)
     } else {
         DispatchQueue.main.async { body() }

@@ -7,7 +7,10 @@ package import ExtensionMessages
 @MainActor
 package protocol WidgetHostLink: AnyObject {
     /// Sends an event. Order is kept; nothing is lost while the session lives.
-    func send(_ event: WidgetEvent)
+    ///
+    /// - Returns: false if it was not sent: it is too large, the host does not read, or the session is over.
+    @discardableResult
+    func send(_ event: WidgetEvent) -> Bool
 
     /// Sends the pixels of a picture ahead of the first frame that shows it.
     ///

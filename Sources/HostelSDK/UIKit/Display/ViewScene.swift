@@ -96,9 +96,9 @@ package final class ViewScene {
             suppressedFrames += 1
             return
         }
-        lastFrame = list
         serial += 1
-        link.send(.frame(identifier, serial: serial, list))
+        // A frame that did not get through is not what the host shows: the next one is sent even if it is equal.
+        lastFrame = link.send(.frame(identifier, serial: serial, list)) ? list : nil
         pictures.use(images, by: identifier)
     }
 

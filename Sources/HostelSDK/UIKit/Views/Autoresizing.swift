@@ -1,9 +1,11 @@
-import Foundation
+package import Foundation
 
 /// The arithmetic of `autoresizingMask`.
-enum Autoresizing {
+package enum Autoresizing {
     /// The frame of a view after its superview went from one size to another.
-    static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize) -> CGRect {
+    package static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize)
+        -> CGRect
+    {
         let across = span(
             Span(start: frame.minX, length: frame.width), in: old.width, to: new.width,
             before: mask.contains(.flexibleLeftMargin), inside: mask.contains(.flexibleWidth),
@@ -16,14 +18,19 @@ enum Autoresizing {
     }
 
     /// A stretch of one axis.
-    struct Span: Hashable {
-        var start: CGFloat
-        var length: CGFloat
+    package struct Span: Hashable {
+        package var start: CGFloat
+        package var length: CGFloat
+
+        package init(start: CGFloat, length: CGFloat) {
+            self.start = start
+            self.length = length
+        }
     }
 
     /// One axis: what is gained or lost is shared by the flexible parts in proportion to their lengths, and evenly
     /// where they have none.
-    static func span(
+    package static func span(
         _ span: Span, in old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
     ) -> Span {
         let parts: [(isFlexible: Bool, length: CGFloat)] = [

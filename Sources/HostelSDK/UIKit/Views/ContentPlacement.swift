@@ -1,9 +1,9 @@
-import Foundation
+package import Foundation
 
 /// The arithmetic of `contentMode`.
-enum ContentPlacement {
+package enum ContentPlacement {
     /// Where content of one size lies in a view of another; may reach beyond the view.
-    static func frame(of content: CGSize, in view: CGSize, mode: UIView.ContentMode) -> CGRect {
+    package static func frame(of content: CGSize, in view: CGSize, mode: UIView.ContentMode) -> CGRect {
         guard content.width > 0, content.height > 0 else { return .zero }
         var size = content
         switch mode {

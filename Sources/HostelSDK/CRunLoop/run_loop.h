@@ -1,0 +1,39 @@
+// The run loop's C interface. libFoundation exports it on Linux, but the toolchain ships no header for it; what is
+// declared here is the documented Core Foundation interface, with plain pointers for its types.
+
+#pragma once
+
+#include <stdint.h>
+
+struct hostel_source_context {
+    /// 1: the source is a descriptor.
+    intptr_t version;
+    void *info;
+    const void *(*retain)(const void *);
+    void (*release)(const void *);
+    void *(*copy_description)(const void *);
+    unsigned char (*equal)(const void *, const void *);
+    uintptr_t (*hash)(const void *);
+    /// The descriptor that becomes readable. The loop reads eight bytes from it, so it must be one that does not mind.
+    int (*get_port)(void *);
+    void (*perform)(void *);
+};
+
+enum { HOSTEL_BEFORE_WAITING = 1 << 5, HOSTEL_EXIT = 1 << 7 };
+
+extern void *const kCFRunLoopCommonModes;
+extern void *const kCFRunLoopDefaultMode;
+
+void *CFRunLoopGetMain(void);
+void CFRunLoopRun(void);
+void CFRunLoopStop(void *loop);
+void *CFRunLoopSourceCreate(void *allocator, intptr_t order, struct hostel_source_context *context);
+void CFRunLoopAddSource(void *loop, void *source, void *mode);
+void *CFRunLoopObserverCreate(void *allocator, uintptr_t activities, unsigned char repeats, intptr_t order,
+                              void (*callout)(void *observer, uintptr_t activity, void *info), void *context);
+void CFRunLoopAddObserver(void *loop, void *observer, void *mode);
+/// Seconds since 2001; 0: there is no timer.
+double CFRunLoopGetNextTimerFireDate(void *loop, void *mode);
+
+/// Where libFoundation keeps the path that Bundle.main is derived from, at its first use.
+const char **_CFGetProcessPath(void);

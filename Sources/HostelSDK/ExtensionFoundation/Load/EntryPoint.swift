@@ -1,0 +1,43 @@
+internal import CLinux
+internal import CRunLoop
+internal import Glibc
+internal import LinuxSystem
+
+/// Where an extension's process enters the SDK; the value returned is its exit code.
+///
+/// Called by the fork server on the process's main thread, which from then on is the widget's main thread.
+///
+/// - Parameter launch: a `struct hostel_launch`; untyped here so that the SDK's interface needs no header of it.
+@_cdecl("hostel_extension_main")
+public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
+    guard let launch, let options = LaunchOptions(launch.load(as: hostel_launch.self)) else {
+        Log.write("the fork server speaks another version than this SDK")
+        return ExitCode.version
+    }
+    Log.flushByLine()
+    adoptBundle(of: options)
+    return MainActor.assumeIsolated {
+        do throws(SystemError) {
+            try ExtensionProcess(options: options).run()
+            return ExitCode.done
+        } catch {
+            Log.write("the extension's process could not start: \(error)")
+            return ExitCode.system
+        }
+    }
+}
+
+/// What an extension's process exits with by the SDK's will.
+private enum ExitCode {
+    static let done: Int32 = 0
+    static let system: Int32 = 71
+    static let version: Int32 = 76
+}
+
+/// Makes the extension's own bundle `Bundle.main`, which otherwise would be the fork server's.
+///
+/// Foundation derives the main bundle from the process's path at its first use, so this comes before it.
+private func adoptBundle(of options: LaunchOptions) {
+    let name = options.libraryPath.split(separator: "/").last.map(String.init) ?? ""
+    _CFGetProcessPath().pointee = UnsafePointer(strdup(options.bundlePath + "/" + name))
+}

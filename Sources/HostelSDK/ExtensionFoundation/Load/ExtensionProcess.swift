@@ -1,0 +1,80 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import LinuxSystem
+
+/// An extension's process from its first message to its last: a session, a handler, and what passes between them.
+@MainActor
+final class ExtensionProcess {
+    private let options: LaunchOptions
+    private let loop: MainLoop
+    private let session: Session
+    private let link: SessionLink
+    private var handler: (any ExtensionPointHandler)?
+    private var hasBegun = false
+
+    init(options: LaunchOptions) throws(SystemError) {
+        self.options = options
+        let socket = OwnedDescriptor(owning: options.sessionDescriptor)
+        try socket.setNonblocking()
+        let reactor = try RunLoopReactor()
+        loop = MainLoop(reactor: reactor)
+        session = Session(descriptor: socket, reactor: reactor)
+        link = SessionLink(session: session)
+    }
+
+    /// Serves the session to its end.
+    func run() {
+        // The session calls on the reactor's thread, which is the main one.
+        session.onNotice = { [unowned self] channel, payload, _ throws(MessageError) in
+            guard channel == .widget else { return }
+            let notice = try WidgetNotice(encoded: payload)
+            MainActor.assumeIsolated { handler?.handle(notice) }
+        }
+        session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
+            switch channel {
+            case .control:
+                let request = try BeginRequest(encoded: payload)
+                MainActor.assumeIsolated { begin(request, token) }
+            case .widget:
+                let request = try WidgetRequest(encoded: payload)
+                MainActor.assumeIsolated { serve(request, token) }
+            case .custom:
+                try? session.refuse(token)
+            }
+        }
+        session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
+        session.activate()
+        loop.run()
+    }
+
+    private func begin(_ request: BeginRequest, _ token: Session.ReplyToken) {
+        guard !hasBegun else { return session.invalidate(.outOfState("a second begin")) }
+        hasBegun = true
+        let reply: BeginReply
+        do throws(LoadFailure) {
+            reply = .ready(version: ProtocolVersion.current, principal: try load(request))
+        } catch {
+            reply = .failed(error)
+        }
+        try? session.reply(token, with: reply)
+    }
+
+    private func load(_ request: BeginRequest) throws(LoadFailure) -> String {
+        guard request.version == ProtocolVersion.current else { throw LoadFailures.protocolVersion(request.version) }
+        guard let handler = ExtensionPoints.makeHandler(for: options.extensionPoint) else {
+            throw LoadFailures.extensionPointUnknown(options.extensionPoint)
+        }
+        let (principal, name) = try PrincipalLoader.load(options)
+        let full = try handler.begin(principal, name: name, link: link, turns: loop)
+        self.handler = handler
+        return full
+    }
+
+    private func serve(_ request: WidgetRequest, _ token: Session.ReplyToken) {
+        guard let handler else {
+            try? session.refuse(token)
+            return
+        }
+        handler.handle(request) { [session] in try? session.reply(token, with: $0) }
+    }
+}

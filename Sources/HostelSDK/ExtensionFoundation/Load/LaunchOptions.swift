@@ -1,0 +1,35 @@
+internal import CLinux
+
+/// What the fork server tells an extension's process, as Swift values.
+struct LaunchOptions: Hashable {
+    var sessionDescriptor: Int32
+    var identifier: String
+    var extensionPoint: String
+    var bundlePath: String
+    var libraryPath: String
+    var principalClass: String
+    var principalFunction: String
+    var moduleName: String
+    var settings: [String: String]
+
+    /// Nil for a version of the structure that this SDK does not know.
+    init?(_ launch: hostel_launch) {
+        guard launch.version == HOSTEL_LAUNCH_VERSION else { return nil }
+        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+        sessionDescriptor = launch.session_descriptor
+        identifier = text(launch.identifier)
+        extensionPoint = text(launch.extension_point)
+        bundlePath = text(launch.bundle_path)
+        libraryPath = text(launch.library_path)
+        principalClass = text(launch.principal_class)
+        principalFunction = text(launch.principal_function)
+        moduleName = text(launch.module_name)
+        settings = [:]
+        var next = launch.settings
+        while let entry = next?.pointee {
+            let pair = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if let name = pair.first { settings[String(name)] = pair.count > 1 ? String(pair[1]) : "" }
+            next = next?.advanced(by: 1)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import ExtensionMessages
+internal import Glibc
+
+/// Opens an extension's library and finds where its own code begins.
+enum PrincipalLoader {
+    /// The principal and what the manifest calls it.
+    static func load(_ options: LaunchOptions) throws(LoadFailure) -> (principal: Principal, name: String) {
+        // Local: the names of a plugin's own C code are its own.
+        guard let library = dlopen(options.libraryPath, RTLD_NOW | RTLD_LOCAL) else {
+            throw LoadFailures.library(dlerror().map { String(cString: $0) } ?? options.libraryPath)
+        }
+        if !options.principalFunction.isEmpty {
+            guard let function = dlsym(library, options.principalFunction) else {
+                throw LoadFailures.functionNotFound(options.principalFunction)
+            }
+            return (.function(function), options.principalFunction)
+        }
+        let names = ClassNames.candidates(options.principalClass, module: options.moduleName)
+        for name in names {
+            if let type = _typeByName(name), type is AnyClass { return (.type(type), name) }
+        }
+        throw LoadFailures.classNotFound(names)
+    }
+}
+
+/// The names under which the runtime may know a principal class.
+package enum ClassNames {
+    /// - Parameter module: the module of a bare name; empty if the manifest has none.
+    package static func candidates(_ name: String, module: String) -> [String] {
+        if name.contains(".") { return [name] }
+        return module.isEmpty ? [name] : [module + "." + name]
+    }
+}

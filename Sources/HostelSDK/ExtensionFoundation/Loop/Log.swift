@@ -1,0 +1,16 @@
+@preconcurrency internal import Glibc
+
+/// The process's log: its standard error, which the host keeps and shows.
+enum Log {
+    static func write(_ line: String) {
+        var text = line + "\n"
+        // One write, so that lines of several threads do not mix.
+        text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    /// What an author prints is to be seen at the end of each line, not when a buffer is full.
+    static func flushByLine() {
+        setvbuf(stdout, nil, _IOLBF, 0)
+        setvbuf(stderr, nil, _IOLBF, 0)
+    }
+}

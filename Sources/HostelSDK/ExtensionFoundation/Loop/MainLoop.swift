@@ -1,0 +1,95 @@
+internal import CRunLoop
+internal import LinuxSystem
+internal import Foundation
+
+/// The process's main run loop, with the session's descriptors in it.
+///
+/// `RunLoop.main`, `DispatchQueue.main`, main-actor tasks and the session all run on one thread, and a message costs
+/// one wake-up: the run loop waits for an epoll descriptor that holds the session's socket. It is the epoll
+/// descriptor and not the socket itself because the run loop reads eight bytes from what wakes it: a read of an epoll
+/// descriptor fails and does no harm, where it would eat a message.
+@MainActor
+final class MainLoop: TurnScheduler {
+    private let reactor: RunLoopReactor
+    private var waiting: [@MainActor () -> Void] = []
+    private var isEnded = false
+
+    init(reactor: RunLoopReactor) {
+        self.reactor = reactor
+        addSource()
+        addObserver()
+    }
+
+    private func addSource() {
+        // Not retained by the source: loop and reactor live as long as the process.
+        var context = hostel_source_context()
+        context.version = 1
+        context.info = Unmanaged.passUnretained(reactor).toOpaque()
+        context.get_port = { info in
+            guard let info else { return -1 }
+            return Unmanaged<RunLoopReactor>.fromOpaque(info).takeUnretainedValue().descriptor
+        }
+        context.perform = { info in
+            guard let info else { return }
+            Unmanaged<RunLoopReactor>.fromOpaque(info).takeUnretainedValue().performReady()
+        }
+        CFRunLoopAddSource(CFRunLoopGetMain(), CFRunLoopSourceCreate(nil, 0, &context), kCFRunLoopCommonModes)
+    }
+
+    private func addObserver() {
+        var context = ObserverContext(info: Unmanaged.passUnretained(self).toOpaque())
+        let observer = CFRunLoopObserverCreate(
+            nil, UInt(HOSTEL_BEFORE_WAITING) | UInt(HOSTEL_EXIT), 1, 0,
+            { _, _, info in
+                guard let info else { return }
+                let number = UInt(bitPattern: info)
+                MainActor.assumeIsolated {
+                    guard let info = UnsafeRawPointer(bitPattern: number) else { return }
+                    Unmanaged<MainLoop>.fromOpaque(info).takeUnretainedValue().endTurn()
+                }
+            }, &context)
+        CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+    }
+
+    /// What `CFRunLoopObserverCreate` reads: version, info, and how to keep and describe it.
+    private struct ObserverContext {
+        var version = 0
+        var info: UnsafeMutableRawPointer?
+        var retain: UnsafeRawPointer?
+        var release: UnsafeRawPointer?
+        var copyDescription: UnsafeRawPointer?
+
+        init(info: UnsafeMutableRawPointer) { self.info = info }
+    }
+
+    // MARK: Turns
+
+    func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
+
+    private func endTurn() {
+        // Work that asks for more work is served here too, but not for ever: the loop has others to serve.
+        var rounds = 0
+        while !waiting.isEmpty, rounds < 8 {
+            rounds += 1
+            let actions = waiting
+            waiting = []
+            for action in actions { action() }
+        }
+        if !waiting.isEmpty { reactor.wake() }
+    }
+
+    var hasTimers: Bool { CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) != 0 }
+
+    // MARK: Running
+
+    /// Runs until `stop`.
+    func run() {
+        // An author's code may stop the run loop, which is its right on the platform: it starts again.
+        while !isEnded { CFRunLoopRun() }
+    }
+
+    func stop() {
+        isEnded = true
+        CFRunLoopStop(CFRunLoopGetMain())
+    }
+}

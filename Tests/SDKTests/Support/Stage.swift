@@ -1,0 +1,62 @@
+import ExtensionFoundation
+import ExtensionMessages
+import NotificationCenter
+import Testing
+import UIKit
+
+/// A Today point with one principal class and a host that records.
+@MainActor
+final class Stage {
+    let link = RecordingLink()
+    let turns = ManualTurns()
+    let point: TodayPoint
+    private(set) var view = ViewIdentifier(rawValue: 0)
+
+    static let sizes = MaximumSizes(
+        compact: CGSize(width: 320, height: 110), expanded: CGSize(width: 320, height: 528))
+
+    init(_ principal: Any.Type) throws {
+        MainThread.markMainQueue()
+        let clock = Clock()
+        point = TodayPoint { clock.time }
+        self.clock = clock
+        _ = try point.begin(.type(principal), name: "Test.Principal", link: link, turns: turns)
+    }
+
+    final class Clock { var time: TimeInterval = 100 }
+    let clock: Clock
+
+    @discardableResult
+    func ask(_ request: WidgetRequest) -> WidgetReply? {
+        var answer: WidgetReply?
+        point.handle(request) { answer = $0 }
+        return answer
+    }
+
+    @discardableResult
+    func appear(mode: DisplayMode = .compact, configure: (inout ViewConfiguration) -> Void = { _ in }) -> WidgetReply? {
+        view = ViewIdentifier(rawValue: view.rawValue + 1)
+        var configuration = ViewConfiguration(
+            activeMode: mode, maximumSizes: Self.sizes, size: CGSize(width: 320, height: 110))
+        configure(&configuration)
+        return ask(.appear(view, configuration))
+    }
+
+    @discardableResult
+    func disappear() -> WidgetReply? {
+        defer { turns.turn() }
+        return ask(.disappear(view))
+    }
+
+    func touch(_ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) {
+        point.handle(.touch(view, phase, CGPoint(x: x, y: y)))
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        touch(.began, x, y)
+        clock.time += 0.05
+        touch(.ended, x, y)
+        turns.turn()
+        clock.time += 1
+    }
+}

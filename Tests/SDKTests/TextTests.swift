@@ -1,0 +1,147 @@
+import ExtensionFoundation
+import ExtensionMessages
+import Testing
+import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct TextTests {
+    private func label(_ text: String, size: CGFloat = 17) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: size)
+        return label
+    }
+
+    @Test func aLabelTakesItsTextsSize() {
+        let short = label("Hello")
+        short.sizeToFit()
+        #expect(short.bounds.width > 10)
+        #expect(short.bounds.height >= 17)
+        #expect(short.bounds.size == short.intrinsicContentSize)
+        let long = label("Hello, wide world")
+        long.sizeToFit()
+        #expect(long.bounds.width > short.bounds.width)
+        #expect(long.bounds.height == short.bounds.height)
+        let large = label("Hello", size: 34)
+        large.sizeToFit()
+        #expect(large.bounds.width > short.bounds.width)
+        #expect(large.bounds.height > short.bounds.height)
+        #expect(label("").intrinsicContentSize == .zero)
+    }
+
+    @Test func linesBreakWhereTheyAreAllowedTo() {
+        let text = label("one two three four five six seven eight nine ten")
+        let one = text.sizeThatFits(CGSize(width: 100, height: 0))
+        text.numberOfLines = 0
+        let many = text.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(many.width <= 100)
+        #expect(many.height >= one.height * 3)
+        text.numberOfLines = 2
+        let two = text.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(two.height > one.height && two.height < many.height)
+    }
+
+    @Test func s000_3_fontsFollowTheSevenTextSizes() {
+        let sizes = TextSize.allCases.map { size in
+            UIFont.preferredFont(
+                forTextStyle: .body,
+                compatibleWith: UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(size))
+            ).pointSize
+        }
+        #expect(sizes == [14, 15, 16, 17, 19, 21, 23])
+    }
+
+    @Test func fontsKnowTheirMeasures() {
+        let font = UIFont.systemFont(ofSize: 20)
+        #expect(font.ascender > font.capHeight)
+        #expect(font.capHeight > font.xHeight)
+        #expect(font.descender < 0)
+        #expect(abs(font.lineHeight - (font.ascender - font.descender)) < 0.01)
+        #expect(UIFont.systemFont(ofSize: 20, weight: .bold).display.weight == 700)
+        #expect(UIFont.boldSystemFont(ofSize: 20).display.weight == 600)
+        #expect(UIFont(name: "HelveticaNeue-Light", size: 12)?.display.weight == 300)
+        #expect(
+            UIFont(name: "Menlo-BoldItalic", size: 12)?.display
+                == DisplayFont(
+                    design: .monospaced, size: 12, weight: 700, isItalic: true))
+        #expect(UIFont(name: "", size: 12) == nil)
+        #expect(UIFont.systemFont(ofSize: .nan).pointSize == 17)
+    }
+
+    private func drawn(_ view: UIView) -> [DisplayText] {
+        let list = ViewDrawing.list(
+            of: view, size: view.bounds.size, traits: .current, pictures: PicturePool(link: RecordingLink())
+        ).list
+        return list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    @Test func textIsCentredBetweenTheEdges() {
+        let label = label("Hello")
+        label.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        label.textAlignment = .right
+        let text = drawn(label).first
+        #expect(text?.alignment == .trailing)
+        #expect(text?.frame.width == 200)
+        #expect(abs((text?.frame.midY ?? 0) - 50) <= 1)
+    }
+
+    @Test func aTooLongTextIsSetSmallerWhereThatIsAllowed() throws {
+        let label = label("A rather long line of text")
+        label.sizeToFit()
+        let full = label.bounds.width
+        label.frame.size.width = full * 0.8
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        let smaller = try #require(drawn(label).first)
+        #expect(smaller.font.size < 17 && smaller.font.size > 12)
+        label.frame.size.width = full * 0.2
+        #expect(drawn(label).first?.font.size == 8.5)
+        label.adjustsFontSizeToFitWidth = false
+        #expect(drawn(label).first?.font.size == 17)
+    }
+
+    @Test func aButtonIsAsLargeAsItsTitleAndPicture() {
+        let button = UIButton(type: .custom)
+        #expect(button.intrinsicContentSize == .zero)
+        button.setTitle("Open", for: .normal)
+        let title = button.intrinsicContentSize
+        #expect(title.width > 10 && title.height > 10)
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        #expect(button.intrinsicContentSize.width == title.width + 6 + 20)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.frame.midX ?? 0 > button.imageView?.frame.maxX ?? .infinity)
+    }
+
+    @Test func aButtonsLooksFollowItsState() {
+        let button = UIButton(type: .custom)
+        button.setTitle("on", for: .normal)
+        button.setTitle("chosen", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        #expect(button.currentTitle == "on")
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "chosen")
+        #expect(button.currentTitleColor == .red)
+        button.isEnabled = false
+        #expect(button.state == [.disabled, .selected])
+        #expect(button.titleLabel?.alpha == 0.4)
+    }
+
+    @Test func coloursAdapt() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(UIColor.label.display(dark) == .white)
+        #expect(UIColor.label.withAlphaComponent(0.5).display(dark).alpha == 0.5)
+        let own = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        #expect(own.resolvedColor(with: dark) == .red)
+        #expect(UIColor.systemRed == UIColor.systemRed)
+        #expect(UIColor.systemRed != UIColor.systemBlue)
+        #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: 1) == .red)
+        #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == .green)
+        var (red, alpha): (CGFloat, CGFloat) = (0, 0)
+        UIColor.orange.getRed(&red, green: nil, blue: nil, alpha: &alpha)
+        #expect((red, alpha) == (1, 1))
+    }
+}
