@@ -1,7 +1,7 @@
 # Everything a person needs: `make run` and `make test` do their own set-up.
 
 SHELL := /bin/bash
-PACKAGES := libffi-dev libpango1.0-dev libcairo2-dev libjpeg62-turbo-dev libsqlite3-dev pkg-config fontconfig \
+PACKAGES := libffi-dev libpango1.0-dev libcairo2-dev libturbojpeg0-dev libsqlite3-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
 SWIFT_FLAGS := --explicit-target-dependency-import-check error

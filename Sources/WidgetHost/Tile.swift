@@ -127,6 +127,17 @@ package struct Tile: Sendable {
         }
     }
 
+    /// Whether nothing is on its way: a live view, or none and why.
+    package var isSettled: Bool {
+        switch stage {
+        case .shown: true
+        case .hidden: !isWanted
+        case .launching, .appearing, .disappearing: false
+        }
+    }
+
+    package var isUnableToLoad: Bool { if case .unableToLoad = content { true } else { false } }
+
     /// The view that is on its way in or there.
     package var view: ViewIdentifier? {
         switch stage {

@@ -55,7 +55,9 @@ public final class TodayHost {
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
-        forkServer = try await ForkServer.start(path: configuration.forkServer)
+        forkServer = ForkServer(
+            loop: HostActor.shared.loop, configuration: ForkServerConfiguration(executable: configuration.forkServer))
+        try await forkServer.start()
         registry = ExtensionRegistry(folders: configuration.folders)
     }
 
@@ -76,7 +78,7 @@ public final class TodayHost {
         registry.stop()
         for scene in scenes.values { scene.process.end(.hostStops) }
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
-        forkServer.stop()
+        await forkServer.stop()
         state.flush()
         for waiter in stopWaiters { waiter.resume() }
         stopWaiters = []

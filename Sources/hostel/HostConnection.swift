@@ -14,9 +14,9 @@ struct StateOption: ParsableArguments {
     func ask(_ command: TodayCommand) throws -> TodayAnswer {
         let question = try JSONEncoder().encode(command)
         let reply: Data?
-        do {
+        do throws(StateError) {
             reply = try ControlClient(state: folder).ask(question)
-        } catch let error as StateError {
+        } catch {
             throw CommandFailure.bad(error.description)
         }
         guard let reply else { throw CommandFailure.noHost(folder.path) }

@@ -24,7 +24,6 @@ struct HostelCommand: AsyncParsableCommand {
 @main
 enum Hostel {
     static func main() async {
-        setvbuf(stdout, nil, Int32(_IOLBF), 0)
         do {
             var command = try HostelCommand.parseAsRoot()
             if var asynchronous = command as? any AsyncParsableCommand {

@@ -57,7 +57,7 @@ struct RunCommand: AsyncParsableCommand {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
             await host.waitUntilStopped()
         } else {
-            try await TodayTerminal(host: host).run()
+            await TodayTerminal(host: host).run()
             await host.stop()
         }
         signals.cancel()

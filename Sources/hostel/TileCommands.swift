@@ -1,7 +1,7 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
+public import WidgetHost
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -123,13 +123,13 @@ struct SnapshotCommand: AsyncParsableCommand {
             TodayHost.Configuration(
                 folders: plugins.map(absolutePath), state: temporary.folder, showsAll: false, isDark: dark,
                 textSize: textSize))
-        do {
+        do throws(TodayFailure) {
             let answer = try await host.carryOut(command)
             await host.stop()
             return answer
         } catch {
             await host.stop()
-            throw CommandFailure.bad((error as? TodayFailure)?.description ?? String(describing: error))
+            throw CommandFailure.bad(error.description)
         }
     }
 }

@@ -66,8 +66,8 @@ extension ExitReason {
     /// One sentence for people: the cause, and the mend where one is known.
     public var message: String {
         switch self {
-        case .launchFailed(let stage, let detail):
-            "Its process could not be started: \(stage): \(detail)."
+        case .launchFailed(_, let detail):
+            "Its process could not be started. \(detail)"
         case .loadFailed(let code, let detail):
             ExitReason.loadMessage(code: code, detail: detail)
         case .exited(let code):

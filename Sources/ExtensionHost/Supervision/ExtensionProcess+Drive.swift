@@ -1,3 +1,4 @@
+internal import Confinement
 internal import ExtensionLaunch
 internal import ExtensionMessages
 internal import ExtensionSession
@@ -35,7 +36,7 @@ extension ExtensionProcess {
             do throws(LaunchError) {
                 adopt(try await forkServer.launch(order))
             } catch {
-                handle(.forkFailed(stage: error.stage, detail: error.detail))
+                handle(.forkFailed(stage: "launch", detail: error.description))
             }
         }
     }
@@ -44,7 +45,9 @@ extension ExtensionProcess {
         LaunchOrder(
             identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
             libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
-            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName)
+            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
+            environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment),
+            confinement: confinement.measures)
     }
 
     func begin() {

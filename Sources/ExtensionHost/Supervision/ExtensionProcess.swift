@@ -1,3 +1,4 @@
+package import Confinement
 package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
@@ -25,23 +26,28 @@ package final class ExtensionProcess {
     package var onExit: (ExitReason) -> Void = { _ in }
 
     let forkServer: ForkServer
+    let confinement: ConfinementPolicy
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
     private let deadlines: Deadlines
-    private var process: LaunchedProcess?
+    private var child: ChildProcess?
     private var launchTimer: ScheduledTimer?
     private var exitTimer: ScheduledTimer?
     private var logPipe: LogPipe?
 
-    package init(bundle: InstalledExtension, forkServer: ForkServer, deadlines: Deadlines = Deadlines()) {
+    package init(
+        bundle: InstalledExtension, forkServer: ForkServer, confinement: ConfinementPolicy = .standard,
+        deadlines: Deadlines = Deadlines()
+    ) {
         self.bundle = bundle
+        self.confinement = confinement
         self.forkServer = forkServer
         self.deadlines = deadlines
     }
 
     package var state: ProcessLife.State { life.state }
-    package var pid: Int32? { process?.pid }
+    package var pid: Int32? { child?.pid }
 
     /// Starts the process unless it is there or on its way.
     package func want() { handle(.wanted) }
@@ -66,9 +72,12 @@ package final class ExtensionProcess {
     }
 
     /// Takes over a process that the fork server made.
-    func adopt(_ launched: LaunchedProcess) {
-        process = launched
-        launched.onExit = { [weak self] status in self?.exited(status) }
+    func adopt(_ launched: consuming LaunchedProcess) {
+        let child = launched.child
+        self.child = child
+        child.onExit { [weak self] status in
+            HostActor.shared.assumeHere { self?.exited(status) }
+        }
         logPipe = LogPipe(descriptor: launched.takeLog()) { [weak self] bytes in
             self?.log.append(bytes: bytes, at: Date())
         }
@@ -86,6 +95,7 @@ package final class ExtensionProcess {
         switch status {
         case .exited(let code): handle(.exited(code: code))
         case .signaled(let signal, _): handle(.signaled(signal))
+        case .unknown: handle(.signaled(0))
         }
     }
 
@@ -97,7 +107,7 @@ package final class ExtensionProcess {
         case .stopDeadline:
             launchTimer?.cancel()
             launchTimer = nil
-        case .kill: process?.kill()
+        case .kill: child?.kill()
         case .awaitExit: startExitTimer()
         case .announceRunning:
             if let session { onRunning(session) }
@@ -128,7 +138,7 @@ package final class ExtensionProcess {
         logPipe?.close()
         logPipe = nil
         log.finish(at: Date())
-        process = nil
+        child = nil
     }
 
     private func startLaunchTimer() {

@@ -19,7 +19,7 @@ package struct Picture: Sendable {
     package let width: Int
     package let height: Int
     let stride: Int
-    let pixels: Data
+    package let pixels: Data
     /// Of size and pixels, for `ContentHash`.
     let digest: ContentHash
 

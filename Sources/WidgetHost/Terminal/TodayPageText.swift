@@ -1,19 +1,42 @@
 internal import ExtensionHost
 internal import ExtensionMessages
-internal import Foundation
-internal import WidgetDisplay
+package import Foundation
+package import WidgetDisplay
 
-/// The Today view as rows of a terminal.
-@HostActor
-struct TodayPageText {
-    /// The rows of each tile.
-    let tiles: [[String]]
-
-    init(host: TodayHost, columns: Int, chosen: Int?) {
-        tiles = host.order.enumerated().compactMap { index, identifier in
-            host.scenes[identifier].map { $0.rows(columns: columns, isChosen: index == chosen) }
-        }
+extension TodayHost {
+    /// The Today view as it looks now.
+    package func page(now: Date = Date()) -> TodayPage {
+        TodayPage(
+            tiles: order.compactMap { scenes[$0]?.content }, appearance: environment.appearance,
+            textSize: environment.textSize, now: now)
     }
 
-    var lines: [String] { Array(tiles.joined(separator: [""])) }
+    /// The page as text alone, once every tile shows its widget or says why not.
+    public func pageOfText(columns: Int) async -> String {
+        await waitUntilSettled()
+        let page = page()
+        return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Waits until no tile is on its way; the deadlines of launch and appearance bound it.
+    package func waitUntilSettled() async {
+        for identifier in order {
+            await scenes[identifier]?.wait { $0.isSettled }
+        }
+    }
+}
+
+extension WidgetScene {
+    /// The tile for the page.
+    package var content: TileContent {
+        let state: TileContent.State =
+            switch tile.content {
+            case .placeholder: .loading
+            case .snapshot, .live: tile.list.map { .live($0, images.pictures) } ?? .loading
+            case .unableToLoad(_, let message): .unavailable(reason: message)
+            }
+        let button: TileContent.Button? =
+            tile.largestMode == .compact ? nil : tile.activeMode == .compact ? .showMore : .showLess
+        return TileContent(title: process.bundle.displayName, state: state, size: tile.size, button: button)
+    }
 }

@@ -1,7 +1,9 @@
 /// The window onto the Today view: which tile is chosen, which rows are seen. A value, for any size of terminal.
 package struct TodayScreen: Hashable, Sendable {
-    /// Rows of each tile, from the top; a row of space stands between two.
-    package private(set) var heights: [Int] = []
+    /// The rows of each tile on the page.
+    package private(set) var tiles: [Range<Int>] = []
+    /// The rows of the whole page.
+    package private(set) var total = 0
     /// Rows of the terminal that the tiles have.
     package private(set) var rows: Int
     package private(set) var chosen = 0
@@ -12,34 +14,25 @@ package struct TodayScreen: Hashable, Sendable {
         self.rows = max(1, rows)
     }
 
-    /// The first row of each tile.
-    private var starts: [Int] {
-        heights.reduce(into: ([Int](), 0)) { result, height in
-            result.0.append(result.1)
-            result.1 += height + 1
-        }.0
-    }
-
-    private var total: Int { max(0, heights.reduce(0) { $0 + $1 + 1 } - 1) }
-
     package mutating func resize(rows: Int) {
         self.rows = max(1, rows)
         clamp()
     }
 
-    package mutating func setHeights(_ heights: [Int]) {
-        self.heights = heights
+    package mutating func setTiles(_ tiles: [Range<Int>], total: Int) {
+        self.tiles = tiles
+        self.total = total
         clamp()
     }
 
     package mutating func choose(_ index: Int) {
         chosen = index
         clamp()
-        guard heights.indices.contains(chosen) else { return }
-        let start = starts[chosen]
-        if start < top { top = start }
+        guard tiles.indices.contains(chosen) else { return }
+        let tile = tiles[chosen]
+        if tile.lowerBound < top { top = tile.lowerBound }
         // A tile that is higher than the window shows its beginning.
-        if start + heights[chosen] > top + rows { top = min(start, start + heights[chosen] - rows) }
+        if tile.upperBound > top + rows { top = min(tile.lowerBound, tile.upperBound - rows) }
         clamp()
     }
 
@@ -50,13 +43,11 @@ package struct TodayScreen: Hashable, Sendable {
 
     /// The tiles of which at least a row is seen.
     package var visible: Set<Int> {
-        Set(
-            zip(starts, heights).enumerated().filter { _, tile in tile.0 < top + rows && tile.0 + tile.1 > top }.map(
-                \.offset))
+        Set(tiles.indices.filter { tiles[$0].overlaps(top..<top + rows) })
     }
 
     private mutating func clamp() {
-        chosen = min(max(0, chosen), max(0, heights.count - 1))
+        chosen = min(max(0, chosen), max(0, tiles.count - 1))
         top = min(max(0, top), max(0, total - rows))
     }
 }

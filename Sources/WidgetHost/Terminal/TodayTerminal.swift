@@ -1,6 +1,8 @@
-internal import ExtensionHost
+public import ExtensionHost
+internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
+internal import WidgetDisplay
 
 /// The Today view in a terminal: tiles one below the other, and keys.
 @HostActor
@@ -96,9 +98,12 @@ public final class TodayTerminal {
 
     private func draw() {
         let (columns, rows) = terminal.size
-        let page = TodayPageText(host: host, columns: min(columns, 100), chosen: screen.chosen)
+        let today = host.page()
+        let width = min(columns, today.naturalColumns)
+        let page = (try? today.styledPage(columns: width, focus: screen.chosen))
+            ?? today.plainPage(columns: width, focus: screen.chosen)
         screen.resize(rows: rows - 2)
-        screen.setHeights(page.tiles.map(\.count))
+        screen.setTiles(page.tiles, total: page.lines.count)
         showWhatIsSeen()
         var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
         lines += Array(repeating: "", count: max(0, screen.rows - lines.count))

@@ -38,7 +38,7 @@ final class ExtensionProcess {
             case .widget:
                 let request = try WidgetRequest(encoded: payload)
                 MainActor.assumeIsolated { serve(request, token) }
-            case .custom:
+            case .custom, .ping:
                 try? session.refuse(token)
             }
         }
