@@ -14,6 +14,7 @@
 #include <sys/inotify.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -113,6 +114,13 @@ int hostel_set_nonblocking(int fd, int enabled) {
 }
 
 int hostel_duplicate(int fd, int at_least) { RESULT(fcntl(fd, F_DUPFD_CLOEXEC, at_least)); }
+
+int hostel_raise_descriptor_limit(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0) return -errno;
+    limit.rlim_cur = limit.rlim_max;
+    RESULT(setrlimit(RLIMIT_NOFILE, &limit));
+}
 
 int hostel_open(const char *path, int flags, unsigned mode) { RESULT(open(path, flags | O_CLOEXEC, mode)); }
 

@@ -103,3 +103,30 @@ int hostel_peer_pidfd(int socket) {
     if (getsockopt(socket, SOL_SOCKET, SO_PEERPIDFD, &pidfd, &length) < 0) return -errno;
     return pidfd;
 }
+
+int hostel_pass_credentials(int socket) {
+    int enabled = 1;
+    return setsockopt(socket, SOL_SOCKET, SO_PASSCRED, &enabled, sizeof enabled) < 0 ? -errno : 0;
+}
+
+ssize_t hostel_receive_with_sender(int socket, void *bytes, size_t length, int32_t *pid) {
+    union {
+        struct cmsghdr header;
+        // Room for credentials alone: the kernel closes descriptors that do not fit.
+        char space[CMSG_SPACE(sizeof(struct ucred))];
+    } control;
+    struct iovec part = {.iov_base = bytes, .iov_len = length};
+    struct msghdr message = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+    *pid = 0;
+    ssize_t received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    if (received < 0) return -errno;
+    if (message.msg_controllen == 0) return received;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_CREDENTIALS) continue;
+        struct ucred credentials;
+        memcpy(&credentials, CMSG_DATA(header), sizeof credentials);
+        *pid = credentials.pid;
+    }
+    return received;
+}

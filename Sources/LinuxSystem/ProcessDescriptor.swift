@@ -5,12 +5,15 @@ import Glibc
 package enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
     case exited(code: Int32)
     case signaled(signal: Int32, coreDumped: Bool)
+    /// It has ended, but something else in this process has taken its status.
+    case unknown
 
     package var description: String {
         switch self {
         case .exited(let code): "exited with code \(code)"
         case .signaled(let signal, let coreDumped):
             "ended by \(signalName(signal))\(coreDumped ? ", core dumped" : "")"
+        case .unknown: "ended"
         }
     }
 }

@@ -31,7 +31,7 @@ package enum SystemCall: String, Hashable, Sendable {
     case processMrelease = "process_mrelease"
     case posixSpawn = "posix_spawn"
     case pipe2, pthreadCreate = "pthread_create"
-    case read, readlink, recvmsg, sendmsg, setrlimit, socket, socketpair
+    case read, readlink, recvmsg, sendmsg, setrlimit, setsockopt, socket, socketpair
     case eventfd, timerfdCreate = "timerfd_create"
     case timerfdSettime = "timerfd_settime"
     case epollCreate1 = "epoll_create1"

@@ -19,6 +19,7 @@ struct FixedRandom: RandomNumberGenerator {
 /// Changed copies of a sample: cut, extended, bits flipped, bytes replaced.
 func mutations(of sample: [UInt8], count: Int, seed: UInt64) -> [[UInt8]] {
     var random = FixedRandom(seed: seed)
+    let awkward: [UInt8] = [0, 0x7F, 0x80, 0xFF, 0x20, 0x0A]
     return (0..<count).map { _ in
         var bytes = sample
         for _ in 0...Int.random(in: 0..<4, using: &random) {
@@ -28,8 +29,8 @@ func mutations(of sample: [UInt8], count: Int, seed: UInt64) -> [[UInt8]] {
             case 2 where !bytes.isEmpty:
                 bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
             case 3 where !bytes.isEmpty:
-                bytes[Int.random(in: 0..<bytes.count, using: &random)] = [0, 0x7F, 0x80, 0xFF, 0x20, 0x0A]
-                    .randomElement(using: &random)!
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] =
+                    awkward[Int.random(in: 0..<awkward.count, using: &random)]
             default:
                 let at = Int.random(in: 0...bytes.count, using: &random)
                 bytes.insert(contentsOf: sample.prefix(Int.random(in: 0...16, using: &random)), at: at)
@@ -73,3 +74,6 @@ extension EventLoop {
         }
     }
 }
+
+/// The testing library has a type of the same name.
+typealias ExitStatus = LinuxSystem.ExitStatus

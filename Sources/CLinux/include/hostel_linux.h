@@ -42,6 +42,8 @@ int hostel_set_close_on_exec(int fd, int enabled);
 int hostel_get_close_on_exec(int fd);
 int hostel_set_nonblocking(int fd, int enabled);
 int hostel_duplicate(int fd, int at_least);
+/// Raises the soft limit of open descriptors to the hard one.
+int hostel_raise_descriptor_limit(void);
 int hostel_open(const char *path, int flags, unsigned mode);
 /// The length of a link's target, which is cut at `capacity` and not ended by a zero.
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);
@@ -73,6 +75,10 @@ struct hostel_peer {
 
 int hostel_peer_credentials(int socket, struct hostel_peer *out);
 int hostel_peer_pidfd(int socket);
+/// From here on each packet received says which process sent it.
+int hostel_pass_credentials(int socket);
+/// recvmsg; `pid` is the sender's number in the caller's pid namespace, 0 if unknown. Any descriptors are closed.
+ssize_t hostel_receive_with_sender(int socket, void *bytes, size_t length, int32_t *pid);
 int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]);
 
 // Waiting.

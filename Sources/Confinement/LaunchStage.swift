@@ -1,0 +1,69 @@
+/// Steps from an order to an extension that is about to enter the SDK. A launch that is refused names one of them. The
+/// numbers are those of `enum hostel_stage`, in which the child speaks.
+package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
+    case order = 1
+    case singleTask
+    case sdk
+    case clone
+    case userNamespace
+    case pidNamespace
+    case ipcNamespace
+    case mountNamespace
+    case descriptors
+    case session
+    case userMap
+    case groupMap
+    case mountPropagation
+    case freshProc
+    case workingDirectory
+    case resourceLimits
+    case capabilities
+    case noNewPrivileges
+    case parentDeathSignal
+    case signals
+    case hostGone
+
+    /// The layer that this step applies, if it applies one.
+    package var layer: Layer? {
+        switch self {
+        case .userNamespace, .userMap, .groupMap: .userNamespace
+        case .pidNamespace: .pidNamespace
+        case .ipcNamespace: .ipcNamespace
+        case .mountNamespace, .mountPropagation: .mountNamespace
+        case .freshProc: .freshProc
+        case .resourceLimits: .resourceLimits
+        case .capabilities: .capabilities
+        case .noNewPrivileges: .noNewPrivileges
+        case .order, .singleTask, .sdk, .clone, .descriptors, .session, .workingDirectory, .parentDeathSignal, .signals,
+            .hostGone:
+            nil
+        }
+    }
+
+    /// What was being done, for a message: "could not …".
+    package var text: String {
+        switch self {
+        case .order: "read the launch order"
+        case .singleTask: "fork safely, as the fork server has more than one thread"
+        case .sdk: "find the SDK's entry point"
+        case .clone: "make the process"
+        case .userNamespace: "make a user namespace"
+        case .pidNamespace: "make a pid namespace"
+        case .ipcNamespace: "make an ipc namespace"
+        case .mountNamespace: "make a mount namespace"
+        case .descriptors: "arrange its descriptors"
+        case .session: "make a session"
+        case .userMap: "map its user"
+        case .groupMap: "map its group"
+        case .mountPropagation: "make its mounts private"
+        case .freshProc: "mount its own /proc"
+        case .workingDirectory: "enter its working directory"
+        case .resourceLimits: "set a resource limit"
+        case .capabilities: "drop capabilities"
+        case .noNewPrivileges: "forbid new privileges"
+        case .parentDeathSignal: "tie its life to the host's"
+        case .signals: "reset its signals"
+        case .hostGone: "find the host, which has ended"
+        }
+    }
+}

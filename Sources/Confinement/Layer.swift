@@ -1,0 +1,44 @@
+/// One thing that stands between an extension and everything else. Layers are independent promises: when one is
+/// missing, what it alone held is open.
+package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
+    case userNamespace
+    case pidNamespace
+    case ipcNamespace
+    case mountNamespace
+    case freshProc
+    case noNewPrivileges
+    case capabilities
+    case resourceLimits
+
+    /// Layers without which this one cannot stand.
+    package var needs: Set<Layer> {
+        switch self {
+        // Without its own mounts the new /proc would cover everybody's; without its own pids it would show them.
+        case .freshProc: [.mountNamespace, .pidNamespace]
+        default: []
+        }
+    }
+
+    /// What is lost where it is absent.
+    package var loss: String {
+        switch self {
+        case .userNamespace: "An extension runs as the user itself, and an ordinary user gets no other namespace."
+        case .pidNamespace: "An extension can see and signal the user's other processes, and its own can outlive it."
+        case .ipcNamespace: "An extension reaches the user's System V and POSIX message queues and shared memory."
+        case .mountNamespace: "An extension sees mounts come and go, and /proc cannot be its own."
+        case .freshProc: "An extension reads about other processes in /proc."
+        case .noNewPrivileges: "An extension can gain privileges by running a set-user-ID program."
+        case .capabilities: "An extension keeps what privileges its namespaces or its user have."
+        case .resourceLimits: "An extension can take every descriptor and thread of the user."
+        }
+    }
+}
+
+/// Whether a layer can be applied on this machine by this user.
+package enum LayerState: Hashable, Sendable {
+    case available
+    /// The step that failed and the kernel's reason.
+    case absent(LaunchStage, errno: Int32)
+
+    package var isAvailable: Bool { self == .available }
+}

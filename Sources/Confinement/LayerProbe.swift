@@ -1,0 +1,42 @@
+import CLinux
+import LinuxSystem
+
+/// Finds out what this machine lets this user apply, by applying it to processes that end at once.
+package enum LayerProbe {
+    /// The state of every layer. Takes about a millisecond. Safe beside other threads.
+    package static func detect() -> [Layer: LayerState] {
+        var states: [Layer: LayerState] = [:]
+        states[.userNamespace] = probe(.user, failing: .userNamespace)
+        // Without a user namespace a privileged host still has the others.
+        let base: Namespaces = states[.userNamespace] == .available ? .user : []
+        for (namespace, layer, stage) in Namespaces.named where namespace != .user {
+            states[layer] = probe(base.union(namespace), failing: stage)
+        }
+        states[.freshProc] = probe(base.union([.pid, .mount]), taking: .freshProc, failing: .freshProc)
+        states[.noNewPrivileges] = probe([], taking: .noNewPrivileges, failing: .noNewPrivileges)
+        states[.capabilities] = probe([], taking: .noCapabilities, failing: .capabilities)
+        states[.resourceLimits] = .available
+        return states
+    }
+
+    /// Which of the namespaces the kernel refuses, where it refused all of them at once.
+    package static func refusedStage(of namespaces: Namespaces) -> LaunchStage {
+        var wanted: Namespaces = []
+        for (namespace, _, stage) in Namespaces.named where namespaces.contains(namespace) {
+            wanted.formUnion(namespace)
+            var status = hostel_status()
+            if hostel_probe_measures(wanted.rawValue, 0, &status) < 0 { return stage }
+        }
+        return .clone
+    }
+
+    private static func probe(
+        _ namespaces: Namespaces, taking steps: ConfinementSteps = [], failing stage: LaunchStage
+    ) -> LayerState {
+        var status = hostel_status()
+        let error = hostel_probe_measures(namespaces.rawValue, steps.rawValue, &status)
+        if error < 0 { return .absent(stage, errno: -error) }
+        if status.error != 0 { return .absent(LaunchStage(rawValue: status.stage) ?? stage, errno: status.error) }
+        return .available
+    }
+}

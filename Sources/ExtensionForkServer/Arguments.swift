@@ -1,0 +1,27 @@
+/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path]`.
+struct Arguments: Equatable {
+    /// The inherited end of the control socket.
+    var control: Int32
+    /// A bare name, found by the run path, or a path.
+    var sdk = "libHostelSDK.so"
+
+    static let usage = """
+        usage: hostel-fork-server --control NUMBER [--sdk NAME]
+        Started by a host, which passes it one end of a SEQPACKET socket. Not meant to be run by hand.
+        """
+
+    init?(_ arguments: [String]) {
+        var control: Int32?
+        var rest = arguments.dropFirst()
+        while let option = rest.popFirst() {
+            guard let value = rest.popFirst() else { return nil }
+            switch option {
+            case "--control": control = Int32(value)
+            case "--sdk": sdk = value
+            default: return nil
+            }
+        }
+        guard let control, control >= 0 else { return nil }
+        self.control = control
+    }
+}

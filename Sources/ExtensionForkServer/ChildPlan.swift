@@ -1,0 +1,116 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+
+/// One order in the form that the path after clone needs: C structures and texts, all made beforehand.
+struct ChildPlan {
+    private let texts = CTexts()
+    private let launch: UnsafeMutablePointer<hostel_launch>
+    private let measures: ConfinementMeasures
+    private let name: UnsafePointer<CChar>
+    private let workingDirectory: UnsafePointer<CChar>
+    private let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    private let main: hostel_extension_main_function
+    private let afterFork: (@convention(c) () -> Void)?
+
+    init(_ order: LaunchOrder, preload: borrowing Preload) throws(LaunchFailure) {
+        guard let main = preload.main else { throw LaunchFailure(.sdk, errno: ENOENT) }
+        self.main = main
+        afterFork = preload.afterFork
+        measures = order.confinement
+        name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
+        workingDirectory = texts.add(order.workingDirectory)
+        environment = texts.add(list: order.environment)
+        launch = texts.add(
+            hostel_launch(
+                version: HOSTEL_LAUNCH_VERSION, session_descriptor: HOSTEL_SESSION_DESCRIPTOR,
+                identifier: texts.add(order.identifier), extension_point: texts.add(order.extensionPoint),
+                bundle_path: texts.add(order.bundlePath), library_path: texts.add(order.libraryPath),
+                principal_class: texts.add(order.principalClass),
+                principal_function: texts.add(order.principalFunction), module_name: texts.add(order.moduleName),
+                settings: texts.add(constantList: order.settings)))
+    }
+
+    /// Makes the process. In the child this does not return.
+    func launch(
+        session: Int32, log: Int32, status: Int32, pid: inout Int32
+    ) throws(LaunchFailure) -> ProcessDescriptor {
+        let limits = measures.limits.map {
+            hostel_limit(resource: $0.resource.rawValue, soft: $0.limit, hard: $0.limit)
+        }
+        var pidfd: Int32 = -1
+        let made = limits.withUnsafeBufferPointer { limits in
+            var child = hostel_child()
+            child.namespaces = measures.namespaces.rawValue
+            child.measures = measures.steps.rawValue
+            child.limits = limits.baseAddress
+            child.limit_count = limits.count
+            child.session = session
+            child.log = log
+            child.status = status
+            child.name = name
+            child.working_directory = workingDirectory
+            child.environment = environment
+            child.launch = launch
+            child.main = main
+            child.after_fork = afterFork
+            // The child never comes back to keep its texts: they have to outlive the call.
+            return withExtendedLifetime(texts) { hostel_clone_child(&child, &pidfd) }
+        }
+        if made < 0 { throw refusal(errno: -made) }
+        pid = made
+        return ProcessDescriptor(owning: OwnedDescriptor(owning: pidfd))
+    }
+
+    /// clone has one error for all namespaces together; which one it was is found out by trying.
+    private func refusal(errno: Int32) -> LaunchFailure {
+        switch errno {
+        case EPERM, ENOSPC, EUSERS, EINVAL:
+            LaunchFailure(LayerProbe.refusedStage(of: measures.namespaces), errno: errno)
+        default: LaunchFailure(.clone, errno: errno)
+        }
+    }
+}
+
+/// C texts and lists that live until this is let go of: in the parent after clone, in the child never.
+private final class CTexts {
+    private var allocated: [UnsafeMutableRawPointer] = []
+
+    deinit { for memory in allocated { memory.deallocate() } }
+
+    func add(_ text: String) -> UnsafePointer<CChar> { UnsafePointer(mutable(text)) }
+
+    func add(list: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: list.count + 1)
+        allocated.append(pointers)
+        for (index, text) in list.enumerated() { (pointers + index).initialize(to: mutable(text)) }
+        (pointers + list.count).initialize(to: nil)
+        return pointers
+    }
+
+    func add(constantList list: [String]) -> UnsafePointer<UnsafePointer<CChar>?> {
+        let pointers = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: list.count + 1)
+        allocated.append(pointers)
+        for (index, text) in list.enumerated() { (pointers + index).initialize(to: add(text)) }
+        (pointers + list.count).initialize(to: nil)
+        return UnsafePointer(pointers)
+    }
+
+    func add(_ launch: hostel_launch) -> UnsafeMutablePointer<hostel_launch> {
+        let pointer = UnsafeMutablePointer<hostel_launch>.allocate(capacity: 1)
+        allocated.append(pointer)
+        pointer.initialize(to: launch)
+        return pointer
+    }
+
+    private func mutable(_ text: String) -> UnsafeMutablePointer<CChar> {
+        let utf8 = Array(text.utf8)
+        let pointer = UnsafeMutablePointer<CChar>.allocate(capacity: utf8.count + 1)
+        allocated.append(pointer)
+        for (index, byte) in utf8.enumerated() { (pointer + index).initialize(to: CChar(bitPattern: byte)) }
+        (pointer + utf8.count).initialize(to: 0)
+        return pointer
+    }
+}

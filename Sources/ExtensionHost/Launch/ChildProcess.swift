@@ -1,0 +1,63 @@
+package import LinuxSystem
+
+/// A child of the host by its pidfd: watched until it ends, and reaped then, whether or not anybody still holds this.
+///
+/// Everything here belongs to the loop's thread, except `pid`.
+package final class ChildProcess: @unchecked Sendable {
+    package let pid: Int32
+    package let process: ProcessDescriptor
+    /// How it ended; nil while it lives.
+    package private(set) var exitStatus: ExitStatus?
+
+    private let loop: EventLoop
+    private var registration: Registration?
+    private var handlers: [@Sendable (ExitStatus) -> Void] = []
+
+    package init(loop: EventLoop, pid: Int32, process: consuming ProcessDescriptor) throws(SystemError) {
+        self.loop = loop
+        self.pid = pid
+        self.process = process
+        // The handler holds this until the process has ended: a child that nobody reaps would stay a zombie.
+        registration = try loop.watch(self.process.descriptor.rawValue, for: .readable) { _ in self.reap() }
+    }
+
+    /// Calls `handler` once on the loop, when the process has ended and is reaped; soon, if it has already.
+    package func onExit(_ handler: @escaping @Sendable (ExitStatus) -> Void) {
+        loop.preconditionCurrent()
+        if let exitStatus {
+            loop.execute { handler(exitStatus) }
+        } else {
+            handlers.append(handler)
+        }
+    }
+
+    /// Ends it for good. One that has ended is no error.
+    package func kill() {
+        loop.preconditionCurrent()
+        // The only errors left are ones of a wrong descriptor or a process of another user, which this is not.
+        try? process.kill()
+    }
+
+    /// Suspends until the process has ended. From the loop.
+    package func waitForExit() async -> ExitStatus {
+        await withCheckedContinuation { continuation in
+            loop.execute { self.onExit { continuation.resume(returning: $0) } }
+        }
+    }
+
+    private func reap() {
+        let status: ExitStatus
+        do throws(SystemError) {
+            guard let found = try process.reap() else { return }
+            status = found
+        } catch {
+            status = .unknown
+        }
+        registration?.cancel()
+        registration = nil
+        exitStatus = status
+        let calls = handlers
+        handlers = []
+        for call in calls { call(status) }
+    }
+}

@@ -1,0 +1,225 @@
+import ExtensionLaunch
+import LinuxSystem
+
+// The way of an order: waiting, in flight, resolved.
+extension ForkServer {
+    /// Starts a fork server if there is none, and hears of its end.
+    func connect() throws(LaunchError) -> ServerConnection {
+        if let server { return server }
+        let started = try ServerConnection.start(configuration, loop: loop)
+        do throws(SystemError) {
+            started.watch = try loop.watch(started.control.rawValue, for: .readable) { _ in
+                self.assumeIsolated { $0.readReplies() }
+            }
+        } catch {
+            started.child.kill()
+            throw .exhausted(error)
+        }
+        server = started
+        let pid = started.child.pid
+        started.child.onExit { status in self.assumeIsolated { $0.serverEnded(pid: pid, status) } }
+        return started
+    }
+
+    /// Hands over as many waiting orders as may be in flight.
+    func pump() {
+        while inFlight.count < Self.mostInFlight, !waiting.isEmpty, !isStopped {
+            let pending = waiting.removeFirst()
+            do throws(LaunchError) {
+                if try !send(pending) {
+                    // A reply, or the fork server's end, brings it back here.
+                    waiting.insert(pending, at: 0)
+                    return
+                }
+            } catch {
+                pending.reset()
+                pending.resolve(error)
+            }
+        }
+    }
+
+    /// Makes what connects the host to the process, and sends the order. False if it could not be taken now.
+    private func send(_ pending: PendingLaunch) throws(LaunchError) -> Bool {
+        let server = try connect()
+        lastSerial &+= 1
+        // 0 stands for an order that could not be read.
+        if lastSerial == 0 { lastSerial = 1 }
+        let serial = lastSerial
+        pending.order.serial = serial
+        let bytes: [UInt8]
+        do throws(LaunchCodingError) { bytes = try pending.order.encoded() } catch { throw .badOrder(error) }
+        do throws(SystemError) {
+            var session = try PacketSocket.pair()
+            var log = try DescriptorPair.pipe()
+            var status = try StatusSocket.pair()
+            let sessionFar = session.takeSecond()
+            let logFar = log.takeSecond()
+            let statusFar = status.takeSecond()
+            let statusNear = status.takeFirst()
+            let descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
+            guard try server.send(bytes, descriptors: descriptors) else { return false }
+            pending.statusWatch = try loop.watch(statusNear.rawValue, for: .readable) { _ in
+                self.assumeIsolated { $0.readStatus(serial) }
+            }
+            pending.status = consume statusNear
+            pending.session = session.takeFirst()
+            pending.log = log.takeFirst()
+        } catch {
+            throw .exhausted(error)
+        }
+        pending.attempts += 1
+        pending.serverPid = server.child.pid
+        pending.deadline = loop.schedule(after: configuration.deadline) { self.assumeIsolated { $0.overdue(serial) } }
+        inFlight[serial] = pending
+        return true
+    }
+
+    /// The process speaks for itself, or is gone.
+    private func readStatus(_ serial: UInt32) {
+        guard let pending = inFlight[serial], let status = pending.status?.rawValue else { return }
+        switch try? StatusSocket.receive(from: status) {
+        case .wouldBlock: return
+        case .said(let bytes, let pid):
+            pending.speaker = pid
+            switch try? LaunchStatus(decoding: bytes) {
+            case .confined: pending.word = .confined
+            case .failed(let failure): pending.word = .failed(failure)
+            case nil: pending.word = .nothing
+            }
+        case .endOfStream, nil: pending.word = .nothing
+        }
+        pending.closeStatus()
+        advance(pending)
+    }
+
+    private func readReplies() {
+        while let server {
+            do throws(SystemError) {
+                switch try server.receive() {
+                case .nothing: return pump()
+                case .end:
+                    // What is left is to reap it.
+                    server.watch?.cancel()
+                    server.watch = nil
+                    return
+                case .nonsense: server.child.kill()
+                case .reply(let reply, let descriptor): handle(reply, descriptor)
+                }
+            } catch {
+                server.child.kill()
+                return
+            }
+        }
+    }
+
+    private func handle(_ reply: LaunchReply, _ descriptor: consuming OwnedDescriptor?) {
+        switch reply {
+        case .ready(let hasSDK): server?.hasSDK = hasSDK
+        case .launched(let serial, let pid):
+            guard let descriptor else { return }
+            adopt(pid: pid, ProcessDescriptor(owning: descriptor), for: inFlight[serial])
+        case .failed(let serial, let failure):
+            // An order that could not be read is the oldest: they are taken one by one.
+            guard let number = serial == 0 ? inFlight.keys.min() : serial, let pending = inFlight[number] else {
+                return
+            }
+            finish(pending, .refused(failure))
+        }
+    }
+
+    /// A process is there: it is watched from now on, wanted or not.
+    private func adopt(pid: Int32, _ process: consuming ProcessDescriptor, for pending: PendingLaunch?) {
+        do throws(SystemError) {
+            let child = try ChildProcess(loop: loop, pid: pid, process: process)
+            living[pid] = child
+            child.onExit { _ in self.assumeIsolated { $0.living[pid] = nil } }
+            guard let pending, pending.child == nil else { return child.kill() }
+            pending.child = child
+            advance(pending)
+        } catch {
+            if let pending { finish(pending, .exhausted(error)) }
+        }
+    }
+
+    /// Decides by what is known so far.
+    private func advance(_ pending: PendingLaunch) {
+        let serial = pending.order.serial
+        switch (pending.child, pending.word) {
+        case (_, nil): return
+        case (nil, .some): if !isWithServer(pending) { recover(pending) }
+        case (.some, .confined): finish(pending, nil)
+        case (.some(let child), .some(let word)):
+            if pending.isEnding { return }
+            pending.isEnding = true
+            child.onExit { status in self.assumeIsolated { $0.ended(serial, word: word, status) } }
+        }
+    }
+
+    /// Whether the fork server that was given the order can still answer.
+    private func isWithServer(_ pending: PendingLaunch) -> Bool { server?.child.pid == pending.serverPid }
+
+    private func ended(_ serial: UInt32, word: PendingLaunch.Word, _ status: ExitStatus) {
+        guard let pending = inFlight[serial] else { return }
+        if pending.isOverdue { return finish(pending, .timedOut) }
+        switch word {
+        case .failed(let failure): finish(pending, .refused(failure))
+        case .confined, .nothing: finish(pending, .endedEarly(status))
+        }
+    }
+
+    /// The fork server died before it answered. If the process was made, the kernel named it when it spoke.
+    private func recover(_ pending: PendingLaunch) {
+        if pending.speaker > 0 {
+            do throws(SystemError) {
+                let process = try ProcessDescriptor(pid: pending.speaker)
+                adopt(pid: pending.speaker, process, for: pending)
+            } catch {
+                finish(pending, .exhausted(error))
+            }
+            return
+        }
+        inFlight[pending.order.serial] = nil
+        pending.reset()
+        if pending.isOverdue {
+            pending.resolve(.timedOut)
+        } else if pending.attempts >= Self.mostAttempts {
+            pending.resolve(.forkServerEnded(lastServerStatus))
+        } else {
+            waiting.append(pending)
+        }
+    }
+
+    private func serverEnded(pid: Int32, _ status: ExitStatus) {
+        guard let ended = server, ended.child.pid == pid else { return }
+        // Replies that it sent before its end are still there.
+        readReplies()
+        ended.watch?.cancel()
+        server = nil
+        lastServerStatus = status
+        for pending in inFlight.values.sorted(by: { $0.order.serial < $1.order.serial }) { advance(pending) }
+        pump()
+    }
+
+    private func overdue(_ serial: UInt32) {
+        guard let pending = inFlight[serial] else { return }
+        pending.isOverdue = true
+        if let child = pending.child {
+            child.kill()
+        } else if isWithServer(pending) {
+            server?.child.kill()
+        } else {
+            finish(pending, .timedOut)
+        }
+    }
+
+    private func finish(_ pending: PendingLaunch, _ failure: LaunchError?) {
+        inFlight[pending.order.serial] = nil
+        if failure != nil {
+            pending.child?.kill()
+            pending.session = nil
+            pending.log = nil
+        }
+        pending.resolve(failure)
+        pump()
+    }
+}

@@ -1,0 +1,51 @@
+import Glibc
+
+/// Where the fork server is and how it is started.
+package struct ForkServerConfiguration: Sendable {
+    /// The executable; nil for the one named by HOSTEL_FORK_SERVER, or else beside the running executable.
+    package var executable: String?
+    /// The SDK's library: a bare name found by the fork server's run path, or a path.
+    package var sdk: String
+    /// How long a launch may take, the fork server's own start and warm-up included.
+    package var deadline: Duration
+    /// Where the fork server's own messages go; nil for the host's standard error.
+    package var log: Int32?
+
+    package init(
+        executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
+        log: Int32? = nil
+    ) {
+        self.executable = executable
+        self.sdk = sdk
+        self.deadline = deadline
+        self.log = log
+    }
+
+    /// The path that will be started.
+    package var executablePath: String {
+        if let executable { return executable }
+        if let named = getenv("HOSTEL_FORK_SERVER") { return String(cString: named) }
+        guard let running = realpath("/proc/self/exe", nil) else { return "hostel-fork-server" }
+        defer { free(running) }
+        let path = String(cString: running)
+        return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + "hostel-fork-server"
+    }
+
+    /// The variables that the fork server is given. Its children cannot forget what it was started with, so this is no
+    /// more than it needs to find libraries, fonts and the language.
+    static func environment() -> [String] {
+        let kept: Set<String> = [
+            "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+        ]
+        var variables: [String] = []
+        var next = environ
+        while let text = next.pointee {
+            let variable = String(cString: text)
+            let name = variable.prefix { $0 != "=" }
+            if kept.contains(String(name)) || name.hasPrefix("LC_") { variables.append(variable) }
+            next += 1
+        }
+        // Swift's own handler of crashes starts another program, which confinement does not allow.
+        return variables + ["SWIFT_BACKTRACE=enable=no"]
+    }
+}

@@ -1,0 +1,37 @@
+package import ExtensionLaunch
+package import LinuxSystem
+
+/// Why there is no process.
+package enum LaunchError: Error, Hashable, Sendable {
+    /// A step of the launch was refused; it names the layer, if it is one of confinement.
+    case refused(LaunchFailure)
+    /// The process ended before it said that it was confined.
+    case endedEarly(ExitStatus)
+    /// Neither the fork server nor the process answered in time.
+    case timedOut
+    /// The fork server ended twice over this order.
+    case forkServerEnded(ExitStatus)
+    /// The fork server could not be started.
+    case forkServerNotStarted(path: String, SystemError)
+    /// The order cannot be written down.
+    case badOrder(LaunchCodingError)
+    /// The host has no descriptors or memory for another process.
+    case exhausted(SystemError)
+    /// The host is ending.
+    case stopped
+}
+
+extension LaunchError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .refused(let failure): "The launch was refused: \(failure)."
+        case .endedEarly(let status): "The process \(status) before it was confined."
+        case .timedOut: "The fork server did not answer in time."
+        case .forkServerEnded(let status): "The fork server \(status)."
+        case .forkServerNotStarted(let path, let error): "The fork server \(path) could not be started: \(error)."
+        case .badOrder(let error): "The launch order cannot be sent: \(error)."
+        case .exhausted(let error): "The host cannot take another process: \(error)."
+        case .stopped: "The host is ending."
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package import LinuxSystem
+
+/// A process that is confined and has entered the SDK, with the host's ends of what connects it.
+package struct LaunchedProcess: ~Copyable, Sendable {
+    package let child: ChildProcess
+    private var session: OwnedDescriptor?
+    private var log: OwnedDescriptor?
+
+    init(child: ChildProcess, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor) {
+        self.child = child
+        self.session = consume session
+        self.log = consume log
+    }
+
+    package var pid: Int32 { child.pid }
+
+    /// The host's end of the session: a SEQPACKET socket that does not block. Taken once.
+    package mutating func takeSession() -> OwnedDescriptor { Self.take(&session) }
+
+    /// What the process writes to its standard output and error: a pipe that does not block. Taken once.
+    package mutating func takeLog() -> OwnedDescriptor { Self.take(&log) }
+
+    private static func take(_ descriptor: inout OwnedDescriptor?) -> OwnedDescriptor {
+        guard let taken = descriptor.take() else { preconditionFailure("A descriptor is taken once.") }
+        return taken
+    }
+}

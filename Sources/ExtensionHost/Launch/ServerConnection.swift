@@ -1,0 +1,71 @@
+import ExtensionLaunch
+import LinuxSystem
+
+/// One fork server's life, and the host's end of its control socket.
+final class ServerConnection {
+    let child: ChildProcess
+    let control: OwnedDescriptor
+    var watch: Registration?
+    /// Whether it has said that it serves, and if so whether it found the SDK.
+    var hasSDK: Bool?
+    private var buffer = PacketBuffer(capacity: LaunchReply.encodedBytes + 1)
+
+    enum Incoming: ~Copyable {
+        case reply(LaunchReply, OwnedDescriptor?)
+        /// Nothing that a fork server says.
+        case nonsense
+        case nothing
+        case end
+    }
+
+    private init(child: ChildProcess, control: consuming OwnedDescriptor) {
+        self.child = child
+        self.control = control
+    }
+
+    /// Starts a fork server. From the loop's thread: its children die with the thread that started it.
+    static func start(
+        _ configuration: ForkServerConfiguration, loop: EventLoop
+    ) throws(LaunchError) -> ServerConnection {
+        loop.preconditionCurrent()
+        let path = configuration.executablePath
+        do throws(SystemError) {
+            var pair = try PacketSocket.pair()
+            let control = pair.takeFirst()
+            let inherited = pair.takeSecond()
+            var pid: Int32 = 0
+            let process = try Spawn.start(
+                path, arguments: ["--control", "3", "--sdk", configuration.sdk],
+                environment: ForkServerConfiguration.environment(), control: inherited.rawValue,
+                log: configuration.log, pid: &pid)
+            let child = try ChildProcess(loop: loop, pid: pid, process: process)
+            return ServerConnection(child: child, control: control)
+        } catch {
+            throw .forkServerNotStarted(path: path, error)
+        }
+    }
+
+    /// The next reply that has come.
+    func receive() throws(SystemError) -> Incoming {
+        switch try buffer.receive(from: control.rawValue, mostDescriptors: 1) {
+        case .wouldBlock: return .nothing
+        case .endOfStream: return .end
+        case .packet(var packet):
+            do throws(LaunchCodingError) {
+                return .reply(try LaunchReply(decoding: buffer.bytes(packet.count)), packet.descriptors.next())
+            } catch {
+                return .nonsense
+            }
+        }
+    }
+
+    /// Sends an order. False if the socket is full, or the fork server has just ended.
+    func send(_ order: [UInt8], descriptors: [Int32]) throws(SystemError) -> Bool {
+        do throws(SystemError) {
+            return try PacketSocket.send(order, to: control.rawValue, descriptors: descriptors)
+        } catch {
+            if error.isDisconnected { return false }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import Glibc
+import Testing
+
+/// A stand-in for the SDK's library, in C, built when the tests run. What it does in a child is told by the first
+/// setting: "exit:N", "abort", "segv", "hang", "echo", "report", "threads", "orphan", "stop".
+enum DoubleLibrary {
+    static let source = #"""
+        #define _GNU_SOURCE
+        #include <dirent.h>
+        #include <errno.h>
+        #include <fcntl.h>
+        #include <pthread.h>
+        #include <signal.h>
+        #include <stdint.h>
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <string.h>
+        #include <sys/resource.h>
+        #include <sys/socket.h>
+        #include <sys/stat.h>
+        #include <sys/syscall.h>
+        #include <sys/wait.h>
+        #include <unistd.h>
+        #include "hostel_launch.h"
+
+        extern char **environ;
+        static char text[65536];
+        static size_t length;
+        #define SAY(...) (length += (size_t)snprintf(text + length, sizeof text - length, __VA_ARGS__))
+
+        static void list(const char *key, const char *path, int links) {
+            DIR *directory = opendir(path);
+            for (struct dirent *entry; directory && (entry = readdir(directory));) {
+                if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
+                if (links && atoi(entry->d_name) == dirfd(directory)) continue;
+                SAY("%s=%s\n", key, entry->d_name);
+            }
+            if (directory) closedir(directory);
+        }
+
+        static void space(const char *name) {
+            char path[64], target[64] = "";
+            snprintf(path, sizeof path, "/proc/self/ns/%s", name);
+            if (readlink(path, target, sizeof target - 1) > 0) SAY("ns.%s=%s\n", name, target);
+        }
+
+        static void file(const char *key, const char *path) {
+            static char content[8192];
+            int fd = open(path, O_RDONLY | O_CLOEXEC);
+            ssize_t count = fd < 0 ? -1 : read(fd, content, sizeof content - 1);
+            if (fd >= 0) close(fd);
+            if (count < 0) { SAY("%s=!%d\n", key, errno); return; }
+            for (ssize_t i = 0; i < count; i++) if (content[i] == '\n' || content[i] == 0) content[i] = ' ';
+            content[count] = 0;
+            SAY("%s=%s\n", key, content);
+        }
+
+        static void limit(const char *key, int resource) {
+            struct rlimit value;
+            getrlimit(resource, &value);
+            SAY("%s=%lld\n", key, (long long)value.rlim_max);
+        }
+
+        static void *idle(void *unused) { pause(); return unused; }
+        static void *nothing(void *unused) { return unused; }
+
+        static int report(const struct hostel_launch *launch) {
+            char cwd[256];
+            SAY("pid=%d\nppid=%d\nsid=%d\ntid=%ld\nuid=%d\ngid=%d\n", getpid(), getppid(), getsid(0),
+                (long)syscall(SYS_gettid), getuid(), getgid());
+            SAY("version=%u\nsession=%d\nidentifier=%s\npoint=%s\nbundle=%s\nlibrary=%s\nclass=%s\nfunction=%s\nmodule=%s\n",
+                launch->version, launch->session_descriptor, launch->identifier, launch->extension_point,
+                launch->bundle_path, launch->library_path, launch->principal_class, launch->principal_function,
+                launch->module_name);
+            for (const char *const *setting = launch->settings; *setting; setting++) SAY("setting=%s\n", *setting);
+            for (char **variable = environ; *variable; variable++) SAY("env=%s\n", *variable);
+            SAY("cwd=%s\n", getcwd(cwd, sizeof cwd));
+            space("user"); space("pid"); space("ipc"); space("mnt"); space("net");
+            list("proc", "/proc", 0);
+            list("fd", "/proc/self/fd", 1);
+            file("comm", "/proc/self/comm");
+            file("initial", "/proc/self/environ");
+            file("status", "/proc/self/status");
+            file("map", "/proc/self/uid_map");
+            limit("core", RLIMIT_CORE); limit("files", RLIMIT_NOFILE); limit("processes", RLIMIT_NPROC);
+            // A mutex that remembers its owner's thread, and a thread that is joined: both need the right thread id.
+            pthread_mutexattr_t kind;
+            pthread_mutex_t mutex;
+            pthread_mutexattr_init(&kind);
+            pthread_mutexattr_settype(&kind, PTHREAD_MUTEX_ERRORCHECK);
+            pthread_mutexattr_setrobust(&kind, PTHREAD_MUTEX_ROBUST);
+            pthread_mutex_init(&mutex, &kind);
+            pthread_mutex_lock(&mutex);
+            SAY("owner=%d\n", mutex.__data.__owner);
+            SAY("unlock=%d\n", pthread_mutex_unlock(&mutex));
+            pthread_t thread;
+            SAY("thread=%d\n", pthread_create(&thread, NULL, nothing, NULL) || pthread_join(thread, NULL));
+            int blocked = 0;
+            sigset_t set;
+            sigprocmask(SIG_SETMASK, NULL, &set);
+            for (int i = 1; i < 65; i++) blocked += sigismember(&set, i) == 1;
+            SAY("blocked=%d\n", blocked);
+            FILE *log = stdout;
+            fprintf(log, "on stdout\n");
+            fprintf(stderr, "on stderr\n");
+            send(launch->session_descriptor, text, length, MSG_NOSIGNAL);
+            char byte;
+            recv(launch->session_descriptor, &byte, 1, 0);
+            return 0;
+        }
+
+        static int echo(int session) {
+            for (;;) {
+                ssize_t count = recv(session, text, sizeof text, 0);
+                if (count <= 0) return 0;
+                send(session, text, (size_t)count, MSG_NOSIGNAL);
+            }
+        }
+
+        static int threads(int session) {
+            int count = 0;
+            pthread_t thread;
+            pthread_attr_t attributes;
+            pthread_attr_init(&attributes);
+            pthread_attr_setstacksize(&attributes, 65536);
+            while (count < 2000 && !pthread_create(&thread, &attributes, idle, NULL)) count++;
+            SAY("count=%d\n", count);
+            send(session, text, length, MSG_NOSIGNAL);
+            return echo(session);
+        }
+
+        static int orphan(int session) {
+            pid_t child = fork();
+            if (child == 0) {
+                if (fork() == 0) { setsid(); for (;;) pause(); }
+                _exit(0);
+            }
+            waitpid(child, NULL, 0);
+            send(session, "ready", 5, MSG_NOSIGNAL);
+            return echo(session);
+        }
+
+        #ifndef NO_MAIN
+        int hostel_extension_main(const struct hostel_launch *launch) {
+            const char *mode = launch->settings[0] ? launch->settings[0] : "";
+            if (!strncmp(mode, "exit:", 5)) return atoi(mode + 5);
+            if (!strcmp(mode, "abort")) abort();
+            if (!strcmp(mode, "segv")) raise(SIGSEGV);
+            if (!strcmp(mode, "trap")) __builtin_trap();
+            if (!strcmp(mode, "hang")) for (;;) pause();
+            if (!strcmp(mode, "echo")) return echo(launch->session_descriptor);
+            if (!strcmp(mode, "report")) return report(launch);
+            if (!strcmp(mode, "threads")) return threads(launch->session_descriptor);
+            if (!strcmp(mode, "orphan")) return orphan(launch->session_descriptor);
+            return 99;
+        }
+        #endif
+
+        void hostel_extension_warm(void) {
+        #ifdef WARM_THREAD
+            pthread_t thread;
+            pthread_create(&thread, NULL, idle, NULL);
+        #endif
+        #ifdef WARM_HANG
+            for (;;) pause();
+        #endif
+        #ifdef WARM_CRASH
+            raise(SIGKILL);
+        #endif
+        }
+        """#
+
+    /// Builds the library with these macros defined, into a folder of the caller's.
+    static func build(in folder: String, name: String, defining macros: [String] = []) throws -> String {
+        let source = "\(folder)/\(name).c"
+        let library = "\(folder)/\(name).so"
+        try write(Self.source, to: source)
+        let include = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Sources/CLinux/include"
+        let command =
+            "cc -shared -fPIC -O1 -pthread \(macros.map { "-D\($0) " }.joined()) -I'\(include)' -o '\(library)' '\(source)'"
+        guard system(command) == 0 else { throw TimedOut(what: "compiler: \(command)") }
+        return library
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        guard let file = fopen(path, "w") else { throw TimedOut(what: "file \(path)") }
+        fputs(text, file)
+        fclose(file)
+    }
+}
