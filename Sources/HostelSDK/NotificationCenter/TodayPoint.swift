@@ -31,8 +31,12 @@ package final class TodayPoint: ExtensionPointHandler {
                     view: view, principal: controller, link: link, turns: turns, pictures: pictures)
             }
             return String(reflecting: type)
-        case .function:
-            throw LoadFailure(.principalFunctionVersion, detail: name)
+        case .function(let function):
+            let table = try CWidgetTable.read(from: function, name: name)
+            make = { view in
+                CWidgetAppearance(view: view, table: table, link: link, turns: turns, pictures: pictures)
+            }
+            return name
         }
     }
 

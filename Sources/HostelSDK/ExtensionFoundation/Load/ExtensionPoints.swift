@@ -17,7 +17,7 @@ package enum ExtensionPoints {
     }
 
     // The fork server may have opened the SDK's library locally, so it is asked by name; then the process as a whole.
-    private static func findSymbol(_ name: String) -> UnsafeMutableRawPointer? {
+    static func findSymbol(_ name: String) -> UnsafeMutableRawPointer? {
         if let library = dlopen("libHostelSDK.so", RTLD_NOW | RTLD_NOLOAD), let address = dlsym(library, name) {
             return address
         }

@@ -40,6 +40,10 @@ package enum LoadFailures {
             detail: "\(name) answers with version \(found) of the widget table; this SDK knows \(known)")
     }
 
+    package static func functionIncomplete(_ name: String) -> LoadFailure {
+        LoadFailure(.principalFunctionVersion, detail: "the widget table of \(name) has no function `appear`")
+    }
+
     package static func extensionPointUnknown(_ point: String) -> LoadFailure {
         LoadFailure(.extensionPointUnknown, detail: "the SDK offers nothing for the extension point \(point)")
     }

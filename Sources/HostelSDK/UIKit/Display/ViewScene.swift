@@ -10,14 +10,11 @@ package final class ViewScene {
     package let window: UIWindow
     package private(set) var traits: UITraitCollection
     /// How many frames were not sent because nothing looked different.
-    package private(set) var suppressedFrames = 0
+    package var suppressedFrames: Int { frames.suppressed }
 
-    private let identifier: ViewIdentifier
-    private let link: any WidgetHostLink
     private let turns: any TurnScheduler
     private let pictures: PicturePool
-    private var serial: UInt32 = 0
-    private var lastFrame: DisplayList?
+    private let frames: FrameSender
     private var isFrameAwaited = false
     private var isLive = false
     private let touches: TouchDispatcher
@@ -26,8 +23,7 @@ package final class ViewScene {
         identifier: ViewIdentifier, configuration: ViewConfiguration, link: any WidgetHostLink,
         turns: any TurnScheduler, pictures: PicturePool
     ) {
-        self.identifier = identifier
-        self.link = link
+        frames = FrameSender(view: identifier, link: link, pictures: pictures)
         self.turns = turns
         self.pictures = pictures
         traits = UITraitCollection(configuration)
@@ -58,7 +54,7 @@ package final class ViewScene {
         for view in window.subviews { view.removeFromSuperview() }
         window.rootViewController = nil
         window.scene = nil
-        pictures.use([], by: identifier)
+        frames.end()
     }
 
     /// Gives the tile another size and other traits; views are told of the traits if they differ.
@@ -92,14 +88,7 @@ package final class ViewScene {
         isFrameAwaited = false
         let (list, images) = ViewDrawing.list(
             of: window, size: window.bounds.size, traits: traits, pictures: pictures)
-        guard list != lastFrame else {
-            suppressedFrames += 1
-            return
-        }
-        serial += 1
-        // A frame that did not get through is not what the host shows: the next one is sent even if it is equal.
-        lastFrame = link.send(.frame(identifier, serial: serial, list)) ? list : nil
-        pictures.use(images, by: identifier)
+        frames.send(list, images: images)
     }
 
     /// - Parameters:

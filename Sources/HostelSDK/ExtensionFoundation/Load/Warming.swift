@@ -1,0 +1,77 @@
+internal import ExtensionMessages
+internal import Foundation
+internal import Glibc
+
+/// Touches, once in the fork server, what every extension would otherwise pay for in time and memory of its own.
+///
+/// Starts no thread and touches no dispatch queue, task or run loop: a fork after any of these leaves a child in
+/// which they hang. Does not touch Bundle.main either, which each extension makes its own.
+@_cdecl("hostel_extension_warm")
+public func hostelExtensionWarm() {
+    warmCoding()
+    warmDates()
+    warmMessages()
+    for symbol in ExtensionPoints.symbols.values.sorted() { ExtensionPoints.warm(symbol) }
+}
+
+private struct Sample: Codable {
+    var name = "a"
+    var numbers: [Double] = [1.5]
+    var nested: [String: Int] = ["b": 2]
+    var date: Date? = Date(timeIntervalSince1970: 0)
+}
+
+private func warmCoding() {
+    guard let data = try? JSONEncoder().encode([Sample()]) else { return }
+    _ = try? JSONDecoder().decode([Sample].self, from: data)
+    _ = try? JSONSerialization.jsonObject(with: data)
+    _ = URL(string: "scheme://host/path?query=1")?.query
+    _ = FileManager.default.fileExists(atPath: "/")
+    _ = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/comm"))
+    _ = String(format: "%.1f %d %@", 1.5, 2, "x")
+}
+
+private func warmDates() {
+    let date = Date(timeIntervalSince1970: 0)
+    let formatter = DateFormatter()
+    for (dateStyle, timeStyle) in [(DateFormatter.Style.medium, DateFormatter.Style.short), (.none, .medium)] {
+        formatter.dateStyle = dateStyle
+        formatter.timeStyle = timeStyle
+        _ = formatter.string(from: date)
+    }
+    formatter.dateFormat = "EEEE d MMMM HH:mm:ss"
+    _ = formatter.string(from: date)
+    _ = Calendar.current.dateComponents([.year, .month, .day, .weekday, .hour, .minute], from: date)
+    let numbers = NumberFormatter()
+    numbers.numberStyle = .decimal
+    _ = numbers.string(from: 1234.5)
+}
+
+private func warmMessages() {
+    _ = try? BeginRequest(encoded: BeginRequest(languages: ["en"], groups: ["a": "b"]).encoded())
+    _ = BeginReply.ready(version: 1, principal: "a").encoded()
+    let view = ViewIdentifier(rawValue: 0)
+    let size = CGSize(width: 1, height: 1)
+    let configuration = ViewConfiguration(
+        activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
+    for request in [
+        WidgetRequest.appear(view, configuration), .disappear(view), .performUpdate(view),
+        .changeMode(view, .compact, configuration.maximumSizes), .reconfigure(view, configuration),
+    ] { _ = try? WidgetRequest(encoded: request.encoded()) }
+    for notice in [WidgetNotice.touch(view, .began, .zero), .memoryWarning, .frameShown(view, serial: 1)] {
+        _ = try? WidgetNotice(encoded: notice.encoded())
+    }
+    for reply in [WidgetReply.done, .appeared, .updated(.noData)] { _ = reply.encoded() }
+    _ = WidgetHostRequest.open(view, url: "a").encoded()
+    _ = try? WidgetHostReply(encoded: WidgetHostReply.opened(true).encoded())
+}
+
+extension ExtensionPoints {
+    private typealias Warm = @convention(c) () -> Void
+
+    /// Calls the point's own rehearsal, which is exported beside what makes its handler.
+    fileprivate static func warm(_ symbol: String) {
+        guard let address = findSymbol(symbol + "_warm") else { return }
+        unsafeBitCast(address, to: Warm.self)()
+    }
+}

@@ -1,0 +1,78 @@
+import ExtensionFoundation
+import ExtensionMessages
+import TextLayout
+import UIKit
+
+/// One appearance of a widget that shows everything, to nobody: in the fork server, before it forks.
+@_cdecl("hostel_point_today_warm")
+public func hostelPointTodayWarm() {
+    TextMeasure.warm()
+    MainActor.assumeIsolated {
+        let point = TodayPoint()
+        let stage = Rehearsal()
+        _ = try? point.begin(.type(RehearsalController.self), name: "", link: stage, turns: stage)
+        let view = ViewIdentifier(rawValue: 0)
+        let size = CGSize(width: 320, height: 110)
+        var configuration = ViewConfiguration(
+            activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
+        point.handle(.appear(view, configuration)) { _ in }
+        for phase in [TouchPhase.began, .moved, .ended] {
+            point.handle(.touch(view, phase, CGPoint(x: 10, y: 10)))
+        }
+        configuration.size.height = 200
+        configuration.appearance = .dark
+        point.handle(.reconfigure(view, configuration)) { _ in }
+        point.handle(.changeMode(view, .expanded, configuration.maximumSizes)) { _ in }
+        point.handle(.disappear(view)) { _ in }
+        stage.finish()
+    }
+}
+
+/// A host and a main loop that do nothing but encode what they are told.
+@MainActor
+private final class Rehearsal: WidgetHostLink, TurnScheduler {
+    private var waiting: [@MainActor () -> Void] = []
+
+    func send(_ event: WidgetEvent) -> Bool {
+        _ = event.encoded()
+        return true
+    }
+
+    func define(image: UInt32, width: Int, height: Int, draw: (UnsafeMutableRawBufferPointer) -> Bool) -> Bool { true }
+    func open(_ url: String, from view: ViewIdentifier, completion: @escaping @MainActor (Bool) -> Void) {}
+    func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
+    var hasTimers: Bool { false }
+
+    func finish() {
+        let actions = waiting
+        waiting = []
+        for action in actions { action() }
+    }
+}
+
+private final class RehearsalController: UIViewController, NCWidgetProviding {
+    override func viewDidLoad() {
+        let button = UIButton(type: .system)
+        button.setTitle("Aa 1", for: .normal)
+        button.addAction(UIAction { _ in }, for: .touchUpInside)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        button.layer.cornerRadius = 4
+        button.layer.borderWidth = 1
+        button.layer.borderColor = UIColor.separator.cgColor
+        button.clipsToBounds = true
+        let label = UILabel(frame: CGRect(x: 0, y: 40, width: 100, height: 40))
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontSizeToFitWidth = true
+        label.text = "Aa 0123456789, a text that is too long"
+        label.autoresizingMask = [.flexibleWidth]
+        let icon = UIImageView(image: UIImage(systemName: "star.fill"))
+        icon.contentMode = .scaleAspectFit
+        let spinner = UIActivityIndicatorView(style: .medium)
+        spinner.startAnimating()
+        for subview in [button, label, icon, spinner] { view.addSubview(subview) }
+        view.backgroundColor = .systemBackground
+        view.addGestureRecognizer(UITapGestureRecognizer { _ in })
+        preferredContentSize = CGSize(width: 0, height: 110)
+        extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+    }
+}

@@ -1,0 +1,48 @@
+package import ExtensionFoundation
+package import ExtensionMessages
+
+/// Sends a tile's frames: none that equals the last one, and none that the host would refuse.
+///
+/// A host ends a session over a display list outside its limits. Found here, it costs the author a frame and brings
+/// a line in the log instead.
+@MainActor
+package final class FrameSender {
+    /// How many frames were not sent because nothing looked different.
+    package private(set) var suppressed = 0
+
+    private let view: ViewIdentifier
+    private let link: any WidgetHostLink
+    private let pictures: PicturePool
+    private var serial: UInt32 = 0
+    private var last: DisplayList?
+    private var lastFault: DisplayListError?
+
+    package init(view: ViewIdentifier, link: any WidgetHostLink, pictures: PicturePool) {
+        self.view = view
+        self.link = link
+        self.pictures = pictures
+    }
+
+    /// - Parameter images: the pictures that the list shows.
+    package func send(_ list: DisplayList, images: Set<UInt32>) {
+        guard list != last else {
+            suppressed += 1
+            return
+        }
+        do throws(DisplayListError) {
+            _ = try list.validated(images: images)
+            lastFault = nil
+        } catch {
+            if error != lastFault { link.send(.warning("a frame was not shown: \(error)")) }
+            lastFault = error
+            return
+        }
+        serial += 1
+        // A frame that did not get through is not what the host shows: the next one is sent even if it is equal.
+        last = link.send(.frame(view, serial: serial, list)) ? list : nil
+        pictures.use(images, by: view)
+    }
+
+    /// The tile is gone: its pictures are needed no more.
+    package func end() { pictures.use([], by: view) }
+}
