@@ -50,31 +50,35 @@ library() {
     echo "$products/lib$1.so"
 }
 
-# appex KIND NAME IDENTIFIER LIBRARY OUTPUT [OPTION]…: one extension's bundle, with Xcode's usual build settings.
+# made OPTION…: what every bundle has in common; the rest of the build settings follows from the library's name.
+made() {
+    "$hostel" bundle --setting MARKETING_VERSION=1.0 --setting CURRENT_PROJECT_VERSION=1 \
+        --setting IPHONEOS_DEPLOYMENT_TARGET=10.0 "$@" >"$stage/message" 2>&1 || {
+        cat "$stage/message" >&2
+        fail "a bundle was not made"
+    }
+}
+
+# appex KIND NAME IDENTIFIER LIBRARY OUTPUT [OPTION]…: one extension's bundle.
 appex() {
     kind=$1 name=$2 identifier=$3 library=$4 bundle=$5
     shift 5
     [ ! -d "$here/Samples/$name/Resources" ] || set -- "$@" --resources "$here/Samples/$name/Resources"
     [ ! -f "$info/$kind/$name/$name.entitlements" ] ||
         set -- "$@" --entitlements "$info/$kind/$name/$name.entitlements"
-    "$hostel" bundle --library "$library" --info "$info/$kind/$name/Info.plist" \
-        --setting PRODUCT_BUNDLE_IDENTIFIER="$identifier" --setting PRODUCT_NAME="$name" \
-        --setting PRODUCT_MODULE_NAME="$name" --setting DEVELOPMENT_LANGUAGE=en \
-        --setting MARKETING_VERSION=1.0 --setting CURRENT_PROJECT_VERSION=1 \
-        --setting IPHONEOS_DEPLOYMENT_TARGET=10.0 "$@" --output "$bundle" >"$stage/message" 2>&1 || {
-        cat "$stage/message" >&2
-        fail "$name was not bundled"
-    }
+    made --library "$library" --info "$info/$kind/$name/Info.plist" --setting PRODUCT_NAME="$name" \
+        --setting PRODUCT_BUNDLE_IDENTIFIER="$identifier" "$@" --output "$bundle"
 }
 
-# container NAME: an app without extensions as yet.
+# container NAME IDENTIFIER: an app without extensions as yet.
 container() {
-    app=$stage/$1.app
-    mkdir -p "$app/PlugIns"
-    cp "$info/Samples/$1/Info.plist" "$app/Info.plist"
-    [ ! -f "$info/Samples/$1/$1.entitlements" ] || cp "$info/Samples/$1/$1.entitlements" "$app/entitlements.plist"
     [ -f "$products/$1App" ] || fail "$products/$1App is missing: build the package in $here first"
-    cp "$products/$1App" "$app/$1"
+    name=$1 identifier=$2
+    set --
+    [ ! -f "$info/Samples/$name/$name.entitlements" ] ||
+        set -- --entitlements "$info/Samples/$name/$name.entitlements"
+    made --executable "$products/${name}App" --info "$info/Samples/$name/Info.plist" --setting PRODUCT_NAME="$name" \
+        --setting PRODUCT_BUNDLE_IDENTIFIER="$identifier" "$@" --output "$stage/$name.app"
 }
 
 # place NAME…: puts what was made in the stage into the output.
@@ -91,12 +95,12 @@ place() {
 }
 
 make_samples() {
-    container Shortcuts
+    container Shortcuts com.hostel.shortcuts
     appex Samples ShortcutsWidget com.hostel.shortcuts.today "$(library ShortcutsWidget)" \
         "$stage/Shortcuts.app/PlugIns/ShortcutsWidget.appex" --container "$stage/Shortcuts.app"
     place Shortcuts.app
 
-    container Daily
+    container Daily com.hostel.daily
     for widget in ClockWidget:clock FeedWidget:feed; do
         name=${widget%%:*}
         appex Samples "$name" "com.hostel.daily.${widget#*:}" "$(library "$name")" \
@@ -145,7 +149,7 @@ make_misbehaving() {
     swapped WrongArchitecture "$stage/built/libWrongArchitecture.so"
 
     # Sound by itself; wrong in a container whose identifier it begins with but does not extend by a dot.
-    container Daily
+    container Daily com.hostel.daily
     appex Misbehaving BrokenPrefix com.hostel.dailynews "$(library NotAProvider)" \
         "$stage/Daily.app/PlugIns/BrokenPrefix.appex"
     mv "$stage/Daily.app" "$stage/BrokenPrefix.app"

@@ -52,11 +52,12 @@ final class HourRow: UIView {
         let width = bounds.width
         let height = bounds.height
         separator.frame = CGRect(x: margin, y: 0, width: max(0, width - margin), height: 0.5)
-        let hour = hourLabel.intrinsicContentSize
-        hourLabel.frame = CGRect(x: margin, y: 0, width: hour.width, height: height)
-        let side = min(height, hour.height)
+        // As wide as the widest hour, so that the columns stand below each other.
+        let point = hourLabel.font.pointSize
+        hourLabel.frame = CGRect(x: margin, y: 0, width: point * 3.2, height: height)
+        let side = min(height, point * 1.25)
         symbolView.frame = CGRect(
-            x: hourLabel.frame.maxX + 14, y: (height - side) / 2, width: side, height: side)
+            x: hourLabel.frame.maxX + 8, y: (height - side) / 2, width: side, height: side)
         let distance = distanceLabel.intrinsicContentSize
         distanceLabel.frame = CGRect(
             x: width - margin - distance.width, y: 0, width: distance.width, height: height)

@@ -1,16 +1,17 @@
 import Foundation
 import UIKit
 
-/// The file through which the container hands its last answer to the widget.
+/// Where the widget finds the container's last answer.
 struct FeedStore {
-    static let group = "group.com.hostel.daily"
     static let fileName = "QDLabCache.json"
 
-    /// The file in the shared container, if the widget is entitled to one and the container has written there;
-    /// otherwise the answer that the bundle brings, so that a new widget has something to show.
+    /// The shared container, nil if there is none.
+    let container: URL?
+
+    /// The file in the shared container, if the app has written there; otherwise the answer that the bundle brings, so
+    /// that a new widget has something to show.
     var file: URL? {
-        let shared = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group)?
-            .appendingPathComponent(Self.fileName)
+        let shared = container?.appendingPathComponent(Self.fileName)
         if let shared, FileManager.default.fileExists(atPath: shared.path) { return shared }
         return Bundle.main.url(forResource: "QDLabCache", withExtension: "json")
     }

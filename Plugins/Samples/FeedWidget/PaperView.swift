@@ -67,7 +67,7 @@ final class PaperView: UIView {
         let gap: CGFloat = 3
         let line = titleLabel.font.lineHeight
         // Whole lines only: a title that is cut through the middle cannot be read.
-        let lines = max(1, ((side - category - gap) / line).rounded(.down))
+        let lines = max(1, ((headHeight - margin - category - gap) / line).rounded(.down))
         let wanted = titleLabel.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height
         let title = min(wanted.rounded(.up), (lines * line).rounded(.up))
         let top = max(4, (headHeight - category - gap - title) / 2)

@@ -11,9 +11,10 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         super.viewDidLoad()
         // A height of 130 was asked for once; a compact widget gets its fixed height whatever it asks.
         preferredContentSize = CGSize(width: view.bounds.width, height: 130)
+        let large = UIImage.SymbolConfiguration(pointSize: 26)
         for shortcut in shortcuts {
             let button = UIButton(type: .custom)
-            button.setImage(UIImage(systemName: shortcut.symbolName), for: .normal)
+            button.setImage(UIImage(systemName: shortcut.symbolName, withConfiguration: large), for: .normal)
             button.accessibilityLabel = shortcut.title
             button.tintColor = .white
             button.backgroundColor = shortcut.color
