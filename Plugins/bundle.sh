@@ -55,7 +55,7 @@ made() {
     "$hostel" bundle --setting MARKETING_VERSION=1.0 --setting CURRENT_PROJECT_VERSION=1 \
         --setting IPHONEOS_DEPLOYMENT_TARGET=10.0 "$@" >"$stage/message" 2>&1 || {
         cat "$stage/message" >&2
-        fail "a bundle was not made"
+        fail "stopped at the first bundle that could not be made"
     }
 }
 
@@ -148,11 +148,13 @@ make_misbehaving() {
     swapped MissingLibrary "$stage/built/libMissingLibrary.so"
     swapped WrongArchitecture "$stage/built/libWrongArchitecture.so"
 
-    # Sound by itself; wrong in a container whose identifier it begins with but does not extend by a dot.
-    container Daily com.hostel.daily
-    appex Misbehaving BrokenPrefix com.hostel.dailynews "$(library NotAProvider)" \
-        "$stage/Daily.app/PlugIns/BrokenPrefix.appex"
+    # Sound by itself; wrong in a container whose identifier it begins with but does not extend by a dot. The tool
+    # would refuse it there, so it is moved in afterwards.
+    container Daily com.hostel.misbehaving.news
     mv "$stage/Daily.app" "$stage/BrokenPrefix.app"
+    mkdir -p "$stage/BrokenPrefix.app/PlugIns"
+    appex Misbehaving BrokenPrefix com.hostel.misbehaving.newsroom "$(library NotAProvider)" "$stage/BrokenPrefix.appex"
+    mv "$stage/BrokenPrefix.appex" "$stage/BrokenPrefix.app/PlugIns/"
     place BrokenPrefix.app
 }
 

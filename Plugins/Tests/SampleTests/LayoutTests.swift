@@ -25,8 +25,8 @@ import Testing
         #expect(ShortcutLayout(width: 320, count: 4).title(0, lineHeight: 20, height: 95) == nil)
     }
 
-    @Test(arguments: [(1, 110.0, false), (4, 110, false), (5, 220, true), (16, 440, true), (40, 440, true)])
-    func s001_8_heightFollowsTheItems(count: Int, height: Double, expands: Bool) {
+    @Test(arguments: [(1, CGFloat(110), false), (4, 110, false), (5, 220, true), (16, 440, true), (40, 440, true)])
+    func s001_8_heightFollowsTheItems(count: Int, height: CGFloat, expands: Bool) {
         let layout = GridLayout(count: count)
         #expect(layout.expandedHeight == height)
         #expect(layout.needsExpanded == expands)
