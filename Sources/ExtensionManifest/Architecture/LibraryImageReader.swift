@@ -15,6 +15,7 @@ enum LibraryImageReader {
             return LibraryImage(format: .elf, architectures: [details.machine.name], elf: details)
         }
         if let (isFat, names) = MachOHeader.architectures(of: head) {
+            guard !names.isEmpty else { throw .malformed("the fat header") }
             return LibraryImage(format: .machO(isFat: isFat), architectures: names, elf: nil)
         }
         throw .notALibrary(looksLike: describe(head))

@@ -23,10 +23,7 @@ extension BundleReader {
         if let executable = values.executable, !executable.isEmpty, !BuildVariable.occurs(in: executable),
             !names.contains(executable)
         {
-            var finding = Finding.executableMissing(executable, looked: [executable])
-            // Its extensions run without it; opening one of its URLs will not.
-            finding.severity = .warning
-            findings.append(finding)
+            findings.append(.containerExecutableMissing(executable))
         }
         let isRefused = findings.hasErrors
         let surroundings = Surroundings(
@@ -112,6 +109,13 @@ extension Finding {
         Finding(
             .warning, .tooManyEntries, key: name, found: "more than \(limit) entries", expected: "at most \(limit)",
             "\(name) has more than \(limit) entries; the rest is not looked at.")
+    }
+
+    static func containerExecutableMissing(_ name: String) -> Finding {
+        Finding(
+            .warning, .executableMissing, key: ManifestKey.executable, found: "no file \(name)", expected: name,
+            "The container's executable \(name) is not there: its extensions run, and its URLs cannot be opened. Add "
+                + "it, or delete \(ManifestKey.executable).")
     }
 
     static func containerRefused(_ name: String) -> Finding {

@@ -65,6 +65,11 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case sdkStaticCopy = "sdk-static-copy"
     case sdkNotLinked = "sdk-not-linked"
 
+    // Bundling.
+    case settingMissing = "setting-missing"
+    case settingFaulty = "setting-faulty"
+    case resourceRefused = "resource-refused"
+
     // Election.
     case superseded = "superseded"
 }

@@ -175,6 +175,7 @@ struct XMLPropertyListReader {
     }
 
     private mutating func readTag() throws(PropertyListError) -> Tag {
+        if hasPrefix("<<<<<<<") { throw malformed("the mark of a merge conflict") }
         let name = position + 1
         var end = -1
         position = name
@@ -189,7 +190,6 @@ struct XMLPropertyListReader {
         guard let kind = kind(from: name, to: end) else {
             let text = String(decoding: bytes[name..<max(name, min(end, name + 40))], as: UTF8.self)
             position = name
-            if text.hasPrefix("<<<<<<") { throw malformed("the mark of a merge conflict") }
             throw malformed("unknown tag <\(text)>")
         }
         return Tag(kind: kind, isEmpty: isEmpty)

@@ -89,8 +89,13 @@ extension LintReport {
         .compactMap { $0 }
         lines.append(([path] + about).joined(separator: " · "))
         for finding in findings {
-            lines.append("  \(finding.severity.rawValue): \(finding.message) [\(finding.code.rawValue)]")
+            lines.append("  \(finding.line)")
         }
         for report in extensions ?? [] { report.write(into: &lines) }
     }
+}
+
+extension Finding {
+    /// The finding in one line.
+    package var line: String { "\(severity.rawValue): \(message) [\(code.rawValue)]" }
 }

@@ -37,6 +37,7 @@ package struct Linter: Sendable {
     private func lintDirectory(_ path: FilePath, _ name: String) -> LintReport {
         if name.hasSuffix(".app") { return lintEntry(path, name) }
         if name.hasSuffix(".appex") {
+            // In its container the rules know more: the prefix, and whether the container is right itself.
             if let container = container(of: path) {
                 let report = lintEntry(container, container.lastComponent?.string ?? "")
                 if let found = report.extensions?.first(where: { $0.path == path.string }) { return found }
@@ -81,7 +82,12 @@ package struct Linter: Sendable {
             report.path = path.string
             return report
         }
-        let extensions = entry.bundles.filter { $0.kind != .container }.map(LintReport.init)
+        let extensions = entry.bundles.filter { $0.kind != .container }.map { bundle in
+            var report = LintReport(bundle)
+            // The folder was opened as `.`, which the asker did not write.
+            if parent.isEmpty, report.path.hasPrefix("./") { report.path.removeFirst(2) }
+            return report
+        }
         return LintReport(
             path: path.string, values: container.values, findings: container.findings, extensions: extensions)
     }

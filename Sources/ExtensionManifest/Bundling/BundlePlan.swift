@@ -1,0 +1,117 @@
+import Foundation
+import SystemPackage
+
+/// What goes into a bundle, and its writing into an empty place.
+struct BundlePlan {
+    struct Copy {
+        var from: FilePath
+        var to: String
+    }
+
+    let bundle: FilePath
+    let root: [String: PropertyListValue]
+    let entitlements: PropertyListValue?
+    var libraries: [Copy] = []
+    var resources: FilePath?
+
+    /// Writes everything; the findings name resources that cannot be part of a bundle.
+    func write() throws(BundlingError) -> [Finding] {
+        try step("make", bundle) {
+            try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
+        }
+        var findings: [Finding] = []
+        if let resources { findings = try copyResources(from: resources) }
+        try write(.dictionary(root), to: "Info.plist")
+        if let entitlements { try write(entitlements, to: "entitlements.plist") }
+        for library in libraries {
+            guard !library.to.contains("/"), library.to != "." else { continue }
+            let target = bundle.appending(library.to)
+            try step("copy the library to", target) { path in
+                try? FileManager.default.removeItem(atPath: path)
+                try FileManager.default.copyItem(atPath: library.from.string, toPath: path)
+                try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            }
+        }
+        return findings
+    }
+
+    private func write(_ list: PropertyListValue, to name: String) throws(BundlingError) {
+        try step("write", bundle.appending(name)) { path in
+            try list.xmlData().write(to: URL(fileURLWithPath: path))
+        }
+    }
+
+    private func copyResources(from directory: FilePath) throws(BundlingError) -> [Finding] {
+        var findings: [Finding] = []
+        var pending: [(from: FilePath, to: FilePath, name: String)] = [(directory, bundle, "")]
+        var count = 0
+        while let (from, to, name) = pending.popLast() {
+            let entries: [Directory.Entry]
+            do {
+                let opened = try Directory(from.string, followingLink: name.isEmpty)
+                entries = opened.entries(limit: 65_536).entries
+            } catch {
+                throw .file(path: from.string, error)
+            }
+            for entry in entries {
+                count += 1
+                guard count <= 65_536 else {
+                    throw .writing(stage: "copy", path: directory.string, reason: "more than 65,536 resources")
+                }
+                let source = from.appending(entry.name)
+                let target = to.appending(entry.name)
+                let relative = name.isEmpty ? entry.name : "\(name)/\(entry.name)"
+                if ["Info.plist", "entitlements.plist"].contains(relative)
+                    || libraries.contains(where: { $0.to == relative })
+                {
+                    findings.append(.resourceShadowed(relative))
+                    continue
+                }
+                switch entry.kind ?? FileKind(source.string, at: -100) {
+                case .directory:
+                    try step("make", target) {
+                        try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
+                    }
+                    pending.append((source, target, relative))
+                case .regular:
+                    try step("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
+                case .link:
+                    do {
+                        _ = try LinkResolution.resolve(source, inside: directory)
+                    } catch {
+                        findings.append(.resourceRefused(relative, "it is a link that does not stay inside"))
+                        continue
+                    }
+                    try step("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
+                case let kind:
+                    findings.append(.resourceRefused(relative, "it is a \(kind.rawValue)"))
+                }
+            }
+        }
+        return findings
+    }
+
+    private func step(
+        _ stage: String, _ path: FilePath, _ body: (String) throws -> Void
+    ) throws(BundlingError) {
+        do {
+            try body(path.string)
+        } catch {
+            throw .writing(stage: stage, path: path.string, reason: (error as NSError).localizedDescription)
+        }
+    }
+}
+
+extension Finding {
+    static func resourceRefused(_ name: String, _ reason: String) -> Finding {
+        Finding(
+            .error, .resourceRefused, key: name, found: reason, expected: "regular files and directories",
+            "The resource \(name) cannot be part of a bundle: \(reason). Leave it out, or copy the file itself.")
+    }
+
+    static func resourceShadowed(_ name: String) -> Finding {
+        Finding(
+            .warning, .resourceRefused, key: name, found: name, expected: "a name that the bundle does not use",
+            "The resource \(name) has the name of a part of the bundle and is left out. Rename it.")
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import SystemPackage
+
+/// Makes bundles: expands the manifest, copies what belongs in, judges the whole, and only then puts it in its place.
+///
+/// Everything is made in a hidden directory beside the output and moved by renaming, so that a reader of the folder
+/// sees the old bundle or the new one. Whatever goes wrong, nothing of the new one is left.
+package struct Bundler: Sendable {
+    package let host: HostProfile
+    package let limits: DiscoveryLimits
+
+    package init(host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits()) {
+        self.host = host
+        self.limits = limits
+    }
+
+    package func bundle(_ request: BundleRequest) throws(BundlingError) -> BundlingResult {
+        let product = try product(of: request)
+        if product == .extension, request.libraries.isEmpty { throw .noLibrary }
+        let libraries = try request.libraries.map { (path) throws(BundlingError) in try inspect(path) }
+        let name = outputName(request, product, libraries)
+        let builder = ManifestBuilder(
+            product: product, libraryFile: libraries.first?.name, outputName: name.stem, given: request.settings)
+
+        let (source, sourceFindings) = try readList(request.info)
+        guard let source else { return BundlingResult(bundle: nil, findings: sourceFindings) }
+        var (root, findings) = builder.build(source)
+        findings = sourceFindings + findings
+        var entitlements: PropertyListValue?
+        if let path = request.entitlements {
+            let (list, listFindings) = try readList(path)
+            findings += listFindings
+            let expanded = builder.expand(.dictionary(list ?? [:]), path: "entitlements.plist")
+            findings += expanded.findings
+            entitlements = expanded.value
+        }
+        // What a missing setting leaves behind would only be reported a second time by the rules.
+        guard !findings.hasErrors else { return BundlingResult(bundle: nil, findings: findings) }
+        if product == .container, libraries.isEmpty, source[ManifestKey.executable] == nil {
+            root[ManifestKey.executable] = nil
+        }
+
+        let output = try output(request, product, name, builder)
+        let stage = try Stage(beside: output)
+        defer { stage.remove() }
+        let bundle = stage.directory.appending(name.file)
+        let executable = root[ManifestKey.executable]?.string ?? name.stem
+        var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
+        plan.libraries = placed(libraries, executable: executable)
+        plan.resources = request.resources
+        findings += try plan.write()
+        findings += judge(stage.directory, name.file, product, container: request.container, listed: output)
+        // What only this machine cannot show is no fault of the bundle: libraries are also built for other machines.
+        let isRefused = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
+        guard !isRefused else { return BundlingResult(bundle: nil, findings: findings) }
+        try stage.move(bundle, to: output)
+        return BundlingResult(bundle: output, findings: findings)
+    }
+
+    // MARK: What is asked for
+
+    private func product(of request: BundleRequest) throws(BundlingError) -> ManifestBuilder.Product {
+        guard let output = request.output else {
+            guard request.container != nil else { throw .noOutput }
+            return .extension
+        }
+        let name = output.lexicallyNormalized().lastComponent?.string ?? ""
+        if name.hasSuffix(".appex"), name.utf8.count > 6 { return .extension }
+        if name.hasSuffix(".app"), name.utf8.count > 4 { return .container }
+        throw .badOutputName(output.string)
+    }
+
+    private struct Library {
+        var path: FilePath
+        var name: String
+        var machine: String?
+    }
+
+    private func inspect(_ path: FilePath) throws(BundlingError) -> Library {
+        let real = LinkResolution.realPath(path) ?? path
+        do {
+            let file = try OpenFile(real.string)
+            let image = try? LibraryImageReader.read(file)
+            return Library(
+                path: real, name: path.lastComponent?.string ?? "library", machine: image?.elf?.machine.name)
+        } catch {
+            throw .file(path: path.string, error)
+        }
+    }
+
+    private func outputName(
+        _ request: BundleRequest, _ product: ManifestBuilder.Product, _ libraries: [Library]
+    ) -> (file: String, stem: String) {
+        let ending = product == .extension ? ".appex" : ".app"
+        if let name = request.output?.lexicallyNormalized().lastComponent?.string {
+            return (name, String(name.dropLast(ending.count)))
+        }
+        let stem =
+            request.settings["PRODUCT_NAME"] ?? BuildSettingText.productName(ofLibrary: libraries.first?.name ?? "")
+        return (stem + ending, stem)
+    }
+
+    private func output(
+        _ request: BundleRequest, _ product: ManifestBuilder.Product, _ name: (file: String, stem: String),
+        _ builder: ManifestBuilder
+    ) throws(BundlingError) -> FilePath {
+        if let output = request.output { return output.lexicallyNormalized() }
+        guard let container = request.container else { throw .noOutput }
+        return container.appending("PlugIns").appending(name.file)
+    }
+
+    private func readList(
+        _ path: FilePath
+    ) throws(BundlingError) -> (root: [String: PropertyListValue]?, findings: [Finding]) {
+        let name = path.lastComponent?.string ?? path.string
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFile((LinkResolution.realPath(path) ?? path).string)
+                .readAll(limit: limits.propertyLists.bytes)
+        } catch {
+            throw .file(path: path.string, error)
+        }
+        do {
+            let list = try PropertyList.read(bytes, limits: limits.propertyLists)
+            guard case .dictionary(let root) = list.root else {
+                return (nil, [.plistRootNotDictionary(name, found: list.root)])
+            }
+            return (root, list.duplicateKeys.map(Finding.plistDuplicateKey))
+        } catch {
+            return (nil, [.propertyList(name, error)])
+        }
+    }
+
+    /// One library takes the executable's name; several are slices, each with its machine's name.
+    private func placed(_ libraries: [Library], executable: String) -> [BundlePlan.Copy] {
+        guard libraries.count > 1 else { return libraries.map { BundlePlan.Copy(from: $0.path, to: executable) } }
+        return libraries.map { library in
+            BundlePlan.Copy(from: library.path, to: "\(executable).\(library.machine ?? "unknown").so")
+        }
+    }
+
+    // MARK: Judging
+
+    private func judge(
+        _ folder: FilePath, _ name: String, _ product: ManifestBuilder.Product, container: FilePath?,
+        listed output: FilePath
+    ) -> [Finding] {
+        let discovery = BundleDiscovery(folder: folder, host: host, limits: limits)
+        guard let entry = discovery.inspect(name) else { return [.bundle(name, .missing)] }
+        guard product == .extension else {
+            return entry.container?.findings.filter { $0.code != .containerWithoutExtensions } ?? []
+        }
+        var findings = entry.bundles.flatMap(\.findings)
+        guard let path = container ?? self.container(around: output) else { return findings }
+        let report = Linter(host: host, limits: limits).lint(path)
+        if report.findings.hasErrors {
+            findings.append(.containerRefused(path.string))
+            findings += report.findings
+        }
+        if let outer = report.identifier, let inner = entry.bundles.first?.identifier {
+            switch PrefixVerdict(extension: inner, container: outer) {
+            case .kept: break
+            case .broken: findings.append(.prefixBroken(inner, container: outer))
+            case .undeterminable: findings.append(.prefixUndeterminable(inner, container: outer))
+            }
+        }
+        return findings
+    }
+
+    /// The container that an output in its PlugIns is going to have.
+    private func container(around output: FilePath) -> FilePath? {
+        let plugIns = output.removingLastComponent()
+        let application = plugIns.removingLastComponent()
+        guard plugIns.lastComponent?.string == "PlugIns", application.lastComponent?.string.hasSuffix(".app") == true
+        else { return nil }
+        return application
+    }
+}

@@ -1,0 +1,143 @@
+/// Makes the manifest of a bundle from the one of a source tree and the build settings: pure, and without files.
+package struct ManifestBuilder: Sendable {
+    package enum Product: Sendable, Hashable {
+        case `extension`, container
+    }
+
+    package let product: Product
+    package let settings: BuildSettings
+    private let isTargetAssumed: Bool
+
+    /// `given` are the settings of the asker; what a build derives is added where they do not speak.
+    package init(product: Product, libraryFile: String?, outputName: String?, given: [String: String]) {
+        self.product = product
+        isTargetAssumed = given["IPHONEOS_DEPLOYMENT_TARGET"] == nil
+        settings = BuildSettings(
+            ManifestBuilder.derived(product, libraryFile, outputName).merging(given) { _, given in given })
+    }
+
+    /// What a build knows by itself, as Xcode names it.
+    private static func derived(
+        _ product: Product, _ libraryFile: String?, _ outputName: String?
+    ) -> [String: String] {
+        let name = libraryFile.map(BuildSettingText.productName) ?? outputName ?? "Product"
+        let ending = product == .extension ? "appex" : "app"
+        return [
+            "TARGET_NAME": name,
+            "TARGETNAME": name,
+            "PRODUCT_NAME": "$(TARGET_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
+            "EXECUTABLE_PREFIX": "",
+            "EXECUTABLE_SUFFIX": "",
+            "WRAPPER_EXTENSION": ending,
+            "WRAPPER_SUFFIX": ".\(ending)",
+            "WRAPPER_NAME": "$(PRODUCT_NAME)$(WRAPPER_SUFFIX)",
+            "FULL_PRODUCT_NAME": "$(WRAPPER_NAME)",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": product == .extension ? "XPC!" : "APPL",
+            "PRODUCT_TYPE": product == .extension
+                ? "com.apple.product-type.app-extension" : "com.apple.product-type.application",
+            "DEVELOPMENT_LANGUAGE": "en",
+            // A build has always a deployment target: without one of its own, the level of the SDK.
+            "IPHONEOS_DEPLOYMENT_TARGET": HostProfile.defaultOSVersion.description,
+            "MACOSX_DEPLOYMENT_TARGET": "15.0",
+            // Nothing is signed here, so there is no team and no prefix of one.
+            "AppIdentifierPrefix": "",
+            "TeamIdentifierPrefix": "",
+            "DEVELOPMENT_TEAM": "",
+            "CONFIGURATION": "Release",
+        ]
+    }
+
+    /// The finished manifest, with what is missing.
+    package func build(_ source: [String: PropertyListValue]) -> (
+        root: [String: PropertyListValue], findings: [Finding]
+    ) {
+        var root = source
+        var findings: [Finding] = []
+        if product == .extension, isTargetAssumed, root[ManifestKey.minimumOSVersion] == nil {
+            findings.append(.deploymentTargetAssumed(HostProfile.defaultOSVersion))
+        }
+        for (key, setting) in ManifestBuilder.standardKeys where root[key] == nil {
+            // CURRENT_PROJECT_VERSION and the like stand only where they are set.
+            if settings[setting] != nil { root[key] = .string("$(\(setting))") }
+        }
+        for (name, value) in settings.values where name.hasPrefix("INFOPLIST_KEY_") {
+            let key = String(name.dropFirst("INFOPLIST_KEY_".count))
+            if root[key] == nil, !key.isEmpty { root[key] = .string(value) }
+        }
+        if root["CFBundleInfoDictionaryVersion"] == nil { root["CFBundleInfoDictionaryVersion"] = .string("6.0") }
+        let (expanded, faults) = expand(.dictionary(root), path: "Info.plist")
+        findings += faults
+        for (key, setting) in ManifestBuilder.neededSettings where root[key] == nil {
+            findings.append(.settingMissing(setting, key: key))
+        }
+        return (expanded.dictionary ?? [:], findings)
+    }
+
+    /// The keys that a build writes when the source leaves them out, and the settings that they come from.
+    private static let standardKeys = [
+        ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER",
+        ManifestKey.executable: "EXECUTABLE_NAME",
+        ManifestKey.name: "PRODUCT_NAME",
+        ManifestKey.packageType: "PRODUCT_BUNDLE_PACKAGE_TYPE",
+        ManifestKey.version: "CURRENT_PROJECT_VERSION",
+        ManifestKey.shortVersion: "MARKETING_VERSION",
+        ManifestKey.minimumOSVersion: "IPHONEOS_DEPLOYMENT_TARGET",
+        "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+    ]
+
+    /// The keys that no build can make up.
+    private static let neededSettings = [ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER"]
+
+    /// Replaces the references in a whole list.
+    package func expand(
+        _ value: PropertyListValue, path: String
+    ) -> (value: PropertyListValue, findings: [Finding]) {
+        var findings: [Finding] = []
+        let expanded = expand(value, path, &findings)
+        return (expanded, findings)
+    }
+
+    private func expand(_ value: PropertyListValue, _ path: String, _ findings: inout [Finding]) -> PropertyListValue {
+        switch value {
+        case .string(let text):
+            let expansion = settings.expand(text)
+            for name in expansion.missing where !findings.contains(where: { $0.found == name }) {
+                findings.append(.settingMissing(name, key: path))
+            }
+            for fault in expansion.faults { findings.append(.settingFaulty(path, text, fault)) }
+            return .string(expansion.text)
+        case .array(let items):
+            return .array(items.map { expand($0, path, &findings) })
+        case .dictionary(let items):
+            var result: [String: PropertyListValue] = [:]
+            for (key, item) in items.sorted(by: { $0.key < $1.key }) { result[key] = expand(item, key, &findings) }
+            return .dictionary(result)
+        default:
+            return value
+        }
+    }
+}
+
+extension Finding {
+    static func settingMissing(_ name: String, key: String) -> Finding {
+        let example = name == "PRODUCT_BUNDLE_IDENTIFIER" ? "com.example.app.widget" : "…"
+        return Finding(
+            .error, .settingMissing, key: key, found: name, expected: "a value for \(name)",
+            "\(name) is not set, and \(key) needs it: add --setting \(name)=\(example).")
+    }
+
+    static func deploymentTargetAssumed(_ version: DottedVersion) -> Finding {
+        Finding(
+            .warning, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
+            "Neither \(ManifestKey.minimumOSVersion) nor IPHONEOS_DEPLOYMENT_TARGET is set: \(version) is written, "
+                + "which a host of an older level does not show. Add --setting IPHONEOS_DEPLOYMENT_TARGET=16.0.")
+    }
+
+    static func settingFaulty(_ key: String, _ text: String, _ fault: BuildSettings.Fault) -> Finding {
+        Finding(
+            .error, .settingFaulty, key: key, found: text, expected: "references that can be replaced",
+            "\(key) cannot be expanded: \(fault). Mend the setting or the reference.")
+    }
+}

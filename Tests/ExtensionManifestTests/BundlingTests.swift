@@ -1,0 +1,229 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import ExtensionManifest
+
+struct BundlingTests {
+    private let settings = BuildSettings([
+        "PRODUCT_NAME": "My Clock 2", "BASE": "com.example", "PRODUCT_BUNDLE_IDENTIFIER": "$(BASE).clock",
+        "WHICH": "BASE", "EMPTY": "", "LOOP": "$(POOL)", "POOL": "x$(LOOP)", "PATH_TO": "/a/b/c.tar.gz",
+        "suffix_x86": "S", "ARCH": "x86",
+    ])
+
+    @Test(arguments: [
+        ("$(PRODUCT_NAME)", "My Clock 2"), ("${PRODUCT_NAME}", "My Clock 2"),
+        ("a$(BASE)b${BASE}", "acom.examplebcom.example"),
+        ("$(PRODUCT_NAME:c99extidentifier)", "My_Clock_2"), ("$(PRODUCT_NAME:rfc1034identifier)", "My-Clock-2"),
+        ("$(PRODUCT_NAME:lower)", "my clock 2"), ("$(PRODUCT_NAME:upper:c99extidentifier)", "MY_CLOCK_2"),
+        ("$(PRODUCT_BUNDLE_IDENTIFIER).w", "com.example.clock.w"), ("$($(WHICH))", "com.example"),
+        ("$(suffix_$(ARCH))", "S"), ("$(NONE:default=fallback)", "fallback"), ("$(EMPTY:default=fallback)", "fallback"),
+        ("$(NONE:default=$(BASE).x)", "com.example.x"), ("$(BASE:default=no)", "com.example"), ("$(EMPTY)", ""),
+        ("$(PATH_TO:file)", "c.tar.gz"), ("$(PATH_TO:dir)", "/a/b/"), ("$(PATH_TO:base)", "c.tar"),
+        ("$(PATH_TO:suffix)", ".gz"),
+        ("$PRODUCT_NAME $", "$PRODUCT_NAME $"), ("", ""), ("$(NONE:default=http://a:1/b)", "http://a:1/b"),
+    ])
+    func referencesAreReplacedAsXcodeReplacesThem(text: String, expected: String) {
+        let expansion = settings.expand(text)
+        #expect(expansion.text == expected)
+        #expect(expansion.missing == [])
+        #expect(expansion.faults == [])
+    }
+
+    @Test func whatCannotBeReplacedIsNamed() {
+        #expect(settings.expand("$(NONE)x$(NEITHER:lower)").missing == ["NONE", "NEITHER"])
+        #expect(settings.expand("$(NONE)").text == "$(NONE)")
+        #expect(settings.expand("$(LOOP)").faults == [.cycle("LOOP")])
+        #expect(settings.expand("$(BASE:odd)").faults == [.unknownModifier("odd", reference: "$(BASE:odd)")])
+    }
+
+    @Test(arguments: [
+        ("libClock.so", "Clock"), ("Clock.so", "Clock"), ("libClock.aarch64.so", "Clock"), ("Clock", "Clock"),
+        ("lib.so", "lib"),
+    ])
+    func theProductIsNamedAfterTheLibrary(file: String, name: String) {
+        #expect(BuildSettingText.productName(ofLibrary: file) == name)
+    }
+
+    /// A source tree with a library, a list full of variables, entitlements and resources.
+    private func source() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(ELFBuilder().build(), to: "libWorld-Clock.so")
+        let list = Sample(keys: [
+            "CFBundleIdentifier": .string("$(PRODUCT_BUNDLE_IDENTIFIER)"),
+            "CFBundleExecutable": .string("$(EXECUTABLE_NAME)"),
+            "CFBundleName": .string("${PRODUCT_NAME}"),
+            "CFBundlePackageType": .string("$(PRODUCT_BUNDLE_PACKAGE_TYPE)"),
+            "CFBundleDevelopmentRegion": .string("$(DEVELOPMENT_LANGUAGE)"),
+            "CFBundleVersion": .string("$(CURRENT_PROJECT_VERSION)"),
+            "NSExtension": .dictionary([
+                "NSExtensionPointIdentifier": .string("com.apple.widget-extension"),
+                "NSExtensionPrincipalClass": .string("$(PRODUCT_MODULE_NAME).Today"),
+            ]),
+        ])
+        try folder.write(list.xml, to: "Info.plist")
+        let groups = Sample(keys: [
+            "com.apple.security.application-groups": .array([.string("group.$(PRODUCT_BUNDLE_IDENTIFIER)")])
+        ])
+        try folder.write(groups.xml, to: "Clock.entitlements")
+        try folder.write("a", to: "Resources/a.txt")
+        try folder.write("b", to: "Resources/en.lproj/b.txt")
+        return folder
+    }
+
+    private func request(_ folder: TemporaryFolder, _ output: String) -> BundleRequest {
+        BundleRequest(
+            libraries: [folder.path.appending("libWorld-Clock.so")], info: folder.path.appending("Info.plist"),
+            entitlements: folder.path.appending("Clock.entitlements"), resources: folder.path.appending("Resources"),
+            settings: [
+                "PRODUCT_BUNDLE_IDENTIFIER": "com.example.clock.today", "CURRENT_PROJECT_VERSION": "12",
+                "MARKETING_VERSION": "1.4", "IPHONEOS_DEPLOYMENT_TARGET": "12.0",
+                "INFOPLIST_KEY_CFBundleDisplayName": "Clock of $(PRODUCT_NAME)",
+            ], output: folder.path.appending(output))
+    }
+
+    private let bundler = Bundler(host: .test)
+
+    @Test func aBundleIsMadeAndIsRight() throws {
+        let folder = try source()
+        let result = try bundler.bundle(request(folder, "out/deep/Clock.appex"))
+        #expect(result.findings == [])
+        #expect(result.bundle == folder.path.appending("out/deep/Clock.appex"))
+        let bundle = try #require(
+            BundleDiscovery(folder: folder.path.appending("out/deep"), host: .test).scan().bundles.first)
+        #expect(bundle.state == .displayable, "\(bundle.findings)")
+        #expect(bundle.findings == [])
+        let manifest = try #require(bundle.manifest)
+        #expect(manifest.identifier.text == "com.example.clock.today")
+        #expect(manifest.entryPoint == .principalClass("World_Clock.Today"))
+        #expect(manifest.version == DottedVersion([12]))
+        #expect(manifest.shownVersion == "1.4")
+        #expect(manifest.displayName == "Clock of World-Clock")
+        #expect(manifest.minimumOSVersion == DottedVersion([12]))
+        #expect(manifest.entitlements.applicationGroups == ["group.com.example.clock.today"])
+        #expect(manifest.moduleName == "World_Clock")
+        #expect(bundle.values.unexpandedVariables == [])
+        #expect(bundle.libraryPath?.lastComponent?.string == "World-Clock")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: bundle.path.string).sorted()
+        #expect(files == ["Info.plist", "World-Clock", "a.txt", "en.lproj", "en.lproj/b.txt", "entitlements.plist"])
+    }
+
+    @Test func whatIsMissingIsNamedAndNothingIsLeft() throws {
+        let folder = try source()
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+        var request = request(folder, "out/Clock.appex")
+        request.settings = [:]
+        let result = try bundler.bundle(request)
+        #expect(result.bundle == nil)
+        let missing = result.findings.filter { $0.code == .settingMissing }.compactMap(\.found)
+        #expect(Set(missing) == ["PRODUCT_BUNDLE_IDENTIFIER", "CURRENT_PROJECT_VERSION"])
+        #expect(result.findings.contains { $0.message.contains("add --setting PRODUCT_BUNDLE_IDENTIFIER=") })
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
+    }
+
+    @Test func aRefusedResultLeavesNothingAndTheOldOneStays() throws {
+        let folder = try source()
+        _ = try bundler.bundle(request(folder, "out/Clock.appex"))
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+        var request = request(folder, "out/Clock.appex")
+        request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.not good"
+        request.settings["CURRENT_PROJECT_VERSION"] = "13"
+        let result = try bundler.bundle(request)
+        #expect(result.bundle == nil)
+        #expect(result.findings.contains { $0.code == .badIdentifier })
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
+        #expect(
+            BundleDiscovery(folder: folder.path.appending("out"), host: .test).scan().bundles.first?.values.version
+                == "12")
+    }
+
+    @Test func anExistingBundleIsReplacedWhole() throws {
+        let folder = try source()
+        try folder.write("old", to: "out/Clock.appex/old.txt")
+        let result = try bundler.bundle(request(folder, "out/Clock.appex"))
+        #expect(result.bundle != nil)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appendingPathComponent("out").path)
+        #expect(names == ["Clock.appex"])
+        #expect(
+            !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("out/Clock.appex/old.txt").path))
+    }
+
+    @Test func aContainerIsMadeAndTakesTheExtensionIn() throws {
+        let folder = try source()
+        try folder.write(Sample.container.setting("CFBundleExecutable", nil).xml, to: "App.plist")
+        let container = folder.path.appending("World.app")
+        let made = try bundler.bundle(BundleRequest(info: folder.path.appending("App.plist"), output: container))
+        // A container without an executable can hold extensions; that its URLs open nothing is said.
+        #expect(made.findings.map(\.code) == [.missingKey])
+        #expect(made.findings.map(\.severity) == [.warning])
+        #expect(made.bundle == container)
+        var request = request(folder, "unused.appex")
+        request.output = nil
+        request.container = container
+        let result = try bundler.bundle(request)
+        #expect(result.bundle == container.appending("PlugIns/World-Clock.appex"))
+        let bundles = folder.scan().bundles.filter { $0.kind == .contained }
+        #expect(bundles.map(\.state) == [.displayable])
+        #expect(bundles.first?.containerIdentifier == "com.example.clock")
+        // The prefix is compared with the container that was named, wherever the bundle goes.
+        request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.clocks.today"
+        #expect(try bundler.bundle(request).findings.contains { $0.code == .prefixBroken })
+        request.output = folder.path.appending("Elsewhere.appex")
+        #expect(try bundler.bundle(request).bundle == nil)
+    }
+
+    @Test func severalLibrariesAreSlices() throws {
+        let folder = try source()
+        try folder.write(ELFBuilder.aarch64.build(), to: "arm/libWorld-Clock.so")
+        var request = request(folder, "Clock.appex")
+        request.libraries.append(folder.path.appending("arm/libWorld-Clock.so"))
+        #expect(try bundler.bundle(request).bundle != nil)
+        #expect(folder.bundle("Clock.appex")?.architectures == ["x86_64", "aarch64"])
+        #expect(folder.bundle("Clock.appex")?.libraryPath?.lastComponent?.string == "World-Clock.x86_64.so")
+    }
+
+    @Test func aLibraryForAnotherMachineIsBundledAndSaidToBeHiddenHere() throws {
+        let folder = try source()
+        try folder.write(ELFBuilder.aarch64.build(), to: "libWorld-Clock.so")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle != nil)
+        #expect(result.findings.map(\.code) == [.architectureMismatch])
+    }
+
+    @Test func aMissingDeploymentTargetIsFilledInAndSaid() throws {
+        let folder = try source()
+        var request = request(folder, "Clock.appex")
+        request.settings["IPHONEOS_DEPLOYMENT_TARGET"] = nil
+        var host = HostProfile.test
+        host.osVersion = HostProfile.defaultOSVersion
+        let result = try Bundler(host: host).bundle(request)
+        #expect(result.bundle != nil)
+        #expect(result.findings.map(\.code) == [.minimumOSMissing])
+        #expect(result.findings.map(\.severity) == [.warning])
+    }
+
+    @Test func resourcesThatCannotBePartOfABundleAreNamed() throws {
+        let folder = try source()
+        try folder.link("Resources/escape", to: "/etc/passwd")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle == nil)
+        #expect(result.findings.map(\.code) == [.resourceRefused])
+    }
+
+    @Test func whatIsAskedForMustMakeSense() throws {
+        let folder = try source()
+        var request = request(folder, "Clock.bundle")
+        #expect(throws: BundlingError.badOutputName(folder.path.appending("Clock.bundle").string)) {
+            _ = try bundler.bundle(request)
+        }
+        request.output = nil
+        #expect(throws: BundlingError.noOutput) { _ = try bundler.bundle(request) }
+        request.output = folder.path.appending("Clock.appex")
+        request.libraries = []
+        #expect(throws: BundlingError.noLibrary) { _ = try bundler.bundle(request) }
+        request.libraries = [folder.path.appending("nothing.so")]
+        #expect(throws: BundlingError.file(path: folder.path.appending("nothing.so").string, .missing)) {
+            _ = try bundler.bundle(request)
+        }
+    }
+}

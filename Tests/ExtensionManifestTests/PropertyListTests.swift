@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import ExtensionManifest
+
+struct PropertyListTests {
+    private func read(_ text: String, limits: PropertyListLimits = .standard) throws -> PropertyListValue {
+        try PropertyList.read(Array(text.utf8), limits: limits).root
+    }
+
+    @Test func everyTypeOfXMLIsRead() throws {
+        let value = try read(
+            """
+            <?xml version="1.0"?><!-- a --><plist><dict>
+            <key>s</key><string> a &lt;&amp;&gt; &#65;&#x42; <![CDATA[<raw>]]></string>
+            <key>i</key><integer> -12 </integer><key>h</key><integer>0xFF</integer>
+            <key>u</key><integer>18446744073709551615</integer>
+            <key>r</key><real>1.5e3</real><key>t</key><true/><key>f</key><false></false>
+            <key>d</key><date>2020-02-29T12:00:00Z</date><key>b</key><data> aGk= </data>
+            <key>a</key><array><!-- x --><string/><dict/></array><key></key><string>empty</string>
+            </dict></plist>
+            """)
+        let expected: [String: PropertyListValue] = [
+            "s": .string(" a <&> AB <raw>"), "i": .integer(-12), "h": .integer(255), "u": .unsigned(.max),
+            "r": .real(1500), "t": .boolean(true), "f": .boolean(false),
+            "d": .date(Date(timeIntervalSince1970: 1_582_977_600)), "b": .data(Data("hi".utf8)),
+            "a": .array([.string(""), .dictionary([:])]), "": .string("empty"),
+        ]
+        #expect(value == .dictionary(expected))
+    }
+
+    @Test(arguments: [
+        ("<plist><dict>", "is not closed"), ("<plist><dict><key>a</key></dict></plist>", "is missing"),
+        ("<plist><dict><string>a</string></dict></plist>", "without a <key>"), ("<plist><odd/></plist>", "unknown tag"),
+        ("<plist/>", "empty <plist>"), ("<plist></plist>", "empty <plist>"),
+        ("<plist><integer>x</integer></plist>", "bad <integer>"),
+        ("<plist><string>&nope;</string></plist>", "unknown entity"), ("<plist><string>a", "breaks off"),
+        ("<plist><array><string>a</array></plist>", "</string> is missing"), ("<!-- never", "breaks off"),
+        ("<plist><dict>\n<key>a</key>\n<<<<<<< HEAD\n", "merge conflict on line 3"),
+        ("<plist><date>2020-13-01T00:00:00Z</date></plist>", "bad <date>"),
+    ])
+    func aFaultOfXMLIsNamed(text: String, detail: String) {
+        #expect {
+            _ = try read(text)
+        } throws: { error in
+            guard case PropertyListError.malformed = error else { return false }
+            return "\(error)".contains(detail)
+        }
+    }
+
+    @Test func openStepIsReadThroughFoundation() throws {
+        let value = try read("{ a = \"b c\"; list = (one, two); data = <0fbd77>; } ")
+        #expect(
+            value
+                == .dictionary([
+                    "a": .string("b c"), "list": .array([.string("one"), .string("two")]),
+                    "data": .data(Data([0x0F, 0xBD, 0x77])),
+                ]))
+        #expect(try read("CFBundlePackageType = \"FMWK\";\n") == .dictionary(["CFBundlePackageType": .string("FMWK")]))
+        #expect(try PropertyList.read(Array("<0fbd77>".utf8)).format == .openStep)
+    }
+
+    @Test func otherTextEncodingsAreRead() throws {
+        let xml = Sample().setting("CFBundleName", .string("Zeit ⏰")).xml
+        let expected = try read(xml)
+        for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian] {
+            let marks: [String.Encoding: [UInt8]] = [
+                .utf16LittleEndian: [0xFF, 0xFE], .utf16BigEndian: [0xFE, 0xFF],
+                .utf32LittleEndian: [0xFF, 0xFE, 0, 0], .utf32BigEndian: [0, 0, 0xFE, 0xFF],
+            ]
+            let data = try #require(xml.data(using: encoding))
+            #expect(try PropertyList.read((marks[encoding] ?? []) + data).root == expected, "\(encoding)")
+        }
+        #expect(try PropertyList.read([0xEF, 0xBB, 0xBF] + Array(xml.utf8)).root == expected)
+        let latin = "<?xml version='1.0' encoding='ISO-8859-1'?><plist><string>Z\u{FC}rich</string></plist>"
+        #expect(try PropertyList.read(Array(try #require(latin.data(using: .isoLatin1)))).root == .string("Zürich"))
+        #expect(throws: PropertyListError.unsupportedEncoding("klingon")) {
+            _ = try read("<?xml version='1.0' encoding='klingon'?><plist/>")
+        }
+        #expect(throws: PropertyListError.self) {
+            _ = try PropertyList.read(Array("<plist><string>".utf8) + [0xFF, 0xFF])
+        }
+    }
+
+    @Test func binaryListsAreReadAsFoundationWritesThem() throws {
+        let object: [String: Any] = [
+            "s": "text", "u": "Zeit ⏰", "i": -5, "big": Int64.max, "r": 2.25, "t": true, "d": Data([1, 2, 3]),
+            "date": Date(timeIntervalSinceReferenceDate: 12345), "a": ["x", ["y": "z"]],
+            "long": String(repeating: "q", count: 300),
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: object, format: .binary, options: 0)
+        let list = try PropertyList.read(Array(data))
+        #expect(list.format == .binary)
+        #expect(same(list.root, object))
+    }
+
+    @Test func theBoundsHold() throws {
+        let limits = PropertyListLimits(bytes: 1000, depth: 10, values: 50)
+        func error(_ text: String) -> PropertyListError? {
+            do { _ = try read(text, limits: limits) } catch { return error as? PropertyListError }
+            return nil
+        }
+        #expect(error("") == .empty)
+        #expect(error(" \n ") == .empty)
+        #expect(error(String(repeating: "x", count: 1001)) == .tooLarge(bytes: 1001, limit: 1000))
+        #expect(error("<plist>" + String(repeating: "<array>", count: 40)) == .tooDeep(limit: 10))
+        #expect(error("<plist><array>" + String(repeating: "<true/>", count: 60)) == .tooManyValues(limit: 50))
+        #expect(error(String(repeating: "(", count: 40)) == .tooDeep(limit: 10))
+        #expect(error(String(repeating: "{a=", count: 40)) == .tooDeep(limit: 10))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func deepListsDoNotExhaustTheStack() {
+        for text in ["<array>", "<dict><key>a</key>", "(", "{a="] {
+            let bytes = Array(String(repeating: text, count: 50_000).utf8)
+            #expect(throws: PropertyListError.self) {
+                _ = try PropertyList.read(bytes, limits: PropertyListLimits(bytes: 1 << 22))
+            }
+        }
+    }
+
+    /// Object 0 is an array that holds itself; then a tower of arrays that each name the next one twice.
+    @Test(.timeLimit(.minutes(1))) func cyclesAndBombsOfBinaryListsEnd() {
+        #expect(throws: PropertyListError.tooDeep(limit: 128)) { _ = try PropertyList.read(Self.binary([[0xA1, 0]])) }
+        let tower = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
+        #expect(throws: PropertyListError.tooManyValues(limit: 65_536)) {
+            _ = try PropertyList.read(Self.binary(tower))
+        }
+        // One long string that an array names very often: 256 × 200 × 1,000 bytes.
+        let text: [UInt8] = [0x5F, 0x11, 0x27, 0x10] + [UInt8](repeating: 0x61, count: 10_000)
+        let many: [UInt8] = [0xAF, 0x11, 0x10, 0x00] + [UInt8](repeating: 1, count: 4096)
+        #expect(throws: PropertyListError.self) { _ = try PropertyList.read(Self.binary([many, text])) }
+        let count: [UInt8] = [0xAF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+        #expect(throws: PropertyListError.self) { _ = try PropertyList.read(Self.binary([count])) }
+    }
+
+    /// A binary list of these objects, the first being the root.
+    static func binary(_ objects: [[UInt8]]) -> [UInt8] {
+        var bytes = Array("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for object in objects {
+            offsets += [UInt8(bytes.count >> 8), UInt8(bytes.count & 255)]
+            bytes += object
+        }
+        let table = bytes.count
+        bytes += offsets + [0, 0, 0, 0, 0, 0, 2, 1]
+        bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)] + [0, 0, 0, 0, 0, 0, 0, 0]
+        return bytes + [0, 0, 0, 0, 0, 0, UInt8(table >> 8), UInt8(table & 255)]
+    }
+
+    @Test func odditiesThatFoundationTakesAreFound() throws {
+        let twice = try PropertyList.read(
+            Array("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>".utf8))
+        #expect(twice.duplicateKeys == ["a"])
+        #expect(twice.root == .dictionary(["a": .boolean(false)]))
+        #expect(try PropertyList.read(Array("<plist><string>\u{10}x</string></plist>".utf8)).hasControlCharacters)
+        let context = ManifestContext(role: .extension, host: .test)
+        let doubled = Sample().xml.replacingOccurrences(
+            of: "<key>CFBundleName</key>", with: "<key>CFBundleName</key><string>\u{1}</string><key>CFBundleName</key>")
+        let codes = ManifestFile.read(Array(doubled.utf8), file: "Info.plist", context: context, limits: .standard)
+            .findings.map(\.code)
+        #expect(codes == [.plistDuplicateKey, .plistControlCharacter])
+    }
+
+    @Test func aListThatCannotBeReadTellsWhatItCan() {
+        let broken = Sample().xml.replacingOccurrences(of: "<key>CFBundleName</key>", with: "<<<<<<< HEAD")
+        let (values, findings) = ManifestFile.read(
+            Array(broken.utf8), file: "Info.plist", context: ManifestContext(role: .extension, host: .test),
+            limits: .standard)
+        #expect(findings.map(\.code) == [.plistMalformed])
+        #expect(values.identifier == "com.example.clock.today")
+        #expect(values.extensionPoint == "com.apple.widget-extension")
+        #expect(values.principalClass == "Clock.TodayViewController")
+    }
+
+    @Test func rootsOtherThanDictionariesAndHugeListsAreNamed() {
+        func codes(_ text: String, _ limits: PropertyListLimits = .standard) -> [FindingCode] {
+            ManifestFile.read(
+                Array(text.utf8), file: "Info.plist", context: ManifestContext(role: .extension, host: .test),
+                limits: limits
+            ).findings.map(\.code)
+        }
+        #expect(codes("<plist><array/></plist>") == [.plistRootNotDictionary])
+        #expect(codes("") == [.plistEmpty])
+        #expect(codes(Sample().xml, PropertyListLimits(bytes: 100)) == [.plistTooLarge])
+        #expect(codes(Sample().xml, PropertyListLimits(depth: 1)) == [.plistTooComplex])
+        #expect(codes("\u{1F}\u{8B}\u{8}") == [.plistMalformed])
+    }
+}

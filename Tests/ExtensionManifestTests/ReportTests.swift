@@ -1,0 +1,138 @@
+import Foundation
+import Glibc
+import SystemPackage
+import Testing
+
+@testable import ExtensionManifest
+
+/// The JSON that programs rely on, and the linter's ways to it.
+struct ReportTests {
+    private func json(_ value: some Encodable) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any])
+    }
+
+    @Test func aRowHasEveryName() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeContainer("World.app")
+        try folder.makeDirectory("Broken.appex")
+        let rows = try folder.scan().bundles.map { try json(BundleListing($0)) }
+        let names: Set = [
+            "identifier", "container", "extensionPoint", "version", "path", "architectures", "state", "reasons",
+        ]
+        #expect(rows.count == 2)
+        for row in rows { #expect(Set(row.keys) == names) }
+        #expect(rows[0]["identifier"] is NSNull)
+        #expect(rows[0]["state"] as? String == "refused")
+        let reason = try #require((rows[0]["reasons"] as? [[String: String]])?.first)
+        #expect(Set(reason.keys) == ["code", "message"])
+        #expect(reason["code"] == "plist-missing")
+        #expect(rows[1]["identifier"] as? String == "com.example.clock.today")
+        #expect(rows[1]["container"] as? String == "com.example.clock")
+        #expect(rows[1]["extensionPoint"] as? String == "com.apple.widget-extension")
+        #expect(rows[1]["version"] as? String == "1.2")
+        #expect(rows[1]["architectures"] as? [String] == ["x86_64"])
+        #expect(rows[1]["state"] as? String == "displayable")
+        #expect((rows[1]["reasons"] as? [Any])?.isEmpty == true)
+    }
+
+    private let linter = Linter(host: .test)
+
+    @Test func aLintReportHasEveryName() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeExtension("Clock.appex", Sample().setting("MinimumOSVersion", .string("17.0")))
+        let report = try json(linter.lint(folder.path.appending("Clock.appex")))
+        #expect(
+            Set(["identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings"])
+                .isSubset(of: report.keys))
+        #expect(report["storyboard"] is NSNull)
+        #expect(report["principalClass"] as? String == "Clock.TodayViewController")
+        #expect(report["extensions"] == nil)
+        let finding = try #require((report["findings"] as? [[String: Any]])?.first)
+        #expect(Set(finding.keys) == ["severity", "code", "key", "found", "expected", "message"])
+        #expect(finding["severity"] as? String == "error")
+        #expect(finding["code"] as? String == "minimum-os-too-high")
+    }
+
+    @Test func s004_16_aContainerAndItsExtensionsAreOneReport() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeContainer("World.app")
+        try folder.writeExtension(
+            "World.app/PlugIns/Bad.appex", Sample().setting("CFBundleIdentifier", .string("com.other.x")))
+        let report = linter.lint(folder.path.appending("World.app"))
+        #expect(report.identifier == "com.example.clock")
+        #expect(report.findings == [])
+        #expect(report.extensions?.map(\.identifier) == ["com.other.x", "com.example.clock.today"])
+        #expect(report.hasErrors)
+        #expect(report.text.contains("Bad bundle identifier"))
+        #expect(report.text.contains("1 error"))
+        // An extension that is pointed at alone is still judged in its container.
+        let alone = linter.lint(folder.path.appending("World.app/PlugIns/Bad.appex"))
+        #expect(alone.findings.map(\.code) == [.prefixBroken])
+        #expect(alone.extensions == nil)
+    }
+
+    @Test func anEmptyContainerIsWarnedOf() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Sample.container.xml, to: "World.app/Info.plist")
+        let report = linter.lint(folder.path.appending("World.app"))
+        #expect(report.findings.map(\.code) == [.executableMissing, .containerWithoutExtensions])
+        #expect(!report.hasErrors)
+        #expect(folder.scan().bundles == [])
+    }
+
+    @Test func aSourceListMayHaveVariablesAndABundleMayNot() throws {
+        let folder = try TemporaryFolder()
+        let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+            .setting("MinimumOSVersion", nil).setting("CFBundleVersion", nil).setting("CFBundleExecutable", nil)
+        try folder.write(sample.xml, to: "Info.plist")
+        let bare = linter.lint(folder.path.appending("Info.plist"))
+        #expect(bare.identifier == "$(PRODUCT_BUNDLE_IDENTIFIER)")
+        #expect(bare.unexpandedVariables == ["$(PRODUCT_BUNDLE_IDENTIFIER)"])
+        #expect(!bare.hasErrors, "\(bare.findings)")
+        try folder.writeExtension("Clock.appex", sample)
+        let report = linter.lint(folder.path.appending("Clock.appex"))
+        #expect(report.hasErrors)
+        #expect(report.findings.contains { $0.code == .unexpandedVariable && $0.severity == .error })
+        // A finished list that stands alone is judged like a bundle's.
+        try folder.write(Sample().setting("MinimumOSVersion", nil).xml, to: "Finished.plist")
+        #expect(linter.lint(folder.path.appending("Finished.plist")).findings.map(\.code) == [.minimumOSMissing])
+        #expect(linter.lint(folder.path.appending("Finished.plist")).hasErrors)
+    }
+
+    @Test func librariesFoldersAndEntitlementsAreTaken() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(ELFBuilder().build(), to: "libNews.so")
+        try folder.write(Sample().xml, to: "News.plist")
+        #expect(linter.lint(folder.path.appending("libNews.so")).findings == [])
+        #expect(linter.lint(folder.path.appending("libNews.so")).identifier == "com.example.clock.today")
+        try folder.writeExtension(".Hidden.appex")
+        #expect(linter.lint(folder.path.appending(".Hidden.appex")).findings == [])
+        #expect(linter.lint(folder.path).extensions?.map(\.identifier) == ["com.example.clock.today"])
+        let groups = Sample(keys: ["com.apple.security.application-groups": .string("group.a")])
+        try folder.write(groups.xml, to: "App.entitlements")
+        #expect(linter.lint(folder.path.appending("App.entitlements")).findings.map(\.code) == [.wrongType])
+    }
+
+    @Test func whatIsNotThereOrNoListIsNamed() throws {
+        let folder = try TemporaryFolder()
+        #expect(linter.lint(folder.path.appending("nothing")).findings.map(\.code) == [.bundleUnreadable])
+        #expect(linter.lint(folder.path).findings.map(\.code) == [.plistMissing])
+        try folder.write("x", to: "File.appex")
+        #expect(linter.lint(folder.path.appending("File.appex")).findings.map(\.code) == [.bundleUnreadable])
+        try folder.link("loop.plist", to: "loop.plist")
+        #expect(linter.lint(folder.path.appending("loop.plist")).findings.map(\.code) == [.linkUnresolved])
+        #expect(mkfifo(folder.url.appendingPathComponent("pipe.plist").path, 0o600) == 0)
+        #expect(linter.lint(folder.path.appending("pipe.plist")).findings.map(\.code) == [.plistNotAFile])
+        #expect(linter.lint("/dev/zero").findings.map(\.code) == [.plistNotAFile])
+    }
+
+    @Test func aMissingStoryboardIsWarnedOf() throws {
+        let folder = try TemporaryFolder()
+        let sample = Sample().settingExtension("NSExtensionPrincipalClass", nil)
+            .settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
+        try folder.writeExtension("Clock.appex", sample)
+        #expect(linter.lint(folder.path.appending("Clock.appex")).findings.map(\.code) == [.storyboardMissing])
+        try folder.write("<xml/>", to: "Clock.appex/Base.lproj/MainInterface.storyboard")
+        #expect(linter.lint(folder.path.appending("Clock.appex")).findings == [])
+    }
+}

@@ -1,0 +1,328 @@
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import ExtensionManifest
+
+/// One hand-written case for every rule that speaks about a manifest alone.
+struct RuleTests {
+    @Test func aGoodManifestHasNoFindings() {
+        #expect(Sample().read().findings == [])
+        #expect(Sample.container.read(as: .container).findings == [])
+    }
+
+    @Test(arguments: [
+        ("com.tencent.xxx.today", "com.tencent.xxx", PrefixVerdict.kept),
+        ("com.tencent.xxx.today.more", "com.tencent.xxx", .kept),
+        ("com.tencent.xxxy.today", "com.tencent.xxx", .broken),
+        ("com.tencent.xxx", "com.tencent.xxx", .broken),
+        ("com.tencent.xxx.", "com.tencent.xxx", .broken),
+        ("com.a.b", "com.a.bc", .broken),
+        ("com.a.bc", "com.a.b", .broken),
+        ("com.A.b.c", "com.a.b", .broken),
+        ("$(APP).Widget", "$(APP)", .kept),
+        ("$(APP)", "$(APP)", .broken),
+        ("com.a.b.w", "$(APP)", .undeterminable),
+        ("$(ID)", "com.a.b", .undeterminable),
+        ("com.a.b", "", .broken),
+    ])
+    func s002_2_identifierMustExtendItsContainers(inner: String, outer: String, verdict: PrefixVerdict) {
+        #expect(PrefixVerdict(extension: inner, container: outer) == verdict)
+    }
+
+    @Test func s002_11_exactlyOneEntryPoint() {
+        let none = Sample().settingExtension("NSExtensionPrincipalClass", nil)
+        #expect(none.codes() == [.entryPointMissing])
+        let both = Sample().settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
+        #expect(both.codes() == [.entryPointDoubled])
+        #expect(both.read().values.storyboard == "MainInterface")
+        let function = Sample().settingExtension("HostelPrincipalFunction", .string("clock_main"))
+        #expect(function.codes() == [.entryPointDoubled])
+        let storyboard = none.settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
+        #expect(storyboard.codes() == [])
+        let c = none.settingExtension("HostelPrincipalFunction", .string("clock_main"))
+        #expect(c.codes() == [])
+        #expect(c.read().values.principalFunction == "clock_main")
+    }
+
+    @Test func widgetKitNeedsNoEntryPointAndTakesOne() {
+        let widgetKit = Sample().settingExtension(
+            "NSExtensionPointIdentifier", .string("com.apple.widgetkit-extension"))
+        #expect(widgetKit.codes() == [])
+        #expect(widgetKit.settingExtension("NSExtensionPrincipalClass", nil).codes() == [])
+    }
+
+    @Test func anEmptyEntryPointIsNamed() {
+        #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string("")).codes() == [.emptyValue])
+        #expect(Sample().settingExtension("NSExtensionPointIdentifier", .string("")).codes().contains(.emptyValue))
+    }
+
+    @Test(arguments: ["Clock.Today Controller", "Clock.", ".Today", "9Clock.Today", "Clock..Today", "Clock/Today"])
+    func aClassNameThatIsNoneIsNamed(name: String) {
+        #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string(name)).codes() == [.badEntryPoint])
+    }
+
+    @Test(arguments: ["TodayViewController", "Clock.TodayViewController", "時計.今日", "_TtC5Clock5Today", "A.B.C"])
+    func aClassNameMayBeAnyIdentifier(name: String) {
+        #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string(name)).codes() == [])
+    }
+
+    @Test(arguments: ["1x", "a-b", "a.b", "läuft", "a b"])
+    func aFunctionsNameIsCs(name: String) {
+        let sample = Sample().settingExtension("NSExtensionPrincipalClass", nil)
+            .settingExtension("HostelPrincipalFunction", .string(name))
+        #expect(sample.codes() == [.badEntryPoint])
+    }
+
+    @Test func anEntryPointOutsideOfNSExtensionHasNoEffect() {
+        let sample = Sample().setting("NSExtensionPrincipalClass", .string("Clock.Other"))
+        #expect(sample.codes() == [.entryPointMisplaced])
+        #expect(sample.read().values.principalClass == "Clock.TodayViewController")
+    }
+
+    @Test func exAppExtensionAttributesAreRead() {
+        let sample = Sample().setting("NSExtension", nil).setting(
+            "EXAppExtensionAttributes",
+            .dictionary([
+                "EXExtensionPointIdentifier": .string("com.apple.widgetkit-extension"),
+                "EXPrincipalClass": .string("Clock.Widgets"),
+            ]))
+        #expect(sample.codes() == [])
+        #expect(sample.read().values.extensionPoint == "com.apple.widgetkit-extension")
+        #expect(sample.read().values.principalClass == "Clock.Widgets")
+        let twoPoints = Sample().setting(
+            "EXAppExtensionAttributes",
+            .dictionary(["EXExtensionPointIdentifier": .string("com.apple.appintents-extension")]))
+        #expect(twoPoints.codes() == [.extensionPointConflict])
+        #expect(sample.setting("EXAppExtensionAttributes", .dictionary([:])).codes() == [.missingKey])
+    }
+
+    @Test func aPointThatTheHostHasNoPlaceForHidesAndWarns() throws {
+        let sample = Sample().settingExtension("NSExtensionPointIdentifier", .string("com.apple.keyboard-service"))
+        let finding = try #require(sample.read().findings.first)
+        #expect(finding.code == .extensionPointNotDisplayed)
+        #expect(finding.severity == .warning)
+        var host = HostProfile.test
+        host.extensionPoints.insert("org.example.filter")
+        let own = Sample().settingExtension("NSExtensionPointIdentifier", .string("org.example.filter"))
+        #expect(own.codes(host: host) == [])
+    }
+
+    @Test func aManifestWithoutAnExtensionIsNone() {
+        #expect(Sample().setting("NSExtension", nil).codes() == [.notAnExtension])
+        #expect(Sample(keys: ["Acknowledgements": .array([])]).codes(as: .unknown).contains(.notAnExtension))
+    }
+
+    @Test(arguments: [
+        ("NSExtension", "dictionary"), ("CFBundleIdentifier", "string"), ("CFBundleExecutable", "string"),
+        ("CFBundleVersion", "string"), ("CFBundleShortVersionString", "string"), ("CFBundlePackageType", "string"),
+        ("MinimumOSVersion", "string"), ("CFBundleDisplayName", "string"), ("CFBundleName", "string"),
+    ])
+    func aWrongTypeIsNamedWithWhatIsExpected(key: String, expected: String) throws {
+        let finding = try #require(Sample().setting(key, .integer(7)).read().findings.first { $0.code == .wrongType })
+        #expect(finding.key == key)
+        #expect(finding.expected == expected)
+        #expect(finding.found == "integer: 7")
+        #expect(finding.severity == .error)
+    }
+
+    @Test func wrongTypesInsideAreNamed() {
+        for (key, value) in [
+            ("NSExtensionPointIdentifier", PropertyListValue.boolean(true)), ("NSExtensionPrincipalClass", .array([])),
+            ("NSExtensionAttributes", .string("x")),
+        ] {
+            let findings = Sample().settingExtension(key, value).read().findings
+            #expect(findings.contains { $0.code == .wrongType && $0.key == key }, "\(key)")
+        }
+        let types = Sample.container.setting("CFBundleURLTypes", .string("world"))
+        #expect(types.codes(as: .container) == [.wrongType])
+    }
+
+    @Test func missingKeysAreNamed() {
+        func severity(_ key: String) -> Finding.Severity? {
+            Sample().setting(key, nil).read().findings.first { $0.code == .missingKey && $0.key == key }?.severity
+        }
+        #expect(severity("CFBundleIdentifier") == .error)
+        #expect(severity("CFBundleExecutable") == .error)
+        #expect(severity("CFBundlePackageType") == .warning)
+        // One of the two versions is enough for an election.
+        #expect(severity("CFBundleVersion") == .warning)
+        #expect(severity("CFBundleShortVersionString") == .warning)
+        let neither = Sample().setting("CFBundleVersion", nil).setting("CFBundleShortVersionString", nil)
+        #expect(neither.read().findings.hasErrors)
+        #expect(Sample().settingExtension("NSExtensionPointIdentifier", nil).codes().contains(.missingKey))
+        #expect(Sample().setting("CFBundleIdentifier", .string("")).codes() == [.emptyValue])
+    }
+
+    @Test(arguments: [
+        "com.example.my widget", "com..example", ".com.example", "com.example.", "com.exämple", "com.example/x",
+        "com.##TEAM_ID##.libre-direct", "com.example.under_score", "../../etc", String(repeating: "a", count: 256),
+    ])
+    func badIdentifierCharactersAreNamed(identifier: String) {
+        #expect(Sample().setting("CFBundleIdentifier", .string(identifier)).codes() == [.badIdentifier])
+        #expect(BundleIdentifier(identifier) == nil)
+    }
+
+    @Test func theExecutableIsAFileName() {
+        for name in ["../../bin/sh", "/bin/sh", ".."] {
+            #expect(Sample().setting("CFBundleExecutable", .string(name)).codes() == [.pathOutsideBundle])
+        }
+    }
+
+    @Test func thePackageTypeIsXPC() {
+        #expect(Sample().setting("CFBundlePackageType", .string("APPL")).codes() == [.badPackageType])
+        #expect(
+            Sample.container.setting("CFBundlePackageType", .string("XPC!")).codes(as: .container) == [.badPackageType])
+    }
+
+    @Test func versionsAreNumbersBetweenDots() {
+        let odd = Sample().setting("CFBundleVersion", .string("1.0b2")).read().findings
+        #expect(odd.map(\.code) == [.badVersion])
+        #expect(odd.map(\.severity) == [.warning])
+        #expect(Sample().setting("CFBundleVersion", .string("dev")).read().findings.hasErrors)
+        #expect(Sample().setting("MinimumOSVersion", .string("ten")).codes() == [.badVersion])
+    }
+
+    @Test func s004_1_aMinimumAboveTheHostSaysSo() throws {
+        let sample = Sample().setting("MinimumOSVersion", .string("17.0"))
+        let finding = try #require(sample.read().findings.first)
+        #expect(finding.code == .minimumOSTooHigh)
+        #expect(finding.severity == .error)
+        #expect(finding.message.contains("Failed to get descriptors for extensionBundleID (com.example.clock.today)"))
+        #expect(finding.message.contains("minimum 17.0 > host 16.0"))
+        #expect(FindingCode.minimumOSTooHigh.consequence == .hides)
+        #expect(Sample().setting("MinimumOSVersion", .string("16.0.0")).codes() == [])
+    }
+
+    @Test func s004_4_aMissingMinimumIsAnErrorAtLint() throws {
+        let finding = try #require(Sample().setting("MinimumOSVersion", nil).read().findings.first)
+        #expect(finding.code == .minimumOSMissing)
+        #expect(finding.severity == .error)
+        #expect(finding.message.contains("Failed to get descriptors for extensionBundleID"))
+        // The desktop's key is some answer, and not the one that is asked for.
+        let desktop = Sample().setting("MinimumOSVersion", nil).setting("LSMinimumSystemVersion", .string("10.12"))
+        #expect(desktop.read().findings.map(\.severity) == [.warning])
+    }
+
+    @Test func backgroundModesAreWarnedOf() {
+        let findings = Sample().setting("UIBackgroundModes", .array([.string("audio")])).read().findings
+        #expect(findings.map(\.code) == [.backgroundModes])
+        #expect(findings.map(\.severity) == [.warning])
+    }
+
+    @Test func theLargestDisplayModeIsDeclaredInTheAttributes() {
+        func sample(_ value: PropertyListValue) -> Sample {
+            Sample().settingExtension(
+                "NSExtensionAttributes", .dictionary(["HostelLargestAvailableDisplayMode": value]))
+        }
+        #expect(sample(.string("expanded")).read().values.largestDisplayMode == .expanded)
+        #expect(sample(.string("Compact")).read().values.largestDisplayMode == .compact)
+        #expect(sample(.string("huge")).codes() == [.badDisplayMode])
+        #expect(sample(.integer(1)).codes() == [.wrongType])
+        let always = Sample().settingExtension(
+            "NSExtensionAttributes", .dictionary(["NSExtensionActivationRule": .string("TRUEPREDICATE")]))
+        #expect(always.codes() == [.activationRuleTooWide])
+    }
+
+    @Test func s003_7_schemesAreReadAndDoublesReported() {
+        let types = PropertyListValue.array([
+            .dictionary(["CFBundleURLSchemes": .array([.string("World"), .string("a+b-c.d")])]),
+            .dictionary(["CFBundleURLSchemes": .array([.string("world"), .string("9x"), .string("with space")])]),
+            .dictionary([:]),
+        ])
+        let read = Sample.container.setting("CFBundleURLTypes", types).read(as: .container)
+        #expect(read.values.urlSchemes == ["world", "a+b-c.d"])
+        #expect(read.findings.map(\.code) == [.duplicateURLScheme, .badURLScheme, .badURLScheme])
+        #expect(!read.findings.hasErrors)
+    }
+
+    @Test func variablesOfABuildAreNamedWhereverTheyStand() {
+        let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+            .settingExtension("NSExtensionPrincipalClass", .string("${PRODUCT_MODULE_NAME}.Today"))
+            .setting("Extra", .array([.dictionary(["deep": .string("a$(ONE)b$(TWO:lower)$(ONE)")])]))
+        let read = sample.read()
+        #expect(
+            read.values.unexpandedVariables == [
+                "$(ONE)", "$(PRODUCT_BUNDLE_IDENTIFIER)", "$(TWO:lower)", "${PRODUCT_MODULE_NAME}",
+            ])
+        #expect(read.values.identifier == "$(PRODUCT_BUNDLE_IDENTIFIER)")
+        #expect(read.findings.map(\.code) == [.unexpandedVariable, .unexpandedVariable, .unexpandedVariable])
+        #expect(
+            Set(read.findings.compactMap(\.key)) == [
+                "CFBundleIdentifier", "NSExtensionPrincipalClass", "Extra[0].deep",
+            ])
+        #expect(read.findings.allSatisfy { $0.severity == .error })
+        // In a source tree they are as they should be.
+        #expect(!sample.read(as: .unknown).findings.hasErrors)
+    }
+
+    @Test(arguments: ["$", "$()", "${}", "$(A", "$A", "100 $ (net)", "$(A}"])
+    func whatIsNoReferenceIsText(text: String) {
+        #expect(!BuildVariable.occurs(in: text))
+    }
+
+    @Test func entitlementsAreRead() {
+        let (entitlements, findings) = EntitlementsReader.read([
+            "com.apple.security.application-groups": .array([
+                .string("group.a"), .string("group.b"), .string("group.a"),
+            ]),
+            "com.apple.security.network.client": .boolean(true),
+            "com.apple.developer.siri": .boolean(true),
+        ])
+        #expect(entitlements.applicationGroups == ["group.a", "group.b"])
+        #expect(entitlements.networkClient)
+        #expect(entitlements.others.keys.sorted() == ["com.apple.developer.siri"])
+        #expect(findings == [])
+    }
+
+    @Test func s002_6_aGroupsNameIsAGroups() {
+        func codes(_ value: PropertyListValue) -> [FindingCode] {
+            EntitlementsReader.read(["com.apple.security.application-groups": value]).findings.map(\.code)
+        }
+        #expect(codes(.string("group.a")) == [.wrongType])
+        #expect(codes(.array([.string("com.a")])) == [.badAppGroup])
+        #expect(codes(.array([.string("../../x")])) == [.badAppGroup])
+        #expect(codes(.array([.integer(3)])) == [.wrongType])
+        #expect(codes(.array([.string("group.$(X)")])) == [.unexpandedVariable])
+        let escaping = EntitlementsReader.read(["com.apple.security.application-groups": .array([.string("../x")])])
+        #expect(escaping.entitlements.applicationGroups == [])
+        let word = EntitlementsReader.read(["com.apple.security.network.client": .string("maybe")])
+        #expect(word.findings.map(\.code) == [.wrongType])
+        #expect(!word.entitlements.networkClient)
+    }
+
+    @Test(arguments: [("1.9", "1.10"), ("1", "1.0.1"), ("9.9.9", "10"), ("0", "0.1")])
+    func versionsCompareNumberByNumber(lower: String, higher: String) throws {
+        #expect(try #require(DottedVersion(lower)) < #require(DottedVersion(higher)))
+    }
+
+    @Test func equalVersionsAreEqualValues() throws {
+        #expect(DottedVersion("1.0.0") == DottedVersion("1"))
+        #expect(DottedVersion("99999999999999999999") == nil)
+        #expect(DottedVersion("1..2") == nil)
+        #expect(DottedVersion("-1") == nil)
+        #expect(DottedVersion(leniently: "v2.3-dev")?.components == [2, 3])
+        #expect(DottedVersion("16")?.description == "16.0")
+    }
+
+    @Test func everyFindingTeaches() {
+        let manifests = [
+            Sample(keys: [:]), Sample().setting("MinimumOSVersion", .string("99")),
+            Sample().settingExtension("NSExtensionMainStoryboard", .string("Main")),
+            Sample().setting("CFBundleIdentifier", .string("a b")),
+        ]
+        for finding in manifests.flatMap({ $0.read().findings }) {
+            #expect(finding.key != nil)
+            #expect(finding.expected != nil)
+            #expect(finding.message.hasSuffix("."))
+        }
+    }
+
+    /// The raw values are a contract.
+    @Test func codesAreStable() {
+        #expect(Set(FindingCode.allCases.map(\.rawValue)).count == FindingCode.allCases.count)
+        for code in FindingCode.allCases {
+            #expect(code.rawValue.allSatisfy { $0.isLowercase || $0 == "-" }, "\(code.rawValue)")
+        }
+    }
+}
