@@ -13,6 +13,7 @@ struct DisplayListCheck {
     private var textBytes = 0
     private var pathElements = 0
     private var painted = 0.0
+    private var pathLength = 0.0
 
     init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
         self.limits = limits
@@ -77,10 +78,28 @@ struct DisplayListCheck {
             if let first = elements.first {
                 guard case .move = first else { throw .pathWithoutStart }
             }
+            var last = CGPoint.zero
             for element in elements {
                 for point in element.points { try check(point) }
+                last = try measure(element, from: last)
             }
         }
+    }
+
+    /// Adds an element's length, control points and all; what lies far outside the view costs no more than its width.
+    private mutating func measure(_ element: DisplayPathElement, from start: CGPoint) throws(Fault) -> CGPoint {
+        guard let end = element.points.first else { return start }
+        if case .move = element { return end }
+        let reach = Double(max(size.width + size.height, 1))
+        var length = 0.0
+        var place = start
+        for point in Array(element.points.dropFirst()) + [end] {
+            length += abs(point.x - place.x) + abs(point.y - place.y)
+            place = point
+        }
+        pathLength += min(length, reach)
+        guard pathLength <= limits.pathLength * reach else { throw .pathsTooLong(limit: limits.pathLength) }
+        return end
     }
 
     private func check(_ paint: DisplayPaint) throws(Fault) {

@@ -10,6 +10,8 @@ package struct DisplayListError: Error, Hashable, Sendable {
         case unmatchedPush(open: Int)
         case tooMuchText(limit: Int)
         case tooManyPathElements(limit: Int)
+        /// The paths are longer than the view's width and height together so many times over.
+        case pathsTooLong(limit: Double)
         /// A path's first element is no `move`.
         case pathWithoutStart
         case gradientStops(found: Int, limit: Int)
@@ -54,6 +56,7 @@ extension DisplayListError.Fault {
         case .unmatchedPush(let open): "\(open) groups are left open"
         case .tooMuchText(let limit): "more than \(limit) bytes of text"
         case .tooManyPathElements(let limit): "more than \(limit) path elements"
+        case .pathsTooLong(let limit): "the paths are longer than \(limit) times the view's width and height"
         case .pathWithoutStart: "a path does not begin with a move"
         case .gradientStops(let found, let limit): "\(found) gradient stops, where 1 to \(limit) are allowed"
         case .numberNotFinite: "a number is infinite or no number"

@@ -11,6 +11,12 @@ struct Cell: Hashable, Sendable {
     var isText = false
 
     var isBlank: Bool { character == " " }
+
+    /// Whether the cell is filled with a colour, as near as 8 bits a channel can say it.
+    func hasBackground(_ color: DisplayColor?) -> Bool {
+        guard let background, let color else { return background == color }
+        return background.isClose(to: color)
+    }
 }
 
 /// Rows of cells; writing outside them is cut off.
@@ -77,7 +83,7 @@ struct CellGrid: Hashable, Sendable {
 
     /// The grid without the empty rows at its top and bottom; one row at least is left.
     func trimmed(background: DisplayColor?) -> CellGrid {
-        let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.background == background } }
+        let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.hasBackground(background) } }
         guard let first = cells.firstIndex(where: { !isEmpty($0) }), let last = cells.lastIndex(where: { !isEmpty($0) })
         else { return CellGrid(columns: columns, lines: Array(cells.prefix(1))) }
         return CellGrid(columns: columns, lines: Array(cells[first...last]))

@@ -28,7 +28,8 @@ struct TerminalRun {
             case .middle: frame.midX / cellWidth - width / 2
             case .end: frame.maxX / cellWidth - width
             }
-        column = min(max(Int(start.rounded()), 0), max(columns - self.width, 0))
+        // Halves go to the left, so that one cell in the middle of two is the first.
+        column = min(max(Int((start - 0.01).rounded()), 0), max(columns - self.width, 0))
     }
 
     /// Whether two runs would touch side by side.

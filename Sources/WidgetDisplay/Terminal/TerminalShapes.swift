@@ -113,10 +113,10 @@ private struct CellRange {
         columns = Self.range(frame.minX / page.cellWidth, frame.maxX / page.cellWidth, limit: page.grid.columns)
     }
 
-    /// A cell counts if a good part of it is covered.
+    /// A cell counts if half of it is covered.
     private static func range(_ start: Double, _ end: Double, limit: Int) -> Range<Int> {
-        let lower = min(max(Int((start + 0.3).rounded(.down)), 0), max(limit - 1, 0))
-        let upper = min(max(Int((end - 0.3).rounded(.up)), lower + 1), max(limit, lower + 1))
+        let lower = min(max(Int(start.rounded()), 0), max(limit - 1, 0))
+        let upper = min(max(Int(end.rounded()), lower + 1), max(limit, lower + 1))
         return lower..<upper
     }
 

@@ -16,7 +16,8 @@ enum TerminalSymbols {
         "arrow_forward": "→", "arrow_upward": "↑", "bar_chart": "▥", "battery_full": "▮", "cancel": "⊗",
         "chat_bubble_outline": "❝", "check": "✓", "check_circle": "✓", "check_circle_outline": "✓",
         "chevron_left": "‹", "chevron_right": "›", "close": "✕", "cloud": "☁", "currency_bitcoin": "₿", "delete": "⌫",
-        "description": "▤", "edit": "✎", "email": "✉", "error_outline": "!", "event": "▦", "expand_less": "▴",
+        "description": "▤", "directions_bus": "⛟", "edit": "✎", "email": "✉", "error_outline": "!", "event": "▦",
+        "expand_less": "▴",
         "expand_more": "▾", "favorite": "♥", "favorite_border": "♡", "flash_on": "↯", "folder": "▣", "grain": "☂",
         "help_outline": "?", "home": "⌂", "hourglass_empty": "⧗", "image": "▨", "info": "ⓘ", "language": "⊕",
         "link": "∞", "list": "≡", "local_fire_department": "♨", "location_on": "⌖", "lock": "⚿", "mail_outline": "✉",
@@ -25,7 +26,8 @@ enum TerminalSymbols {
         "people_outline": "☺", "person": "☻", "phone": "☎", "photo_camera": "◙", "place": "⌖", "play_arrow": "▶",
         "public": "⊕", "qr_code": "▩", "qr_code_scanner": "▩", "refresh": "↻", "remove": "−", "schedule": "◷",
         "search": "⌕", "settings": "⚙", "share": "⇪", "star": "★", "star_border": "☆", "stop": "■",
-        "thermostat": "℃", "undo": "↺", "view_in_ar": "◫", "warning": "⚠", "warning_amber": "⚠", "water_drop": "☂",
+        "tram": "⛟", "thermostat": "℃", "undo": "↺", "view_in_ar": "◫", "warning": "⚠", "warning_amber": "⚠",
+        "water_drop": "☂",
         "wb_cloudy": "☁", "wb_sunny": "☀", "wb_twilight": "☼", "wifi": "≋",
     ]
 }

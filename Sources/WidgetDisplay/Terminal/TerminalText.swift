@@ -36,6 +36,8 @@ package enum TerminalText {
             case .keep: scalars.append(scalar)
             }
         }
+        // A joiner joins two; one at the end was meant for what follows.
+        if scalars.last?.value == 0x200D { scalars.removeLast() }
         // What is left may be several characters; the first is the base, and the rest were hidden behind it.
         return String(scalars).first
     }

@@ -1,0 +1,174 @@
+import ExtensionMessages
+import Foundation
+import Testing
+
+/// One malformed list for each way to be refused.
+struct DisplayListLimitsTests {
+    typealias Fault = DisplayListError.Fault
+
+    static let box = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2)
+    static let ink = DisplayPaint.color(.black)
+
+    static func text(
+        _ string: String = "a", size: Double = 17, weight: Int = 400, lineLimit: Int = 1, date: Double? = nil
+    ) -> DisplayOperation {
+        .text(
+            DisplayText(
+                frame: CGRect(x: 0, y: 0, width: 50, height: 20), string: string,
+                font: DisplayFont(size: size, weight: weight), color: .black, lineLimit: lineLimit,
+                liveDate: date.map {
+                    DisplayLiveDate(date: Date(timeIntervalSinceReferenceDate: $0), style: .timer)
+                }))
+    }
+
+    static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0)
+        -> DisplayOperation
+    {
+        .fill(.rectangle(CGRect(x: x, y: y, width: width, height: height), cornerRadius: radius), ink)
+    }
+
+    static func gradient(_ stops: Int, location: Double = 0.5, radius: Double = 5) -> DisplayOperation {
+        .fill(
+            box,
+            .radialGradient(
+                Array(repeating: DisplayGradientStop(location: location, color: .black), count: stops),
+                center: .zero, radius: radius))
+    }
+
+    static let limits = DisplayListLimits.standard
+
+    static let malformed: [(DisplayOperation, Fault)] = [
+        (.pop, .unmatchedPop),
+        (text(String(repeating: "a", count: limits.textBytes + 1)), .tooMuchText(limit: limits.textBytes)),
+        (
+            .region(
+                DisplayRegion(frame: .zero, label: "", url: String(repeating: "u", count: limits.textBytes + 1))),
+            .tooMuchText(limit: limits.textBytes)
+        ),
+        (
+            .fill(.path(Array(repeating: .move(.zero), count: limits.pathElements + 1)), ink),
+            .tooManyPathElements(limit: limits.pathElements)
+        ),
+        (.fill(.path([.line(.zero)]), ink), .pathWithoutStart),
+        (gradient(0), .gradientStops(found: 0, limit: limits.gradientStops)),
+        (gradient(33), .gradientStops(found: 33, limit: limits.gradientStops)),
+        (gradient(2, location: 1.5), .fractionOutOfRange),
+        (gradient(2, radius: -1), .negativeLength),
+        (rect(.nan, 0, 1, 1), .numberNotFinite),
+        (rect(0, .infinity, 1, 1), .numberNotFinite),
+        (rect(0, 0, 1, 1, radius: .nan), .numberNotFinite),
+        (rect(0, 20_000, 1, 1), .coordinateTooLarge(limit: limits.coordinate)),
+        (rect(0, 0, 1e300, 1), .coordinateTooLarge(limit: limits.coordinate)),
+        (rect(0, 0, -1, 1), .negativeLength),
+        (rect(0, 0, 1, 1, radius: -0.5), .negativeLength),
+        (.stroke(box, .black, width: -1), .negativeLength),
+        (.stroke(box, .black, width: .nan), .numberNotFinite),
+        (.stroke(box, DisplayColor(red: 2, green: 0, blue: 0), width: 1), .fractionOutOfRange),
+        (.stroke(box, DisplayColor(red: .nan, green: 0, blue: 0), width: 1), .numberNotFinite),
+        (.fill(.path([.move(.zero), .line(CGPoint(x: Double.nan, y: 0))]), ink), .numberNotFinite),
+        (
+            .fill(
+                .path([.move(.zero), .curve(.zero, control1: CGPoint(x: 0, y: 1e6), control2: .zero)]), ink),
+            .coordinateTooLarge(limit: limits.coordinate)
+        ),
+        (.push(DisplayGroup(opacity: 1.1)), .fractionOutOfRange),
+        (.push(DisplayGroup(offset: CGPoint(x: CGFloat.nan, y: 0))), .numberNotFinite),
+        (.push(DisplayGroup(clip: .ellipse(CGRect(x: 0, y: 0, width: -1, height: 0)))), .negativeLength),
+        (text(size: 0), .fontSize(limit: limits.fontSize)),
+        (text(size: 600), .fontSize(limit: limits.fontSize)),
+        (text(size: .infinity), .numberNotFinite),
+        (text(weight: 0), .fontWeight),
+        (text(weight: 5000), .fontWeight),
+        (text(lineLimit: -1), .lineLimit),
+        (text(date: .infinity), .numberNotFinite),
+        (.image(DisplayImage(image: 9, frame: .zero)), .unknownImage(9)),
+    ]
+
+    @Test(arguments: malformed.indices)
+    func eachFaultIsNamedWithItsOperation(index: Int) {
+        let (operation, fault) = Self.malformed[index]
+        let list = DisplayList(size: CGSize(width: 359, height: 110), operations: [Self.rect(0, 0, 1, 1), operation])
+        #expect(throws: DisplayListError(operation: 1, fault: fault)) { try list.validated(images: [1]) }
+    }
+
+    @Test func theListAsAWhole() {
+        let limits = Self.limits
+        let cases: [(DisplayList, Fault)] = [
+            (
+                DisplayList(
+                    size: CGSize(width: 359, height: 110),
+                    operations: Array(repeating: Self.rect(0, 0, 0, 0), count: limits.operations + 1)),
+                .tooManyOperations(limit: limits.operations)
+            ),
+            (
+                DisplayList(size: .zero, operations: [.push(DisplayGroup()), .push(DisplayGroup()), .pop]),
+                .unmatchedPush(open: 1)
+            ),
+            (DisplayList(size: CGSize(width: CGFloat.nan, height: 0)), .numberNotFinite),
+            (DisplayList(size: CGSize(width: 10, height: -1)), .sizeOutOfRange(limit: limits.side)),
+            (DisplayList(size: CGSize(width: 5000, height: 1)), .sizeOutOfRange(limit: limits.side)),
+        ]
+        for (list, fault) in cases {
+            #expect(throws: DisplayListError(operation: nil, fault: fault)) { try list.validated() }
+        }
+    }
+
+    @Test func depthIsBounded() throws {
+        func nested(_ depth: Int) -> DisplayList {
+            DisplayList(
+                size: .zero,
+                operations: Array(repeating: .push(DisplayGroup()), count: depth)
+                    + Array(repeating: .pop, count: depth))
+        }
+        _ = try nested(64).validated()
+        #expect(throws: DisplayListError(operation: 64, fault: .tooDeep(limit: 64))) { try nested(65).validated() }
+    }
+
+    @Test func paintingOverAndOverIsBounded() throws {
+        let size = CGSize(width: 100, height: 100)
+        func list(_ count: Int) -> DisplayList {
+            DisplayList(size: size, operations: Array(repeating: Self.rect(0, 0, 100, 100), count: count))
+        }
+        _ = try list(64).validated()
+        #expect(throws: DisplayListError(operation: 64, fault: .tooMuchPainting(limit: 64))) {
+            try list(65).validated()
+        }
+        let faded = Array(repeating: [DisplayOperation.push(DisplayGroup(opacity: 0.5)), .pop], count: 65)
+        #expect(throws: DisplayListError(operation: 128, fault: .tooMuchPainting(limit: 64))) {
+            try DisplayList(size: size, operations: faded.flatMap { $0 }).validated()
+        }
+    }
+
+    @Test func scribblesAreBounded() throws {
+        func scribble(_ lines: Int) -> DisplayList {
+            let path =
+                [DisplayPathElement.move(.zero)]
+                + (0..<lines).map { .line(CGPoint(x: $0 % 2 == 0 ? 100 : 0, y: 0)) }
+            return DisplayList(size: CGSize(width: 100, height: 100), operations: [.fill(.path(path), Self.ink)])
+        }
+        _ = try scribble(128).validated()
+        #expect(throws: DisplayListError(operation: 0, fault: .pathsTooLong(limit: 64))) {
+            try scribble(129).validated()
+        }
+    }
+
+    @Test func plausibleListsPass() throws {
+        for textSize in TextSize.allCases {
+            let samples = Samples(textSize: textSize)
+            for list in [samples.clock, samples.shortcuts, samples.feed] { #expect(try list.validated() == list) }
+        }
+        let image = DisplayList(
+            size: CGSize(width: 10, height: 10), operations: [.image(DisplayImage(image: 3, frame: .zero))])
+        #expect(try image.validated(images: [3]) == image)
+    }
+
+    @Test func everyFaultHasWords() {
+        for (_, fault) in Self.malformed {
+            let error = DisplayListError(operation: 1, fault: fault)
+            #expect(error.description.hasPrefix("operation 1: "))
+        }
+        #expect(
+            DisplayListError(operation: nil, fault: .unmatchedPush(open: 2)).description
+                == "display list: 2 groups are left open")
+    }
+}

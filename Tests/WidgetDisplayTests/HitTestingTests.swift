@@ -1,0 +1,131 @@
+import ExtensionMessages
+import Foundation
+import TextLayout
+import Testing
+import WidgetDisplay
+
+/// Touches count where something was drawn: rows S002-20 and S002-22.
+struct HitTestingTests {
+    static let size = CGSize(width: 100, height: 100)
+    static let gray = DisplayColor(red: 0.5, green: 0.5, blue: 0.5)
+
+    func hit(_ operations: [DisplayOperation], _ x: Double, _ y: Double) throws -> HitTestResult {
+        try HitTester(DisplayList(size: Self.size, operations: operations)).hitTest(CGPoint(x: x, y: y))
+    }
+
+    func box(_ rect: CGRect, radius: Double = 0, color: DisplayColor = gray) -> DisplayOperation {
+        .fill(.rectangle(rect, cornerRadius: radius), .color(color))
+    }
+
+    let middle = CGRect(x: 20, y: 20, width: 60, height: 60)
+
+    @Test func s002_20_aBlankAreaTakesNoTouch() throws {
+        #expect(try hit([], 50, 50) == .nothing)
+        #expect(try hit([box(middle, color: .clear)], 50, 50) == .nothing)
+        #expect(try hit([box(middle)], 10, 10) == .nothing)
+        #expect(try hit([box(middle)], 50, 50).operation == 0)
+    }
+
+    @Test func s002_20_aLabelTakesTouchesOnItsLinesOnly() throws {
+        let text = DisplayText(
+            frame: CGRect(x: 10, y: 10, width: 80, height: 80), string: "Hi", font: DisplayFont(size: 17),
+            color: .black)
+        #expect(try hit([.text(text)], 15, 18).operation == 0)
+        #expect(try hit([.text(text)], 80, 18) == .nothing)
+        #expect(try hit([.text(text)], 15, 60) == .nothing)
+        var clear = text
+        clear.color = .clear
+        #expect(try hit([.text(clear)], 15, 18) == .nothing)
+    }
+
+    @Test func s002_20_aPictureTakesTouchesInItsFrame() throws {
+        let image = DisplayOperation.image(DisplayImage(image: 1, frame: middle))
+        #expect(try hit([image], 50, 50).operation == 0)
+        #expect(try hit([image], 5, 50) == .nothing)
+    }
+
+    @Test func s002_22_aStretchedClearPixelCounts() throws {
+        // No pixel of it can be seen; the frame counts all the same.
+        let image = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(origin: .zero, size: Self.size)))
+        #expect(try hit([image], 99, 99).isCovered)
+        #expect(Picture(width: 1, height: 1, pixels: Data(count: 4)) != nil)
+    }
+
+    @Test func roundCornersAndEllipsesByTheirOutline() throws {
+        #expect(try hit([box(middle, radius: 30)], 22, 22) == .nothing)
+        #expect(try hit([box(middle, radius: 30)], 50, 21).isCovered)
+        let ellipse = DisplayOperation.fill(.ellipse(middle), .color(Self.gray))
+        #expect(try hit([ellipse], 25, 25) == .nothing)
+        #expect(try hit([ellipse], 50, 50).isCovered)
+    }
+
+    @Test func pathsAndStrokesByTheirOutline() throws {
+        let triangle = DisplayShape.path([
+            .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 100, y: 0)), .line(CGPoint(x: 0, y: 100)), .close,
+        ])
+        #expect(try hit([.fill(triangle, .color(Self.gray))], 30, 30).isCovered)
+        #expect(try hit([.fill(triangle, .color(Self.gray))], 80, 80) == .nothing)
+        let line = DisplayOperation.stroke(.rectangle(middle, cornerRadius: 0), Self.gray, width: 4)
+        #expect(try hit([line], 21, 50).isCovered)
+        #expect(try hit([line], 50, 50) == .nothing)
+    }
+
+    @Test func groupsMoveClipAndFade() throws {
+        let small = box(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let moved = [DisplayOperation.push(DisplayGroup(offset: CGPoint(x: 50, y: 50))), small, .pop]
+        #expect(try hit(moved, 5, 5) == .nothing)
+        #expect(try hit(moved, 55, 55).operation == 1)
+        let clipped = [
+            DisplayOperation.push(
+                DisplayGroup(clip: .rectangle(CGRect(x: 0, y: 0, width: 5, height: 5), cornerRadius: 0))),
+            small, .pop,
+        ]
+        #expect(try hit(clipped, 3, 3).isCovered)
+        #expect(try hit(clipped, 8, 8) == .nothing)
+        #expect(try hit([.push(DisplayGroup(opacity: 0)), small, .pop], 5, 5) == .nothing)
+        #expect(try hit([.push(DisplayGroup(opacity: 0)), .pop, small], 5, 5).operation == 2)
+    }
+
+    @Test func theTopmostOperationAndRegionWin() throws {
+        let region = { DisplayOperation.region(DisplayRegion(frame: middle, label: $0, url: nil)) }
+        let result = try hit([box(middle), region("lower"), box(middle), region("upper")], 50, 50)
+        #expect(result.operation == 2)
+        #expect(result.region?.label == "upper")
+        #expect(try hit([region("alone")], 50, 50) == .nothing)
+    }
+
+    @Test func outsideTheViewNothingIsDrawn() throws {
+        let huge = box(CGRect(x: -500, y: -500, width: 2000, height: 2000))
+        #expect(try hit([huge], -1, 50) == .nothing)
+        #expect(try hit([huge], 100, 50) == .nothing)
+        #expect(try hit([huge], 0, 0).isCovered)
+    }
+
+    @Test func regionsAreListedForKeysInReadingOrder() throws {
+        let list = Samples().shortcuts
+        let regions = try HitTester(list).regions()
+        #expect(regions.map(\.label) == ["Scan", "Pay", "Ride", "Search"])
+        #expect(regions.map(\.url) == ["sample://scan", "sample://pay", "sample://ride", "sample://search"])
+        for region in regions {
+            let point = try #require(region.pressPoint)
+            #expect(region.frame.contains(point))
+            #expect(try HitTester(list).hitTest(point).region?.label == region.label)
+        }
+    }
+
+    @Test func regionsAreClippedAndHiddenOnesLeftOut() throws {
+        let region = DisplayOperation.region(
+            DisplayRegion(frame: CGRect(x: 0, y: 0, width: 90, height: 90), label: "r"))
+        let clip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 0)
+        let list = DisplayList(
+            size: Self.size,
+            operations: [
+                .push(DisplayGroup(offset: CGPoint(x: 30, y: 30), clip: clip)), region, .pop,
+                .push(DisplayGroup(opacity: 0)), region, .pop,
+                .push(DisplayGroup(offset: CGPoint(x: 200, y: 0))), region, .pop,
+            ])
+        let regions = try HitTester(list).regions()
+        #expect(regions.map(\.frame) == [CGRect(x: 30, y: 30, width: 20, height: 20)])
+        #expect(regions[0].pressPoint == nil)
+    }
+}

@@ -1,0 +1,200 @@
+import ExtensionMessages
+import Foundation
+import TextLayout
+import Testing
+import WidgetDisplay
+
+/// What is drawn, told by where ink is and what colour it has; no golden depends on how a glyph is rasterised.
+struct RenderingTests {
+    static let red = DisplayColor(red: 1, green: 0, blue: 0)
+
+    func pixels(
+        _ operations: [DisplayOperation], size: CGSize = CGSize(width: 40, height: 40), scale: Double = 1,
+        pictures: Pictures = [:]
+    ) throws -> PixelImage {
+        try DisplayListRenderer(pictures: pictures).pixels(
+            DisplayList(size: size, operations: operations), scale: scale)
+    }
+
+    let box = DisplayShape.rectangle(CGRect(x: 10, y: 5, width: 20, height: 30), cornerRadius: 0)
+
+    @Test(arguments: [1.0, 2, 3, 4])
+    func aFillCoversItsRectangleAtEveryScale(scale: Double) throws {
+        let image = try pixels([.fill(box, .color(Self.red))], scale: scale)
+        #expect(image.width == Int(40 * scale))
+        #expect(
+            image.inkBounds()
+                == CGRect(x: 10 * scale, y: 5 * scale, width: 20 * scale, height: 30 * scale))
+        #expect(image[Int(20 * scale), Int(20 * scale)] == 0xFFFF_0000)
+        #expect(image[0, 0] == 0)
+    }
+
+    @Test(arguments: [0.0, -1, .nan, .infinity, 1000])
+    func aScaleOutOfRangeIsBounded(scale: Double) throws {
+        let image = try pixels([.fill(box, .color(Self.red))], scale: scale)
+        #expect((10...160).contains(image.width))
+    }
+
+    @Test func cornersAreRoundAndRadiiBounded() throws {
+        let round = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 1000)
+        let circle = DisplayShape.ellipse(CGRect(x: 0, y: 0, width: 40, height: 40))
+        for shape in [round, circle] {
+            let image = try pixels([.fill(shape, .color(Self.red))])
+            #expect(image[1, 1] == 0)
+            #expect(image[20, 1] == 0xFFFF_0000)
+            #expect(image.inkBounds() == CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+    }
+
+    @Test func groupsMoveClipAndFadeTogether() throws {
+        let group = DisplayGroup(
+            offset: CGPoint(x: 10, y: 0),
+            clip: .rectangle(CGRect(x: 0, y: 0, width: 15, height: 40), cornerRadius: 0), opacity: 0.5)
+        // Two fills, one on the other: faded together they are half as strong, not three quarters.
+        let image = try pixels([.push(group), .fill(box, .color(.black)), .fill(box, .color(.black)), .pop])
+        #expect(image.inkBounds() == CGRect(x: 20, y: 5, width: 5, height: 30))
+        #expect((127...128).contains(image[22, 20] >> 24))
+    }
+
+    @Test func laterOperationsLieAboveEarlierOnes() throws {
+        let image = try pixels([.fill(box, .color(Self.red)), .fill(box, .color(.white))])
+        #expect(image[20, 20] == 0xFFFF_FFFF)
+    }
+
+    @Test func strokesAreCentredOnTheEdge() throws {
+        let image = try pixels([.stroke(box, Self.red, width: 4)])
+        #expect(image.inkBounds() == CGRect(x: 8, y: 3, width: 24, height: 34))
+        #expect(image[20, 20] == 0)
+    }
+
+    @Test func gradientsRunFromStartToEnd() throws {
+        let stops = [
+            DisplayGradientStop(location: 0, color: .black), DisplayGradientStop(location: 1, color: .white),
+        ]
+        let linear = try pixels([
+            .fill(box, .linearGradient(stops, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0)))
+        ])
+        #expect(linear[11, 20] & 0xFF < linear[20, 20] & 0xFF && linear[20, 20] & 0xFF < linear[28, 20] & 0xFF)
+        let radial = try pixels([.fill(box, .radialGradient(stops, center: CGPoint(x: 20, y: 20), radius: 15))])
+        #expect(radial[20, 20] & 0xFF < radial[20, 8] & 0xFF)
+    }
+
+    @Test func picturesAreScaledIntoTheirFrameWithSharpEdges() throws {
+        let bytes: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
+        let picture = try #require(Picture(width: 2, height: 2, format: .rgba, pixels: Data(bytes)))
+        let frame = CGRect(x: 4, y: 4, width: 20, height: 20)
+        let image = try pixels(
+            [.image(DisplayImage(image: 7, frame: frame, interpolates: false))], pictures: [7: picture])
+        #expect(image.inkBounds(minimumAlpha: 255) == frame)
+        #expect(
+            [image[6, 6], image[22, 6], image[6, 22], image[22, 22]]
+                == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF])
+        let tinted = try pixels(
+            [.image(DisplayImage(image: 7, frame: frame, tint: Self.red))], pictures: [7: picture])
+        #expect(tinted[6, 6] == 0xFFFF_0000 && tinted[22, 22] == 0xFFFF_0000)
+        #expect(try pixels([.image(DisplayImage(image: 8, frame: frame))], pictures: [7: picture]).inkBounds() == nil)
+    }
+
+    @Test func pictureNumbersMustFitEachOther() {
+        #expect(Picture(width: 2, height: 2, pixels: Data(count: 15)) == nil)
+        #expect(Picture(width: 2, height: 2, stride: 7, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: 2, height: 2, stride: 10, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: 0, height: 2, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: -1, height: 2, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: .max, height: 2, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: 2, height: 2, stride: .max - 3, pixels: Data(count: 100)) == nil)
+        #expect(Picture(width: 2, height: 2, stride: 12, pixels: Data(count: 20)) != nil)
+        // A slice does not start at zero.
+        #expect(Picture(width: 1, height: 1, format: .rgba, pixels: Data(count: 12)[4..<8]) != nil)
+    }
+
+    /// The drawn ink lies within the size that was measured, up to what letters lean over their box.
+    @Test(arguments: [1.0, 2, 3])
+    func textIsDrawnWhereItWasMeasured(scale: Double) throws {
+        for design in DisplayFont.Design.allCases {
+            for size in [9.0, 13, 17, 34] {
+                for string in ["Hamburgefonstiv", "two lines of text that wrap", "home"] {
+                    let font = DisplayFont(design: design, size: size)
+                    let measured = TextMeasure.size(
+                        of: TextRequest(string, font: FontDescription(font), maximumWidth: 150))
+                    let frame = CGRect(origin: CGPoint(x: 20, y: 20), size: measured)
+                    let text = DisplayText(frame: frame, string: string, font: font, color: .black, lineLimit: 0)
+                    let image = try pixels(
+                        [.text(text)], size: CGSize(width: 220, height: measured.height + 40), scale: scale)
+                    let ink = try #require(image.inkBounds(minimumAlpha: 40))
+                    let allowed = CGRect(
+                        x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale,
+                        height: frame.height * scale
+                    ).insetBy(dx: -1.5 * scale, dy: -1.5 * scale)
+                    #expect(allowed.contains(ink), "\(design) \(size) \(string): \(ink) in \(allowed)")
+                    #expect(ink.width > allowed.width / 3)
+                }
+            }
+        }
+    }
+
+    @Test func clippedTextEndsAtItsFrame() throws {
+        let text = DisplayText(
+            frame: CGRect(x: 0, y: 0, width: 20, height: 24), string: "WWWWWWWW", font: DisplayFont(size: 17),
+            color: .black, truncation: .clip)
+        let ink = try #require(try pixels([.text(text)]).inkBounds())
+        #expect(ink.maxX <= 20 && ink.maxX >= 18)
+    }
+
+    @Test func aPNGIsOneAndHasItsSize() throws {
+        let list = Samples().clock
+        let png = try DisplayListRenderer().png(list, scale: 2)
+        #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        let number = { (offset: Int) in png[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+        #expect(number(16) == 718 && number(20) == 220)
+        #expect(png == (try DisplayListRenderer().png(list, scale: 2)))
+    }
+
+    @Test func anSVGHasItsSizeAndGlyphs() throws {
+        let svg = String(decoding: try DisplayListRenderer().svg(Samples().shortcuts), as: UTF8.self)
+        #expect(svg.contains("<svg") && svg.contains("</svg>"))
+        #expect(svg.contains("viewBox=\"0 0 359 110\""))
+        #expect(svg.contains("<path"))
+        #expect(svg.contains("<use"))
+        let picture = try #require(Picture(width: 1, height: 1, pixels: Data([0, 0, 255, 255])))
+        let list = DisplayList(
+            size: CGSize(width: 10, height: 10),
+            operations: [.image(DisplayImage(image: 1, frame: CGRect(x: 0, y: 0, width: 10, height: 10)))])
+        let withPicture = try DisplayListRenderer(pictures: [1: picture]).svg(list)
+        #expect(String(decoding: withPicture, as: UTF8.self).contains("data:image/png;base64,"))
+    }
+
+    @Test func anUnbalancedListDoesNotSpoilWhatFollows() throws {
+        let group = DisplayGroup(offset: CGPoint(x: 100, y: 0), opacity: 0.5)
+        _ = try pixels([.pop, .push(group), .push(group)])
+    }
+
+    @Test func liveDatesFollowTheClock() throws {
+        let now = Date(timeIntervalSinceReferenceDate: 0)
+        func words(_ style: DisplayLiveDate.Style, _ seconds: Double) -> String {
+            LiveDateText.string(
+                for: DisplayLiveDate(date: now.addingTimeInterval(seconds), style: style), now: now,
+                locale: Locale(identifier: "en_GB"), timeZone: TimeZone(secondsFromGMT: 0)!)
+        }
+        #expect(words(.timer, 5) == "0:05")
+        #expect(words(.timer, 65) == "1:05")
+        #expect(words(.timer, -3725) == "1:02:05")
+        #expect(words(.relative, 8100) == "2 hr, 15 min")
+        #expect(words(.relative, -30) == "30 sec")
+        #expect(words(.relative, 86400) == "1 d")
+        #expect(words(.relative, 0) == "0 sec")
+        #expect(words(.offset, 7200) == "+2 hours")
+        #expect(words(.offset, -60) == "-1 minute")
+        #expect(words(.time, 0) == "00:00")
+        #expect(words(.date, 0) == "1 January 2001")
+        #expect(!words(.timer, 1e300).isEmpty)
+        var text = DisplayText(
+            frame: CGRect(x: 0, y: 0, width: 40, height: 20), string: "?", font: DisplayFont(size: 12), color: .black)
+        text.liveDate = DisplayLiveDate(date: now, style: .timer)
+        let list = DisplayList(size: CGSize(width: 40, height: 20), operations: [.text(text)])
+        let early = try DisplayListRenderer(now: now).pixels(list)
+        let late = try DisplayListRenderer(now: now.addingTimeInterval(1)).pixels(list)
+        let frozen = try DisplayListRenderer().pixels(list)
+        #expect(early != late && early != frozen)
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import TextLayout
+import Testing
+
+struct TextLayoutTests {
+    let body = FontDescription(size: 17)
+
+    @Test func measuresAreWholePointsAndAgreeWithEachOther() {
+        let one = TextMeasure.size(of: TextRequest("Hello", font: body))
+        #expect(one.width == one.width.rounded() && one.height == one.height.rounded())
+        #expect(one == TextMeasure.size(of: TextRequest("Hello", font: body)))
+        #expect(one.height == CGFloat(TextMeasure.lineHeight(body).rounded(.up)))
+        let two = TextMeasure.size(of: TextRequest("Hello\nHello", font: body))
+        #expect(two.width == one.width)
+        #expect(two.height == CGFloat((2 * TextMeasure.lineHeight(body)).rounded(.up)))
+        let double = TextMeasure.size(of: TextRequest("Hello", font: FontDescription(size: 34, weight: 700)))
+        #expect(double.width > one.width * 1.5)
+    }
+
+    @Test func metricsHaveTheirSigns() {
+        for design in FontDescription.Design.allCases where design != .symbol {
+            let metrics = TextMeasure.metrics(of: FontDescription(design: design, size: 20))
+            #expect(metrics.ascender > metrics.capHeight)
+            #expect(metrics.capHeight > metrics.xHeight && metrics.xHeight > 0)
+            #expect(metrics.descender < 0)
+        }
+    }
+
+    @Test func anEmptyTextHasALineButNoWidth() {
+        let size = TextMeasure.size(of: TextRequest("", font: body))
+        #expect(size.width == 0)
+        #expect(size.height == CGFloat(TextMeasure.lineHeight(body).rounded(.up)))
+    }
+
+    /// The promise that lets an extension measure and a host draw: the measured size wraps the text alike.
+    @Test(arguments: [40.0, 77, 100.5, 183, 300])
+    func aFrameOfTheMeasuredSizeBreaksLinesAlike(width: Double) {
+        let strings = [
+            "The quick brown fox jumps over the lazy dog", "one\ntwo three\n\nfour",
+            "Donaudampfschifffahrtsgesellschaft",
+            "日本語の文章は空白なしで折り返す", "مرحبا بالعالم", "a  b   c", "trailing space ", "emoji 👩‍👩‍👧 ok",
+        ]
+        for string in strings {
+            for limit in [0, 1, 2, 3] {
+                for truncation in TextRequest.Truncation.allCases {
+                    var request = TextRequest(
+                        string, font: body, maximumWidth: width, lineLimit: limit, truncation: truncation)
+                    let size = TextMeasure.size(of: request)
+                    #expect(size.width <= CGFloat(width))
+                    let lines = TextMeasure.lines(of: request)
+                    if limit > 0 { #expect(lines.count <= limit) }
+                    request.maximumWidth = size.width
+                    request.maximumHeight = size.height
+                    let again = TextMeasure.lines(of: request)
+                    #expect(again.map(\.string) == lines.map(\.string), "\(string) \(limit) \(truncation) \(width)")
+                    #expect(again.map(\.isTruncated) == lines.map(\.isTruncated))
+                }
+            }
+        }
+    }
+
+    @Test func theLastLineThatFitsTellsThatThereIsMore() {
+        let limited = TextMeasure.lines(of: TextRequest("a\nb\nc", font: body, lineLimit: 2))
+        #expect(limited.map(\.string) == ["a", "b"])
+        #expect(limited.map(\.isTruncated) == [false, true])
+        // The ellipsis is part of the line, so it is wider than its letter.
+        #expect(limited[1].frame.width > limited[0].frame.width * 1.5)
+        let low = TextMeasure.lines(of: TextRequest("a\nb\nc", font: body, maximumHeight: 45))
+        #expect(low.map(\.string) == ["a", "b"])
+        let tiny = TextMeasure.lines(of: TextRequest("a\nb\nc", font: body, maximumHeight: 1))
+        #expect(tiny.map(\.string) == ["a"])
+        let whole = TextMeasure.lines(of: TextRequest("a\nb", font: body, lineLimit: 2))
+        #expect(whole.allSatisfy { !$0.isTruncated })
+    }
+
+    @Test func alignmentMovesLinesWithinTheWidth() {
+        func left(_ alignment: TextRequest.Alignment, _ string: String = "abc") -> Double {
+            let request = TextRequest(string, font: body, maximumWidth: 200, alignment: alignment)
+            return TextMeasure.lines(of: request)[0].frame.minX
+        }
+        let width = TextMeasure.lines(of: TextRequest("abc", font: body))[0].frame.width
+        #expect(left(.leading) == 0)
+        #expect(abs(left(.center) - (200 - width) / 2) < 0.01)
+        #expect(abs(left(.trailing) - (200 - width)) < 0.01)
+        // A right-to-left text leads from the right.
+        #expect(left(.leading, "مرحبا") > 100)
+        #expect(left(.trailing, "مرحبا") == 0)
+    }
+
+    @Test func lineEndsAreOneKindAndControlsAreGone() {
+        for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"] {
+            #expect(TextMeasure.lines(of: TextRequest("a\(end)b", font: body)).map(\.string) == ["a", "b"])
+        }
+        #expect(TextMeasure.lines(of: TextRequest("a\u{0}\u{1B}b", font: body)).map(\.string) == ["ab"])
+    }
+
+    @Test func symbolsAreSquaresAndNeverSpeltOut() {
+        let font = FontDescription(design: .symbol, size: 24)
+        for name in ["home", "check_circle_outline", "no_such_symbol_here", "", "a\u{0}b"] {
+            let size = TextMeasure.size(of: TextRequest(name, font: font))
+            #expect(size == CGSize(width: 24, height: 24))
+            #expect(TextMeasure.lines(of: TextRequest(name, font: font)).count == 1)
+        }
+        #expect(TextMeasure.hasSymbol("home"))
+        #expect(!TextMeasure.hasSymbol("no_such_symbol_here"))
+    }
+
+    @Test func systemSymbolsHaveLigatures() {
+        #expect(SystemSymbols.ligature(for: "star.fill") == "star")
+        #expect(SystemSymbols.ligature(for: "star") == "star_border")
+        #expect(SystemSymbols.ligature(for: "bell.slash.fill") == "notifications")
+        #expect(SystemSymbols.ligature(for: "house") == "home")
+        #expect(SystemSymbols.ligature(for: "home") == "home")
+        #expect(SystemSymbols.ligature(for: "no.such.symbol") == nil)
+        #expect(SystemSymbols.ligature(for: "") == nil)
+        for name in ["gear", "calendar", "wifi", "tram.fill", "qrcode", "hourglass"] {
+            #expect(SystemSymbols.ligature(for: name).map(TextMeasure.hasSymbol) == true)
+        }
+    }
+
+    /// Without places to break, the first of these takes minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func endlessWordsAreLaidOutInTime() {
+        for string in ["a", "\n", "ab ", "\u{301}", "字", "👩‍👩‍👧"] {
+            for width in [0.0, 17, 300] {
+                let request = TextRequest(
+                    String(repeating: string, count: 40_000 / string.utf8.count), font: body, maximumWidth: width)
+                #expect(TextMeasure.size(of: request).width <= CGFloat(width))
+            }
+        }
+    }
+
+    @Test func sizesAndWeightsOutOfRangeAreTakenToTheEnds() {
+        for size in [Double.nan, -5, 0, 1e300] {
+            for weight in [Int.min, 0, 5000, Int.max] {
+                let measured = TextMeasure.size(
+                    of: TextRequest("x", font: FontDescription(size: size, weight: weight)))
+                #expect(measured.width.isFinite && measured.height > 0)
+            }
+        }
+    }
+
+    @Test func warmingLeavesNoThreadOfItsOwn() throws {
+        TextMeasure.warm()
+        // The test process has threads anyway; Pango's are told by their names. A short while lets the last one go.
+        var names: [String] = []
+        for _ in 0..<200 {
+            let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+            names = tasks.compactMap { try? String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8) }
+            if !names.contains(where: { $0.contains("pango") }) { break }
+            usleep(1000)
+        }
+        #expect(!names.contains { $0.contains("pango") })
+    }
+
+    @Test func manyThreadsMeasureAtOnce() async {
+        let expected = TextMeasure.size(of: TextRequest("The same text", font: body, maximumWidth: 60))
+        await withTaskGroup(of: CGSize.self) { group in
+            for _ in 0..<50 {
+                group.addTask {
+                    TextMeasure.size(
+                        of: TextRequest("The same text", font: FontDescription(size: 17), maximumWidth: 60))
+                }
+            }
+            for await size in group { #expect(size == expected) }
+        }
+    }
+}
