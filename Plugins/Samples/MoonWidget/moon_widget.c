@@ -16,11 +16,11 @@ struct state {
     struct hostel_tile tile;
 };
 
-/// The disc, and on it the lit part in strips of half a point: their ends follow the limb on one side and the line
-/// between day and night, half an ellipse, on the other.
+/// The disc, and on it the lit part in strips a pixel high: their ends follow the limb on one side and the line between
+/// day and night, half an ellipse, on the other.
 static void draw_moon(struct state *state, double x, double y, double diameter, struct moon_phase moon) {
     const struct hostel_host *host = state->host;
-    const double strip = 0.5;
+    const double strip = 1 / fmax(1, state->tile.scale);
     double radius = diameter / 2, middle = x + radius;
     host->fill_ellipse(
         state->view, (struct hostel_rect){x, y, diameter, diameter}, tile_rgb(state->tile.dark ? 0x3a3a46 : 0x4a4a5c, 1));
@@ -33,9 +33,8 @@ static void draw_moon(struct state *state, double x, double y, double diameter, 
         double left = moon.phase < 0.5 ? middle + half * bend : middle - half;
         double right = moon.phase < 0.5 ? middle + half : middle - half * bend;
         if (right - left < 0.05) continue;
-        // The strips overlap a little, so that no seam shows between them.
         host->fill_rect(
-            state->view, (struct hostel_rect){left, y + row, right - left, strip + 0.1}, 0, tile_rgb(0xf4ecd0, 1));
+            state->view, (struct hostel_rect){left, y + row, right - left, strip}, 0, tile_rgb(0xf4ecd0, 1));
     }
 }
 

@@ -118,7 +118,11 @@ static void draw(struct state *state) {
 static void read_system(struct state *state) {
     state->is_readable = system_reading_take(&state->reading);
     if (!state->is_readable) return;
+    // An update soon after a tick is no reading of its own in the graphs.
+    static double last;
     const struct system_reading *reading = &state->reading;
+    if (load_history.count > 0 && reading->uptime - last < interval / 2) return;
+    last = reading->uptime;
     system_history_add(&load_history, reading->load[0] / reading->processors);
     system_history_add(&memory_history, system_reading_share(reading->memory_total, reading->memory_available));
 }
