@@ -8,12 +8,13 @@
 #   --output     the folder of bundles; made if it is missing, and what is not made here is left alone
 #   --misbehaving  the kit in place of the samples
 #
-# A bundle that is equal to the one already there is not touched; another one takes its place in one step, so that a
-# host that watches the folder never sees half of it. The first failure ends the run with the tool's own message.
+# A bundle that is equal to the one already there is not touched; another one is made elsewhere and takes its place by
+# renaming, so that a host that watches the folder never sees half of it. The first failure ends the run with the
+# tool's own message.
 set -eu
 
 usage() {
-    sed -n '2,12s/^# \{0,1\}//p' "$0" >&2
+    sed -n '2,13s/^# \{0,1\}//p' "$0" >&2
     exit 2
 }
 
