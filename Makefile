@@ -35,10 +35,10 @@ check: lint ## The fast loop: format and the tests that start no process.
 	swift test --skip-build --skip ProcessTests --skip LinuxSystemTests
 
 lint:
-	swift format lint --strict --parallel -r Sources Tests Plugins/Package.swift Plugins/Sources Package.swift
+	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Tests Plugins/Package.swift Package.swift
 
 format: ## Put every Swift file into the house form.
-	swift format -i --parallel -r Sources Tests Plugins/Package.swift Plugins/Sources Package.swift
+	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Tests Plugins/Package.swift Package.swift
 
 bench: build samples ## Benchmarks, as ratios to floors measured in the same run.
 	swift build -c release --package-path Benchmarks

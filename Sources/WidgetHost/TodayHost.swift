@@ -18,10 +18,11 @@ public final class TodayHost {
         public var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
         public var textSize: Int
+        public var deadlines: LifeDeadlines
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil, showsAll: Bool = true,
-            isDark: Bool = false, textSize: Int = 3
+            isDark: Bool = false, textSize: Int = 3, deadlines: LifeDeadlines = LifeDeadlines()
         ) {
             self.folders = folders
             self.state = state
@@ -29,6 +30,7 @@ public final class TodayHost {
             self.showsAll = showsAll
             self.isDark = isDark
             self.textSize = textSize
+            self.deadlines = deadlines
         }
     }
 
@@ -138,9 +140,10 @@ extension TodayHost {
     }
 
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
-        let process = ExtensionProcess(bundle: bundle, forkServer: forkServer)
+        let process = ExtensionProcess(
+            bundle: bundle, forkServer: forkServer, deadlines: configuration.deadlines)
         let scene = WidgetScene(
-            process: process, environment: environment, state: state, deadlines: WidgetScene.Deadlines())
+            process: process, environment: environment, state: state, deadlines: configuration.deadlines)
         let identifier = bundle.identifier
         scene.onRedraw = { [weak self] in self?.onChange() }
         scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }

@@ -8,16 +8,6 @@ internal import WidgetDisplay
 /// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.
 @HostActor
 package final class WidgetScene {
-    /// The deadlines of the widget points, in seconds of the wall clock.
-    package struct Deadlines: Hashable, Sendable {
-        /// "Well under one second" is what the platform's guide asks of a launch; ten times that is a hang.
-        package var appear: Duration = .seconds(10)
-        package var request: Duration = .seconds(10)
-        package var disappear: Duration = .seconds(5)
-
-        package init() {}
-    }
-
     /// What one view showed last, whoever asked for the view.
     struct Looks {
         var list: DisplayList
@@ -34,14 +24,14 @@ package final class WidgetScene {
     package var onOpen: (String) -> Bool = { _ in false }
     package var onExit: (ExitReason) -> Void = { _ in }
 
-    let deadlines: Deadlines
+    let deadlines: LifeDeadlines
     var privateViews: [ViewIdentifier: PrivateView] = [:]
     private let state: StateStore
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
     private var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
 
-    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: Deadlines) {
+    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: LifeDeadlines) {
         self.process = process
         self.state = state
         self.deadlines = deadlines

@@ -1,4 +1,5 @@
 import ExtensionHost
+import Foundation
 import Testing
 
 /// The life of a process, decided without one.

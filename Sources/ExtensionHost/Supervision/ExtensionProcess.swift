@@ -6,16 +6,6 @@ internal import LinuxSystem
 /// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
 @HostActor
 package final class ExtensionProcess {
-    /// The deadlines of an extension point.
-    package struct Deadlines: Hashable, Sendable {
-        /// 20 s on the original platform for an app; a widget is expected well under one second, so a quarter of it.
-        package var launch: Duration = .seconds(5)
-        /// How long a process whose session closed may take to be seen dead.
-        package var exit: Duration = .seconds(2)
-
-        package init() {}
-    }
-
     package let bundle: InstalledExtension
     package private(set) var session: Session?
     package internal(set) var launches = 0
@@ -30,7 +20,7 @@ package final class ExtensionProcess {
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
-    private let deadlines: Deadlines
+    private let deadlines: LifeDeadlines
     private var child: ChildProcess?
     private var launchTimer: ScheduledTimer?
     private var exitTimer: ScheduledTimer?
@@ -38,7 +28,7 @@ package final class ExtensionProcess {
 
     package init(
         bundle: InstalledExtension, forkServer: ForkServer, confinement: ConfinementPolicy = .standard,
-        deadlines: Deadlines = Deadlines()
+        deadlines: LifeDeadlines = LifeDeadlines()
     ) {
         self.bundle = bundle
         self.confinement = confinement

@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every Swift target: Swift 6 mode comes with the tools version, and a warning is an error.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
+
+let package = Package(
+    name: "hostel",
+    products: [
+        .executable(name: "hostel", targets: ["hostel"]),
+        .executable(name: "hostel-fork-server", targets: ["ExtensionForkServer"]),
+        .library(name: "ExtensionHost", targets: ["ExtensionHost"]),
+        .library(name: "WidgetHost", targets: ["WidgetHost"]),
+        // What an author links. Dynamic, so that one copy of every type lives in an extension's process.
+        .library(
+            name: "HostelSDK", type: .dynamic,
+            targets: ["ExtensionFoundation", "UIKit", "NotificationCenter", "_Testing_UIKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
+    targets: [
+        // Bundles and manifests: pure, runs nothing.
+        .target(name: "ExtensionManifest", dependencies: [system], swiftSettings: strict),
+
+        // The wire.
+        .target(
+            name: "ExtensionMessages", dependencies: [protobuf], exclude: ["Schema"], swiftSettings: strict),
+
+        // Linux.
+        .target(name: "CLinux", cSettings: [.define("_GNU_SOURCE")]),
+        .target(name: "LinuxSystem", dependencies: ["CLinux", system], swiftSettings: strict),
+        .target(name: "Confinement", dependencies: ["LinuxSystem", "CLinux"], swiftSettings: strict),
+        .target(name: "ExtensionLaunch", dependencies: ["Confinement", "LinuxSystem"], swiftSettings: strict),
+        .target(name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"], swiftSettings: strict),
+
+        // The host of any extension point.
+        .target(
+            name: "ExtensionHost",
+            dependencies: [
+                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
+                "LinuxSystem", system,
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
+
+        // Widgets.
+        .systemLibrary(
+            name: "CPangoCairo", pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+        .target(name: "TextLayout", dependencies: ["CPangoCairo"], swiftSettings: strict),
+        .target(
+            name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "CPangoCairo"],
+            swiftSettings: strict),
+        .target(
+            name: "WidgetHost",
+            dependencies: [
+                "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
+                "LinuxSystem", system,
+            ],
+            swiftSettings: strict),
+
+        // The extension's process.
+        .executableTarget(
+            name: "ExtensionForkServer", dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux"],
+            swiftSettings: strict),
+        .target(
+            name: "ExtensionFoundation",
+            dependencies: ["ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRunLoop"],
+            path: "Sources/HostelSDK/ExtensionFoundation", swiftSettings: strict),
+        .systemLibrary(name: "CRunLoop", path: "Sources/HostelSDK/CRunLoop"),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(
+            name: "UIKit",
+            dependencies: ["ExtensionFoundation", "ExtensionMessages", "TextLayout", "CPangoCairo", "CTurboJPEG"],
+            path: "Sources/HostelSDK/UIKit", swiftSettings: strict),
+        .target(
+            name: "NotificationCenter",
+            dependencies: ["ExtensionFoundation", "UIKit", "ExtensionMessages", "CHostelWidget"],
+            path: "Sources/HostelSDK/NotificationCenter", swiftSettings: strict),
+        .systemLibrary(name: "CHostelWidget", path: "Sources/HostelSDK/CHostelWidget"),
+        // What Swift Testing looks for where a test imports it beside a module called UIKit.
+        .target(name: "_Testing_UIKit", path: "Sources/HostelSDK/TestingOverlay", swiftSettings: strict),
+
+        // The command.
+        .executableTarget(
+            name: "hostel",
+            dependencies: [
+                "ExtensionManifest", "ExtensionHost", "WidgetHost", system,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+
+        // Pure tests: no process is started.
+        .testTarget(name: "ExtensionManifestTests", dependencies: ["ExtensionManifest"], swiftSettings: strict),
+        .testTarget(
+            name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),
+        .testTarget(
+            name: "ExtensionSessionTests", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WidgetDisplayTests", dependencies: ["WidgetDisplay", "TextLayout", "ExtensionMessages"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WidgetHostTests", dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SDKTests",
+            dependencies: [
+                "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "TextLayout",
+                "_Testing_UIKit",
+            ],
+            swiftSettings: strict),
+        // Promises, with real processes.
+        .testTarget(
+            name: "LinuxSystemTests",
+            dependencies: ["LinuxSystem", "Confinement", "ExtensionLaunch", "ExtensionHost", "CLinux"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ProcessTests",
+            dependencies: [
+                "ExtensionHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
+                "ExtensionSession", "ExtensionLaunch", "LinuxSystem",
+            ],
+            swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,133 @@
+import ExtensionHost
+import ExtensionMessages
+import Foundation
+import LinuxSystem
+import Testing
+import WidgetHost
+
+/// A Today host inside the test, on folders of its own; `withHost` asserts that it leaves nothing behind.
+@HostActor
+final class LiveHost {
+    let host: TodayHost
+    let plugins: TemporaryFolder
+    let state: TemporaryFolder
+
+    private init(_ plugins: TemporaryFolder, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines) async throws {
+        self.plugins = plugins
+        self.state = state
+        host = try await TodayHost(
+            configuration: TodayHost.Configuration(
+                folders: [plugins.path], state: StateFolder(path: state.path), forkServer: Products.forkServer,
+                showsAll: showsAll, deadlines: deadlines))
+        try await host.start()
+    }
+
+    /// Runs a test with a host on copies of these bundles, and asserts that nothing outlives it: no process, no
+    /// descriptor.
+    static func run(
+        _ bundles: [String], state: TemporaryFolder? = nil, showsAll: Bool = false,
+        deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)),
+        _ body: @HostActor (LiveHost) async throws -> Void
+    ) async throws {
+        let plugins = try TemporaryFolder("plugins")
+        for bundle in bundles { try plugins.add(bundle) }
+        let folder = try state ?? TemporaryFolder("state")
+        // What the test runner opens once and for all is there before the count.
+        _ = HostActor.shared
+        let before = Leftovers.now()
+        let live = try await LiveHost(plugins, folder, showsAll: showsAll, deadlines: deadlines)
+        do {
+            try await body(live)
+        } catch {
+            await live.host.stop()
+            throw error
+        }
+        await live.host.stop()
+        let after = Leftovers.now()
+        #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
+        #expect(
+            after.sockets.count <= before.sockets.count,
+            "descriptors were left behind: \(after.sockets.filter { !before.sockets.contains($0) })")
+    }
+
+    func scene(_ identifier: String) throws -> WidgetScene { try host.scene(identifier) }
+
+    @discardableResult
+    func send(_ command: TodayCommand) async throws -> TodayAnswer { try await host.carryOut(command) }
+
+    func show(_ identifier: String) async throws { try await send(.show(identifier: identifier)) }
+    func hide(_ identifier: String) async throws { try await send(.hide(identifier: identifier)) }
+
+    /// What the widget's tile says, as text.
+    func text(_ identifier: String) async throws -> String {
+        guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt)) else {
+            return ""
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
+    func eventually(
+        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () throws -> Bool
+    ) async throws {
+        let end = ContinuousClock.now + limit
+        while try !condition() {
+            guard ContinuousClock.now < end else {
+                Issue.record("it did not happen within \(limit): \(what)")
+                return
+            }
+            try await HostActor.sleep(for: .milliseconds(5))
+        }
+    }
+}
+
+/// What could be left behind by a host in this process.
+struct Leftovers {
+    var children: Set<Int32>
+    /// Descriptors that a host owns: sockets, pipes, pidfds, inotify and memory; files belong to the test runner.
+    var sockets: [String]
+
+    static func now() -> Leftovers {
+        Leftovers(children: children(), sockets: descriptors())
+    }
+
+    /// The living children of this process, fork server and extensions alike.
+    private static func children() -> Set<Int32> {
+        var found: Set<Int32> = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+            guard let pid = Int32(name), ProcessTable.parent(of: pid) == getpid() else { continue }
+            found.insert(pid)
+        }
+        return found
+    }
+
+    private static func descriptors() -> [String] {
+        let kinds = ["socket:", "pipe:", "anon_inode:[pidfd]", "anon_inode:inotify", "/memfd:"]
+        return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { name in
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name) else {
+                return nil
+            }
+            return kinds.contains { target.hasPrefix($0) } ? target : nil
+        }
+    }
+}
+
+/// Processes as /proc shows them.
+enum ProcessTable {
+    static func parent(of pid: Int32) -> Int32? { fields(of: pid)?.parent }
+
+    /// Whether the process is there and not a zombie.
+    static func isAlive(_ pid: Int32) -> Bool {
+        guard let state = fields(of: pid)?.state else { return false }
+        return state != "Z" && state != "X"
+    }
+
+    private static func fields(of pid: Int32) -> (state: Substring, parent: Int32)? {
+        guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+            let end = stat.lastIndex(of: ")")
+        else { return nil }
+        let rest = stat[stat.index(after: end)...].split(separator: " ")
+        guard rest.count > 1, let parent = Int32(rest[1]) else { return nil }
+        return (rest[0], parent)
+    }
+}

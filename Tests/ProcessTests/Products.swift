@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// Where the things under test were built: the command, the fork server, and the widgets of the Plugins package.
+enum Products {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+    static let debug = root + "/.build/debug"
+    static let hostel = debug + "/hostel"
+    static let forkServer = debug + "/hostel-fork-server"
+    static let plugins = root + "/Plugins/.build/debug"
+
+    /// The sample widgets and the misbehaving kit as bundles, made once by the script that `make run` uses.
+    static let samples = bundles("samples", [])
+    static let misbehaving = bundles("misbehaving", ["--misbehaving"])
+
+    private static func bundles(_ name: String, _ options: [String]) -> String {
+        let output = debug + "/test-bundles-" + name
+        let result = try? Command.run(
+            root + "/Plugins/bundle.sh",
+            ["--hostel", hostel, "--products", plugins, "--output", output] + options)
+        if result?.code != 0 {
+            Issue.record("the bundles were not made; `make test` builds what they need: \(result?.errors ?? "")")
+        }
+        return output
+    }
+}
+
+/// A command that runs to its end.
+struct Command {
+    var code: Int32
+    var output: String
+    var errors: String
+
+    /// Runs a program and waits for it, a minute at most.
+    static func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Command {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let output = Pipe()
+        let errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let watchdog = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+        let errorBytes = Locked<Data>(Data())
+        let reader = Thread { errorBytes.value = errors.fileHandleForReading.readDataToEndOfFile() }
+        reader.start()
+        let outputBytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        watchdog.cancel()
+        while !reader.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+        return Command(
+            code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
+            output: String(decoding: outputBytes, as: UTF8.self),
+            errors: String(decoding: errorBytes.value, as: UTF8.self))
+    }
+
+    static func hostel(_ arguments: String...) throws -> Command { try run(Products.hostel, arguments) }
+
+    /// The output as JSON: a dictionary or an array.
+    var json: Any? { try? JSONSerialization.jsonObject(with: Data(output.utf8)) }
+    var rows: [[String: Any]] { json as? [[String: Any]] ?? [] }
+}
+
+/// A value behind a lock.
+final class Locked<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: Value
+    init(_ value: Value) { stored = value }
+    var value: Value {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+}
+
+/// A folder that is gone with the test.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init(_ name: String = "test") throws {
+        path = FileManager.default.temporaryDirectory.path + "/hostel-\(name)-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func add(_ source: String, as name: String? = nil) throws {
+        let target = path + "/" + (name ?? URL(fileURLWithPath: source).lastPathComponent)
+        try FileManager.default.copyItem(atPath: source, toPath: target)
+    }
+
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
+    /// Puts a bundle in the place of another in one step, as `hostel bundle` does.
+    func replace(_ name: String, by source: String) throws {
+        try add(source, as: "." + name + ".new")
+        let old = path + "/." + name + ".old"
+        try FileManager.default.moveItem(atPath: path + "/" + name, toPath: old)
+        try FileManager.default.moveItem(atPath: path + "/." + name + ".new", toPath: path + "/" + name)
+        try FileManager.default.removeItem(atPath: old)
+    }
+}
