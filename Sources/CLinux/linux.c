@@ -124,6 +124,10 @@ int hostel_raise_descriptor_limit(void) {
 
 int hostel_open(const char *path, int flags, unsigned mode) { RESULT(open(path, flags | O_CLOEXEC, mode)); }
 
+int hostel_open_at(int directory, const char *path, int flags) {
+    RESULT(openat(directory, path, flags | O_CLOEXEC));
+}
+
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity) {
     RESULT(readlinkat(directory, path, target, capacity));
 }

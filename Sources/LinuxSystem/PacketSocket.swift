@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 
 /// What one look at a packet socket brought.
 package enum PacketReception: ~Copyable, Sendable {
@@ -61,7 +62,13 @@ package enum PacketSocket {
         let receiveOnce = { (space: UnsafeMutablePointer<Int32>?) in
             do throws(SystemError) {
                 length = try systemCallUnlessBlocked(.recvmsg) {
-                    hostel_receive(socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                    let result = hostel_receive(
+                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                    // Said once, before what the peer sent last, if the peer left something unread at its end. What
+                    // follows is that, and then the ordinary end.
+                    guard result == -Int(ECONNRESET) else { return result }
+                    return hostel_receive(
+                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
                 }
             } catch { failure = error }
         }

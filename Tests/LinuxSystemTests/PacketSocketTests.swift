@@ -56,6 +56,21 @@ import Testing
         #expect(error?.isDisconnected == true)
     }
 
+    @Test func lastWordsOfAPeerThatLeftSomethingUnreadAreHeard() throws {
+        var pair = try PacketSocket.pair()
+        let near = pair.takeFirst()
+        let far = pair.takeSecond()
+        #expect(try PacketSocket.send([1], to: near.rawValue))
+        #expect(try PacketSocket.send([2], to: far.rawValue))
+        far.closeNow()
+        #expect(try receive(from: near.rawValue)?.bytes == [2])
+        var buffer = PacketBuffer(capacity: 8)
+        guard case .endOfStream = try buffer.receive(from: near.rawValue, mostDescriptors: 0) else {
+            Issue.record("not the end")
+            return
+        }
+    }
+
     @Test func fullSocketBlocksNobody() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()

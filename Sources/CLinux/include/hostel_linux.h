@@ -44,6 +44,7 @@ int hostel_set_nonblocking(int fd, int enabled);
 int hostel_duplicate(int fd, int at_least);
 /// Raises the soft limit of open descriptors to the hard one.
 int hostel_raise_descriptor_limit(void);
+int hostel_open_at(int directory, const char *path, int flags);
 int hostel_open(const char *path, int flags, unsigned mode);
 /// The length of a link's target, which is cut at `capacity` and not ended by a zero.
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);

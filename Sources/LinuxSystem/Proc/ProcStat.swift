@@ -1,0 +1,25 @@
+/// /proc/PID/stat, of which the times are kept.
+package struct ProcStat: Hashable, Sendable {
+    package let state: Character
+    /// In clock ticks, of which Linux shows 100 a second on every architecture that Swift runs on.
+    package let userTicks: UInt64
+    package let systemTicks: UInt64
+    /// Ticks from boot to start: with the pid, it tells a process from a later one of the same number.
+    package let startTicks: UInt64
+
+    package static let ticksPerSecond = 100.0
+
+    package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
+        // The name is in parentheses and may hold anything, parentheses included.
+        guard let end = bytes.lastIndex(of: 0x29) else { throw .malformed(.stat) }
+        let words = ProcText.words(bytes[(end + 1)...])
+        guard words.count >= 20, words[0].count == 1, words[0][0] < 0x80, let user = ProcText.number(words[11]),
+            let system = ProcText.number(words[12]), let start = ProcText.number(words[19])
+        else { throw .malformed(.stat) }
+        state = Character(Unicode.Scalar(words[0][0]))
+        (userTicks, systemTicks, startTicks) = (user, system, start)
+    }
+
+    /// Processor time so far, in seconds.
+    package var cpuSeconds: Double { (Double(userTicks) + Double(systemTicks)) / Self.ticksPerSecond }
+}

@@ -1,0 +1,35 @@
+/// /proc/PID/status. A process that has ended has no memory fields.
+package struct ProcStatus: Hashable, Sendable {
+    /// R running, S sleeping, D in the kernel, T stopped, t traced, Z ended and not reaped, X gone.
+    package let state: Character
+    package let threads: UInt64
+    /// Bytes, or nil for a process without memory.
+    package let resident: UInt64?
+    package let anonymous: UInt64?
+    package let swap: UInt64?
+    package let residentMaximum: UInt64?
+    package let noNewPrivileges: Bool
+    /// 0 none, 1 strict, 2 filter.
+    package let seccompMode: UInt64?
+    /// Identifiers from the reader's namespace to the innermost.
+    package let namespacePids: [UInt64]
+
+    package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
+        let fields = ProcText.fields(bytes)
+        func number(_ key: String) -> UInt64? {
+            fields[key].flatMap { ProcText.words($0).first }.flatMap { ProcText.number($0) }
+        }
+        guard let letter = fields["State"].flatMap({ ProcText.words($0).first }), letter.count == 1, letter[0] < 0x80
+        else { throw .missing(.status, field: "State") }
+        guard let threads = number("Threads") else { throw .missing(.status, field: "Threads") }
+        state = Character(Unicode.Scalar(letter[0]))
+        self.threads = threads
+        resident = ProcText.kilobytes(fields["VmRSS"])
+        anonymous = ProcText.kilobytes(fields["RssAnon"])
+        swap = ProcText.kilobytes(fields["VmSwap"])
+        residentMaximum = ProcText.kilobytes(fields["VmHWM"])
+        noNewPrivileges = number("NoNewPrivs") == 1
+        seccompMode = number("Seccomp")
+        namespacePids = fields["NSpid"].map { ProcText.words($0).compactMap { ProcText.number($0) } } ?? []
+    }
+}

@@ -1,0 +1,57 @@
+/// A file of /proc that does not have the form its manual page describes.
+package enum ProcFormatError: Error, Hashable, Sendable {
+    case malformed(ProcFile)
+    case missing(ProcFile, field: String)
+}
+
+/// Files of /proc that are read here.
+package enum ProcFile: String, Hashable, Sendable {
+    case statm, status, stat
+    case smapsRollup = "smaps_rollup"
+    case pressure = "memory"
+}
+
+/// Reading numbers out of the kernel's text, without trust in it.
+enum ProcText {
+    /// A decimal number and nothing else.
+    static func number(_ text: ArraySlice<UInt8>) -> UInt64? {
+        guard !text.isEmpty, text.count <= 20 else { return nil }
+        var value: UInt64 = 0
+        for byte in text {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            let (sum, carry) = product.addingReportingOverflow(UInt64(byte - 0x30))
+            if overflow || carry { return nil }
+            value = sum
+        }
+        return value
+    }
+
+    static func number(_ text: [UInt8]) -> UInt64? { number(text[...]) }
+
+    static func words(_ text: [UInt8]) -> [[UInt8]] { words(text[...]) }
+
+    static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
+        text.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }.map(Array.init)
+    }
+
+    /// Values by key of "Key:  value" lines; of a key that comes twice, the first.
+    static func fields(_ bytes: [UInt8]) -> [String: ArraySlice<UInt8>] {
+        var fields: [String: ArraySlice<UInt8>] = [:]
+        for line in bytes.split(separator: 0x0A) {
+            guard let colon = line.firstIndex(of: 0x3A) else { continue }
+            let key = String(decoding: line[..<colon], as: UTF8.self)
+            if fields[key] == nil { fields[key] = line[line.index(after: colon)...] }
+        }
+        return fields
+    }
+
+    /// Bytes of a value such as "  1234 kB".
+    static func kilobytes(_ value: ArraySlice<UInt8>?) -> UInt64? {
+        guard let value else { return nil }
+        let words = words(value)
+        guard words.count == 2, words[1] == Array("kB".utf8), let number = number(words[0]) else { return nil }
+        let (bytes, overflow) = number.multipliedReportingOverflow(by: 1024)
+        return overflow ? nil : bytes
+    }
+}

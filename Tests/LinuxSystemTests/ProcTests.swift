@@ -1,0 +1,122 @@
+import Glibc
+import LinuxSystem
+import Testing
+
+@Suite struct ProcTests {
+    static let statm = "5432 1234 1000 10 0 300 0\n"
+    static let status = """
+        Name:\tWidget: (x)
+        State:\tS (sleeping)
+        Pid:\t4711
+        NSpid:\t4711\t1
+        VmHWM:\t   20480 kB
+        VmRSS:\t   20000 kB
+        RssAnon:\t    1600 kB
+        VmSwap:\t       8 kB
+        Threads:\t3
+        NoNewPrivs:\t1
+        Seccomp:\t2
+
+        """
+    static let smaps = """
+        559c6f5d3000-7ffd1f9c2000 ---p 00000000 00:00 0                          [rollup]
+        Rss:               20000 kB
+        Pss:                3000 kB
+        Pss_Dirty:          1700 kB
+        Private_Clean:        12 kB
+        Private_Dirty:      1600 kB
+        Swap:                  8 kB
+        SwapPss:               8 kB
+
+        """
+    static let pressure = """
+        some avg10=1.25 avg60=0.50 avg300=100.00 total=123456
+        full avg10=0.00 avg60=0.00 avg300=0.01 total=7
+
+        """
+    static let stat =
+        "4711 (a) S (b)) T 1 4711 4711 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 3 0 987654 1000 200 18446744073709551615\n"
+
+    private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    @Test func statmGivesPrivatePages() throws {
+        let statm = try Statm(parsing: bytes(Self.statm))
+        #expect(statm.residentPages == 1234 && statm.sharedPages == 1000 && statm.privatePages == 234)
+        // The two counters are not read at once.
+        #expect(try Statm(parsing: bytes("1 5 9 0 0 0 0")).privatePages == 0)
+    }
+
+    @Test func statusGivesStateAndMemory() throws {
+        let status = try ProcStatus(parsing: bytes(Self.status))
+        #expect(status.state == "S" && status.threads == 3 && status.resident == 20_480_000)
+        #expect(status.anonymous == 1_638_400 && status.swap == 8192 && status.residentMaximum == 20_971_520)
+        #expect(status.noNewPrivileges && status.seccompMode == 2 && status.namespacePids == [4711, 1])
+        let zombie = try ProcStatus(parsing: bytes("State:\tZ (zombie)\nThreads:\t1\n"))
+        #expect(zombie.state == "Z" && zombie.resident == nil)
+    }
+
+    @Test func rollupGivesTheFootprint() throws {
+        let rollup = try SmapsRollup(parsing: bytes(Self.smaps))
+        #expect(rollup.footprint == 1608 * 1024 && rollup.privateClean == 12288 && rollup.proportional == 3_072_000)
+    }
+
+    @Test func pressureIsReadInHundredths() throws {
+        let stall = try PressureStall(parsing: bytes(Self.pressure))
+        #expect(stall.some.average10 == 125 && stall.some.average60 == 50 && stall.some.average300 == 10000)
+        #expect(stall.some.total == 123456)
+        #expect(stall.full.average300 == 1 && stall.full.total == 7)
+    }
+
+    @Test func statSurvivesAnyName() throws {
+        let stat = try ProcStat(parsing: bytes(Self.stat))
+        #expect(stat.state == "T" && stat.cpuSeconds == 3.0 && stat.startTicks == 987654)
+    }
+
+    @Test(arguments: [
+        ("socket:[123]", DescriptorTarget.socket(inode: 123)), ("pipe:[9]", .pipe(inode: 9)),
+        ("anon_inode:[eventfd]", .anonymous(kind: "eventfd")),
+        ("/memfd:pixels (deleted)", .sharedMemory(name: "pixels")),
+        ("/tmp/x (deleted)", .path("/tmp/x", isDeleted: true)), ("/dev/null", .path("/dev/null", isDeleted: false)),
+        ("socket:[x]", .other("socket:[x]")), ("", .other("")),
+    ])
+    func descriptorTargets(text: String, target: DescriptorTarget) {
+        #expect(DescriptorTarget(parsing: bytes(text)) == target)
+    }
+
+    @Test func mutatedFilesAreReadOrRefused() {
+        for (index, sample) in [Self.statm, Self.status, Self.smaps, Self.pressure, Self.stat].enumerated() {
+            for mutated in mutations(of: bytes(sample), count: 3000, seed: UInt64(index)) {
+                if let statm = try? Statm(parsing: mutated) { #expect(statm.privatePages <= statm.residentPages) }
+                if let rollup = try? SmapsRollup(parsing: mutated) { #expect(rollup.footprint >= rollup.swap) }
+                _ = try? ProcStatus(parsing: mutated)
+                _ = try? PressureStall(parsing: mutated)
+                _ = try? ProcStat(parsing: mutated)
+                _ = DescriptorTarget(parsing: mutated)
+            }
+        }
+    }
+
+    @Test func thisProcessCanBeRead() throws {
+        let directory = try ProcessDirectory(pid: getpid())
+        #expect(try Statm(parsing: directory.read(.statm)).privatePages > 0)
+        #expect(try SmapsRollup(parsing: directory.read(.smapsRollup)).footprint > 0)
+        #expect(try "RS".contains(ProcStatus(parsing: directory.read(.status)).state))
+        #expect(try ProcStat(parsing: directory.read(.stat)).startTicks > 0)
+        let event = try EventCounter()
+        let number = event.descriptor.rawValue
+        let found = try directory.openDescriptors().first { $0.number == number }
+        #expect(found?.target == .anonymous(kind: "eventfd"))
+    }
+
+    @Test func reapedProcessIsNeverReadAsAnother() throws {
+        var pid: Int32 = 0
+        var control = try PacketSocket.pair()
+        let end = control.takeSecond()
+        let process = try Spawn.start(
+            "/bin/true", arguments: [], environment: [], control: end.rawValue, log: nil, pid: &pid)
+        let directory = try ProcessDirectory(pid: pid)
+        #expect(try process.waitForExit() == .exited(code: 0))
+        let error = #expect(throws: SystemError.self) { try directory.read(.statm) }
+        #expect(error?.isAbsent == true)
+    }
+}
