@@ -14,14 +14,17 @@ struct LaunchFixture {
     let mark: String
     let folder: String
 
-    init(defining macros: [String] = [], deadline: Duration = .seconds(20)) throws {
+    init(
+        defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil
+    ) throws {
         mark = "hostel-double-\(UInt64.random(in: 0 ... .max))"
         folder = "/tmp/\(mark)"
         mkdir(folder, 0o755)
         let library = try DoubleLibrary.build(in: folder, name: mark, defining: macros)
         loop = try EventLoop.start(name: "test-host")
         forkServer = ForkServer(
-            loop: loop, configuration: ForkServerConfiguration(sdk: library, deadline: deadline))
+            loop: loop, configuration: ForkServerConfiguration(executable: executable, sdk: library, deadline: deadline)
+        )
     }
 
     static func order(

@@ -1,0 +1,93 @@
+import Confinement
+import ExtensionHost
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+import Testing
+
+/// Launches where the machine refuses a layer, or an operator gives one up.
+@Suite struct ConfinedLaunchTests {
+    /// A fork server that first runs `commands` as root of a user namespace of its own.
+    private func withRestrictedServer(
+        _ commands: String, flags: String = "-Ur", _ body: (LaunchFixture) async throws -> Void
+    ) async throws {
+        let script = "/tmp/hostel-restricted-\(UInt64.random(in: 0 ... .max)).sh"
+        let server = ForkServerConfiguration().executablePath
+        let text = """
+            #!/bin/sh
+            exec unshare \(flags) sh -c '\(commands) || exit 9; exec "$0" "$@"' '\(server)' "$@"
+            """
+        let file = try OwnedDescriptor.open(script, flags: O_CREAT | O_WRONLY | O_EXCL, mode: 0o755)
+        _ = Array(text.utf8).withUnsafeBytes { try? file.write($0) }
+        // A script that is open for writing cannot be executed.
+        file.closeNow()
+        defer { unlink(script) }
+        let fixture = try LaunchFixture(executable: script)
+        do { try await body(fixture) } catch {
+            try? await fixture.finish()
+            throw error
+        }
+        try await fixture.finish()
+    }
+
+    @Test(arguments: [
+        ("user", LaunchStage.userNamespace), ("pid", .pidNamespace), ("ipc", .ipcNamespace), ("mnt", .mountNamespace),
+    ])
+    func refusedNamespaceIsNamed(namespace: String, stage: LaunchStage) async throws {
+        try await withRestrictedServer("echo 0 > /proc/sys/user/max_\(namespace)_namespaces") { fixture in
+            await #expect(throws: LaunchError.refused(LaunchFailure(stage, errno: ENOSPC))) {
+                _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+            }
+            // The explicit flag, and only that, gets further.
+            guard let layer = stage.layer, layer != .userNamespace else { return }
+            let policy = ConfinementPolicy.standard.lowered(without: [layer])
+            let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:5", policy: policy))
+            #expect(await launched.child.waitForExit() == .exited(code: 5))
+        }
+    }
+
+    @Test func refusedProcIsNamed() async throws {
+        // The kernel gives no new /proc to who sees an old one with something mounted over part of it.
+        try await withRestrictedServer("mount -t tmpfs none /proc/sys", flags: "-Urm") { fixture in
+            await #expect(throws: LaunchError.refused(LaunchFailure(.freshProc, errno: EPERM))) {
+                _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+            }
+            let policy = ConfinementPolicy.standard.lowered(without: [.freshProc])
+            let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:5", policy: policy))
+            #expect(await launched.child.waitForExit() == .exited(code: 5))
+        }
+    }
+
+    @Test func withoutAUserNamespaceOnlyAPrivilegedHostHasTheOthers() async throws {
+        let fixture = try LaunchFixture()
+        let order = LaunchFixture.order(
+            "report", policy: ConfinementPolicy.standard.lowered(without: [.userNamespace]))
+        if getuid() == 0 {
+            var launched = try await fixture.forkServer.launch(order)
+            let session = launched.takeSession()
+            let report = Report(try LaunchedProcess.receiveText(from: session))
+            #expect(report["pid"] == "1" && report.all("proc") == ["1"])
+            #expect(report["status"]?.contains("CapEff:\t0000000000000000 ") == true)
+        } else {
+            await #expect(throws: LaunchError.refused(LaunchFailure(.pidNamespace, errno: EPERM))) {
+                _ = try await fixture.forkServer.launch(order)
+            }
+        }
+        try await fixture.finish()
+    }
+
+    @Test func withoutAnyNamespaceTheRestStillHolds() async throws {
+        let fixture = try LaunchFixture()
+        let policy = ConfinementPolicy.standard.lowered(
+            without: [.userNamespace, .pidNamespace, .ipcNamespace, .mountNamespace])
+        var launched = try await fixture.forkServer.launch(LaunchFixture.order("report", policy: policy))
+        let session = launched.takeSession()
+        let report = Report(try LaunchedProcess.receiveText(from: session))
+        #expect(report["pid"] == "\(launched.pid)" && report["ppid"] == "\(getpid())" && report["sid"] == report["pid"])
+        #expect(report.all("fd") == ["0", "1", "2", "3"] && report["owner"] == report["tid"])
+        #expect(report["status"]?.contains("NoNewPrivs:\t1 ") == true)
+        session.closeNow()
+        #expect(await launched.child.waitForExit() == .exited(code: 0))
+        try await fixture.finish()
+    }
+}

@@ -1,0 +1,136 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import LinuxSystem
+import Testing
+
+@Suite struct LaunchOrderTests {
+    static let order = LaunchOrder(
+        serial: 77, identifier: "org.example.App.Widget", extensionPoint: "com.apple.widget-extension",
+        bundlePath: "/opt/ünïcode/Widget.appex", libraryPath: "/opt/Widget.so", principalClass: "Widget.Main",
+        principalFunction: "widget_main", moduleName: "Widget", settings: ["A=1", "", "B=\u{1F600}"],
+        environment: ["LANG=C"], workingDirectory: "/", confinement: ConfinementPolicy.standard.measures)
+
+    @Test func orderSurvivesTheWire() throws {
+        #expect(try LaunchOrder(decoding: Self.order.encoded()) == Self.order)
+    }
+
+    @Test func everyPrefixIsRefused() throws {
+        let bytes = try Self.order.encoded()
+        for count in 0..<bytes.count {
+            #expect(throws: LaunchCodingError.self) { try LaunchOrder(decoding: Array(bytes[..<count])) }
+        }
+        #expect(throws: LaunchCodingError.trailingBytes) { try LaunchOrder(decoding: bytes + [0]) }
+    }
+
+    @Test func mutatedOrdersAreReadAsWhatTheyEncodeOrRefused() throws {
+        for mutated in mutations(of: try Self.order.encoded(), count: 20_000, seed: 2024) {
+            guard let order = try? LaunchOrder(decoding: mutated) else { continue }
+            // There is one way to write an order down, so what was read is what was written.
+            #expect(try order.encoded() == mutated)
+            #expect(order.confinement.isCoherent)
+        }
+    }
+
+    @Test func boundsAreKeptOnBothSides() throws {
+        var order = Self.order
+        order.identifier = "a\0b"
+        #expect(throws: LaunchCodingError.textContainsZero) { try order.encoded() }
+        order.identifier = String(repeating: "x", count: LaunchLimits.textBytes + 1)
+        #expect(throws: LaunchCodingError.textTooLong) { try order.encoded() }
+        order = Self.order
+        order.settings = [String](repeating: "", count: LaunchLimits.items + 1)
+        #expect(throws: LaunchCodingError.tooManyItems) { try order.encoded() }
+        order.settings = [String](repeating: String(repeating: "x", count: LaunchLimits.textBytes), count: 5)
+        #expect(throws: LaunchCodingError.tooLarge) { try order.encoded() }
+        #expect(throws: LaunchCodingError.tooLarge) {
+            try LaunchOrder(decoding: [UInt8](repeating: 0, count: LaunchLimits.orderBytes + 1))
+        }
+    }
+
+    @Test func freshProcWithoutOwnMountsIsRefused() throws {
+        var order = Self.order
+        order.confinement.namespaces.remove(.mount)
+        let bytes = try order.encoded()
+        #expect(throws: LaunchCodingError.incoherentConfinement) { try LaunchOrder(decoding: bytes) }
+        order.confinement.namespaces = Namespaces(rawValue: 0xFF)
+        let unknown = try order.encoded()
+        #expect(throws: LaunchCodingError.unknownValue) { try LaunchOrder(decoding: unknown) }
+    }
+
+    @Test func repliesSurviveTheWireAndMutations() throws {
+        let replies: [LaunchReply] = [
+            .ready(hasSDK: true), .ready(hasSDK: false), .launched(serial: 9, pid: 4711),
+            .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)),
+        ]
+        for reply in replies {
+            let bytes = reply.encoded()
+            #expect(bytes.count == LaunchReply.encodedBytes)
+            #expect(try LaunchReply(decoding: bytes) == reply)
+            for mutated in mutations(of: bytes, count: 3000, seed: 5) { _ = try? LaunchReply(decoding: mutated) }
+        }
+        for mutated in mutations(of: [14, 0, 0, 0, 1, 0, 0, 0], count: 3000, seed: 6) {
+            _ = try? LaunchStatus(decoding: mutated)
+        }
+        #expect(try LaunchStatus(decoding: [0, 0, 0, 0, 0, 0, 0, 0]) == .confined)
+        #expect(try LaunchStatus(decoding: [14, 0, 0, 0, 1, 0, 0, 0]) == .failed(LaunchFailure(.freshProc, errno: 1)))
+    }
+
+    @Test func environmentTellsOnlyHowToWrite() {
+        let host = ["LANG": "de_DE", "LC_TIME": "C", "TZ": "UTC", "HOME": "/home/a", "TOKEN": "x", "LD_PRELOAD": "y"]
+        #expect(
+            LaunchOrder.environment(from: host) == ["LANG=de_DE", "LC_TIME=C", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"])
+    }
+}
+
+@Suite struct ConfinementPolicyTests {
+    @Test func stagesHaveTheNumbersOfTheChild() {
+        let numbers: [hostel_stage] = [
+            HOSTEL_STAGE_ORDER, HOSTEL_STAGE_SINGLE_TASK, HOSTEL_STAGE_SDK, HOSTEL_STAGE_CLONE,
+            HOSTEL_STAGE_USER_NAMESPACE, HOSTEL_STAGE_PID_NAMESPACE, HOSTEL_STAGE_IPC_NAMESPACE,
+            HOSTEL_STAGE_MOUNT_NAMESPACE, HOSTEL_STAGE_DESCRIPTORS, HOSTEL_STAGE_SESSION, HOSTEL_STAGE_USER_MAP,
+            HOSTEL_STAGE_GROUP_MAP, HOSTEL_STAGE_MOUNT_PROPAGATION, HOSTEL_STAGE_PROC,
+            HOSTEL_STAGE_WORKING_DIRECTORY, HOSTEL_STAGE_LIMIT, HOSTEL_STAGE_CAPABILITIES,
+            HOSTEL_STAGE_NO_NEW_PRIVILEGES, HOSTEL_STAGE_PARENT_DEATH, HOSTEL_STAGE_SIGNALS, HOSTEL_STAGE_HOST_GONE,
+        ]
+        #expect(numbers.map(\.rawValue) == LaunchStage.allCases.map(\.rawValue))
+    }
+
+    @Test func standardPolicyAppliesEveryLayerAndGivesReasons() {
+        let policy = ConfinementPolicy.standard
+        #expect(policy.layers == Set(Layer.allCases))
+        #expect(policy.rules.allSatisfy { !$0.reason.isEmpty && $0.isRequired })
+        #expect(policy.measures.namespaces == .all && policy.measures.steps == .all && policy.measures.isCoherent)
+        #expect(policy.lowered.isEmpty)
+    }
+
+    @Test(arguments: Layer.allCases) func loweringTakesAwayThatLayerAndWhatNeedsIt(layer: Layer) {
+        let policy = ConfinementPolicy.standard.lowered(without: [layer])
+        let dependants = Set(Layer.allCases.filter { $0.needs.contains(layer) })
+        #expect(policy.layers == Set(Layer.allCases).subtracting([layer]).subtracting(dependants))
+        #expect(policy.lowered == dependants.union([layer]))
+        #expect(policy.measures.isCoherent)
+        let limitsProcesses = policy.measures.limits.contains { $0.resource == .processes }
+        #expect(limitsProcesses == (layer != .userNamespace && layer != .resourceLimits))
+    }
+
+    @Test func adaptingDropsOptionalRulesOnly() {
+        let policy = ConfinementPolicy(rules: [
+            .init(.ipcNamespace, .leave(.ipc), isRequired: false, because: "r"),
+            .init(.pidNamespace, .leave(.pid), because: "r"),
+        ])
+        let states: [Layer: LayerState] = [
+            .ipcNamespace: .absent(.ipcNamespace, errno: 1), .pidNamespace: .absent(.pidNamespace, errno: 1),
+        ]
+        #expect(policy.adapted(to: states).layers == [.pidNamespace])
+        #expect(policy.adapted(to: [.ipcNamespace: .available]).layers == [.pidNamespace, .ipcNamespace])
+    }
+
+    @Test func probeFindsEveryLayerHere() {
+        let states = LayerProbe.detect()
+        #expect(Set(states.keys) == Set(Layer.allCases))
+        // A machine without user namespaces is supported with a lowered requirement, but no test machine.
+        for (layer, state) in states { #expect(state == .available, "\(layer)") }
+        #expect(LayerProbe.refusedStage(of: .all) == .clone)
+    }
+}

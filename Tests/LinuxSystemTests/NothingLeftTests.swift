@@ -1,0 +1,97 @@
+import ExtensionHost
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+import Testing
+
+/// What remains when a host is killed, when it launches often, and when it is an ordinary user's.
+@Suite(.serialized) struct NothingLeftTests {
+    @Test func hostKilledAtAnyMomentLeavesNoProcess() async throws {
+        let fixture = try LaunchFixture()
+        let library = "\(fixture.folder)/\(fixture.mark).so"
+        var random = FixedRandom(seed: 20_240_601)
+        for round in 0..<50 {
+            let delay = Int64.random(in: 0..<60_000, using: &random)
+            await #expect(processExitsWith: .signal(SIGKILL)) { [library = library as String, delay = delay as Int64] in
+                let loop = try EventLoop.start(name: "doomed-host")
+                let killer = try EventLoop.start(name: "killer")
+                let server = ForkServer(loop: loop, configuration: ForkServerConfiguration(sdk: library))
+                killer.execute {
+                    _ = killer.schedule(after: .microseconds(delay)) { kill(getpid(), SIGKILL) }
+                }
+                await withTaskGroup { group in
+                    for mode in ["hang", "echo", "orphan"] {
+                        group.addTask {
+                            while !Task.isCancelled {
+                                _ = try? await server.launch(LaunchFixture.order(mode))
+                            }
+                        }
+                    }
+                }
+            }
+            try waitUntil("end of round \(round)'s processes", within: 10) {
+                LaunchFixture.processes(marked: fixture.mark).isEmpty
+            }
+        }
+        try await fixture.finish()
+    }
+
+    @Test func manyLaunchesLeaveNoDescriptorProcessOrZombie() async throws {
+        let fixture = try LaunchFixture()
+        let library = "\(fixture.folder)/\(fixture.mark).so"
+        await #expect(processExitsWith: .success) { [library = library as String] in
+            let loop = try EventLoop.start(name: "test-host")
+            let server = ForkServer(loop: loop, configuration: ForkServerConfiguration(sdk: library))
+            func launches(_ count: Int) async throws {
+                try await withThrowingTaskGroup { group in
+                    for index in 0..<count {
+                        group.addTask {
+                            var launched = try await server.launch(
+                                LaunchFixture.order(["exit:0", "abort", "echo", "report"][index % 4]))
+                            // Some hosts take what they are given, some do not.
+                            if index % 3 == 0 { _ = launched.takeSession() }
+                            if index % 5 == 0 { try await loop.run { [child = launched.child] in child.kill() } }
+                            let child = launched.child
+                            _ = consume launched
+                            _ = await child.waitForExit()
+                        }
+                    }
+                    try await group.waitForAll()
+                }
+            }
+            try await launches(20)
+            let before = LaunchFixture.openDescriptors()
+            let serverPid = try #require(await server.process?.pid)
+            /// 0, 1, 2, the control socket, the folder of tasks, and the set that is waited on.
+            let idle = 6
+            try waitUntil("idle fork server") { try ProcessDirectory(pid: serverPid).openDescriptors().count == idle }
+            try await launches(200)
+            #expect(LaunchFixture.openDescriptors() == before)
+            // The fork server hears of the last ends at its own time.
+            try waitUntil("idle fork server") { try ProcessDirectory(pid: serverPid).openDescriptors().count == idle }
+            #expect(LaunchFixture.zombies().isEmpty)
+            await server.stop()
+            #expect(LaunchFixture.zombies().isEmpty)
+            loop.stop()
+        }
+        try await fixture.finish()
+    }
+
+    /// The tests of launches once more, as somebody without privileges.
+    @Test(.enabled(if: getuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0))
+    func ordinaryUserHasTheSameConfinement() throws {
+        let running = try #require(realpath("/proc/self/exe", nil))
+        defer { free(running) }
+        var pid: Int32 = 0
+        var control = try PacketSocket.pair()
+        let end = control.takeSecond()
+        let process = try Spawn.start(
+            "/usr/bin/setpriv",
+            arguments: [
+                "--reuid=65534", "--regid=65534", "--clear-groups", String(cString: running), "--testing-library",
+                "swift-testing", "--filter", "LaunchTests",
+            ],
+            environment: ["PATH=/usr/bin:/bin", "TMPDIR=/tmp"], control: end.rawValue, log: nil, pid: &pid)
+        #expect(try process.waitForExit() == .exited(code: 0))
+    }
+}
