@@ -1,12 +1,11 @@
 import ExtensionFoundation
 import ExtensionMessages
-import TextLayout
 import UIKit
 
 /// One appearance of a widget that shows everything, to nobody: in the fork server, before it forks.
 @_cdecl("hostel_point_today_warm")
 public func hostelPointTodayWarm() {
-    TextMeasure.warm()
+    TextMeter.warm()
     MainActor.assumeIsolated {
         let point = TodayPoint()
         let stage = Rehearsal()

@@ -15,12 +15,14 @@ final class Stage {
     static let sizes = MaximumSizes(
         compact: CGSize(width: 320, height: 110), expanded: CGSize(width: 320, height: 528))
 
-    init(_ principal: Any.Type) throws {
+    convenience init(_ principal: Any.Type) throws { try self.init(.type(principal)) }
+
+    init(_ principal: Principal) throws {
         MainThread.markMainQueue()
         let clock = Clock()
         point = TodayPoint { clock.time }
         self.clock = clock
-        _ = try point.begin(.type(principal), name: "Test.Principal", link: link, turns: turns)
+        _ = try point.begin(principal, name: "Test.Principal", link: link, turns: turns)
     }
 
     final class Clock { var time: TimeInterval = 100 }

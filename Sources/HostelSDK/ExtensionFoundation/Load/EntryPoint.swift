@@ -1,5 +1,5 @@
 internal import CLinux
-internal import CRunLoop
+internal import CRuntime
 internal import Glibc
 internal import LinuxSystem
 

@@ -12,6 +12,8 @@ public func hostelExtensionWarm() {
     warmDates()
     warmMessages()
     for symbol in ExtensionPoints.symbols.values.sorted() { ExtensionPoints.warm(symbol) }
+    // Last: nothing may be freed into the heap after it.
+    HeapSealing.fillHoles()
 }
 
 private struct Sample: Codable {

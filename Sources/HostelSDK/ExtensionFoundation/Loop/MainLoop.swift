@@ -1,4 +1,4 @@
-internal import CRunLoop
+internal import CRuntime
 internal import LinuxSystem
 internal import Foundation
 

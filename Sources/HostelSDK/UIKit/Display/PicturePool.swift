@@ -6,7 +6,13 @@ package import ExtensionMessages
 /// Numbers are counted up over the whole session and never used again.
 @MainActor
 package final class PicturePool: PictureNumbering {
+    /// What a host keeps of one extension: this many pictures, and bytes of all of them.
+    package static let mostPictures = 256
+    package static let mostBytes = 64 << 20
+
     private let link: any WidgetHostLink
+    private var bytes = 0
+    private var hasWarned = false
     private var next: UInt32 = 1
     private var numbers: [ObjectIdentifier: UInt32] = [:]
     // Holds what a number stands for, so that its identity stays its own while the host has it.
@@ -18,7 +24,7 @@ package final class PicturePool: PictureNumbering {
     package func number(of content: ImageContent) -> UInt32? {
         let key = ObjectIdentifier(content)
         if let number = numbers[key] { return number }
-        guard !content.isBroken else { return nil }
+        guard !content.isBroken, hasRoom(for: content) else { return nil }
         let number = next
         let isSent = link.define(image: number, width: content.width, height: content.height) { pixels in
             content.draw(into: pixels)
@@ -29,9 +35,25 @@ package final class PicturePool: PictureNumbering {
             return nil
         }
         next += 1
+        bytes += content.byteCount
         numbers[key] = number
         contents[number] = content
         return number
+    }
+
+    private func hasRoom(for content: ImageContent) -> Bool {
+        if contents.count < Self.mostPictures, bytes + content.byteCount <= Self.mostBytes {
+            hasWarned = false
+            return true
+        }
+        if !hasWarned {
+            link.send(
+                .warning(
+                    "a picture is left out: a host keeps \(Self.mostPictures) pictures of a widget and "
+                        + "\(Self.mostBytes >> 20) MiB of pixels"))
+        }
+        hasWarned = true
+        return false
     }
 
     /// The pictures of a tile's latest frame; what no tile shows any more is released.
@@ -41,6 +63,7 @@ package final class PicturePool: PictureNumbering {
         for number in contents.keys.sorted() where !needed.contains(number) {
             guard let content = contents.removeValue(forKey: number) else { continue }
             numbers[ObjectIdentifier(content)] = nil
+            bytes -= content.byteCount
             link.send(.imageReleased(image: number))
         }
     }

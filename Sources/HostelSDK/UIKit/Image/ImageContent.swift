@@ -10,9 +10,8 @@ package final class ImageContent {
         case png, jpeg
     }
 
-    /// The longest side in pixels, and the most pixels: 16 Mi of them are 64 MiB, beyond any widget's memory.
-    package static let longestSide = 8192
-    package static let mostPixels = 16 << 20
+    /// In pixels, the longest side that a host takes: larger than any tile at any scale.
+    package static let longestSide = 4096
 
     package let format: Format
     package let width: Int
@@ -25,8 +24,7 @@ package final class ImageContent {
     /// Nil: not a PNG or JPEG picture, or too large.
     package init?(_ data: Data) {
         guard let header = ImageHeader(data) else { return nil }
-        guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide,
-            header.width * header.height <= Self.mostPixels
+        guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide
         else { return nil }
         format = header.format
         width = header.width
@@ -34,11 +32,14 @@ package final class ImageContent {
         self.data = data
     }
 
+    /// Of the decoded pixels.
+    package var byteCount: Int { width * height * 4 }
+
     /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue.
     ///
     /// - Returns: false if the bytes are not what their header promised.
     package func draw(into pixels: UnsafeMutableRawBufferPointer) -> Bool {
-        guard pixels.count >= width * height * 4 else { return false }
+        guard pixels.count >= byteCount else { return false }
         return switch format {
         case .png: PNGDecoder.decode(data, width: width, height: height, into: pixels)
         case .jpeg: JPEGDecoder.decode(data, width: width, height: height, into: pixels)

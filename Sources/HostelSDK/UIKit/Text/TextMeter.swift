@@ -1,11 +1,37 @@
 package import ExtensionMessages
+import ExtensionFoundation
 package import Foundation
 package import TextLayout
 
 /// Measures text in the fonts that the host draws with.
 package enum TextMeter {
+    /// The vertical measures of a font, in points, not rounded; kept once they are known.
+    ///
+    /// The system font's usual sizes are known from the fork server, so that an extension that draws single lines
+    /// does not wake the text engine, which would cost it a quarter of its memory.
     package static func metrics(_ font: DisplayFont) -> FontMetrics {
-        TextMeasure.metrics(of: description(font))
+        if let found = known.value[font] { return found }
+        let metrics = TextMeasure.metrics(of: description(font))
+        known.update { $0[font] = metrics }
+        return metrics
+    }
+
+    private static let known = Guarded<[DisplayFont: FontMetrics]>([:])
+
+    /// Fills in what most widgets ask for; in the fork server.
+    package static func warm() {
+        TextMeasure.warm()
+        for size in 8...40 {
+            for weight in [400, 500, 600, 700] { _ = metrics(DisplayFont(size: Double(size), weight: weight)) }
+        }
+    }
+
+    /// The height of a text that is one line, in whole points upwards.
+    ///
+    /// Letters that the font itself may lack are measured: they come from a font with other heights.
+    package static func lineHeight(of string: String, font: DisplayFont) -> CGFloat {
+        guard string.utf8.allSatisfy({ $0 < 0x80 }) else { return size(of: string, font: font).height }
+        return metrics(font).lineHeight.rounded(.up)
     }
 
     /// The room that a text takes, in points, rounded up to whole ones.

@@ -93,17 +93,21 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty, bounds.width > 0, bounds.height > 0 else { return }
         let font = fittingFont(for: text)
         let lines = max(0, numberOfLines)
-        let used = TextMeter.size(
-            of: text, font: font, width: bounds.width, height: bounds.height, lineLimit: lines,
-            truncation: lineBreakMode.display)
+        let used =
+            lines == 1
+            ? TextMeter.lineHeight(of: text, font: font)
+            : TextMeter.size(
+                of: text, font: font, width: bounds.width, height: bounds.height, lineLimit: lines,
+                truncation: lineBreakMode.display
+            ).height
         // A label's text is centred between its upper and lower edge.
-        let height = min(used.height, bounds.height)
+        let height = min(used, bounds.height)
         let top = ((bounds.height - height) / 2).rounded(.down)
         var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).display(drawing.traits)
         if !isEnabled { color.alpha *= 0.4 }
         drawing.text(
             DisplayText(
-                frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used.height)), string: text,
+                frame: CGRect(x: 0, y: top, width: bounds.width, height: max(height, used)), string: text,
                 font: font, color: color, alignment: textAlignment.display, lineLimit: lines,
                 truncation: lineBreakMode.display))
     }
