@@ -76,9 +76,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "ExtensionFoundation",
-            dependencies: ["ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRunLoop"],
+            dependencies: ["ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime"],
             path: "Sources/HostelSDK/ExtensionFoundation", swiftSettings: strict),
-        .systemLibrary(name: "CRunLoop", path: "Sources/HostelSDK/CRunLoop"),
+        .systemLibrary(name: "CRuntime", path: "Sources/HostelSDK/CRuntime"),
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
@@ -119,8 +119,8 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "TextLayout",
-                "_Testing_UIKit",
+                "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "CHostelWidget",
+                "TextLayout", "_Testing_UIKit",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

@@ -122,8 +122,17 @@ struct ForkServer: ~Copyable {
     }
 
     /// A thread of the fork server's would hold its locks for ever in a child that does not have it.
+    ///
+    /// A thread that was joined stays in the kernel's list for a moment longer, so one that is just ending is waited
+    /// for, half a second at most.
     private func requireSingleTask() throws(LaunchFailure) {
-        let count = hostel_count_tasks(tasks.rawValue)
+        var count = hostel_count_tasks(tasks.rawValue)
+        var patience = 500
+        while count > 1, patience > 0 {
+            usleep(1000)
+            patience -= 1
+            count = hostel_count_tasks(tasks.rawValue)
+        }
         if count != 1 { throw LaunchFailure(.singleTask, errno: count < 0 ? -count : EBUSY) }
     }
 

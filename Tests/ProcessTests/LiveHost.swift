@@ -5,6 +5,10 @@ import LinuxSystem
 import Testing
 import WidgetHost
 
+/// Every test with processes, one after the other: each counts what its own host leaves behind.
+@Suite(.serialized)
+enum ProcessTests {}
+
 /// A Today host inside the test, on folders of its own; `withHost` asserts that it leaves nothing behind.
 @HostActor
 final class LiveHost {
@@ -12,7 +16,9 @@ final class LiveHost {
     let plugins: TemporaryFolder
     let state: TemporaryFolder
 
-    private init(_ plugins: TemporaryFolder, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines) async throws {
+    private init(_ plugins: TemporaryFolder, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines)
+        async throws
+    {
         self.plugins = plugins
         self.state = state
         host = try await TodayHost(
@@ -60,7 +66,8 @@ final class LiveHost {
 
     /// What the widget's tile says, as text.
     func text(_ identifier: String) async throws -> String {
-        guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt)) else {
+        guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt))
+        else {
             return ""
         }
         return String(decoding: data, as: UTF8.self)
@@ -104,7 +111,8 @@ struct Leftovers {
     private static func descriptors() -> [String] {
         let kinds = ["socket:", "pipe:", "anon_inode:[pidfd]", "anon_inode:inotify", "/memfd:"]
         return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { name in
-            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name) else {
+            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
+            else {
                 return nil
             }
             return kinds.contains { target.hasPrefix($0) } ? target : nil

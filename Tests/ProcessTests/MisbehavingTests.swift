@@ -4,96 +4,105 @@ import Testing
 import WidgetHost
 
 /// A widget that breaks a rule is named, and nobody else notices.
-@Suite(.serialized)
-struct MisbehavingTests {
-    static func kit(_ name: String) -> String { Products.misbehaving + "/" + name }
+extension ProcessTests {
+    @Suite(.serialized)
+    struct MisbehavingTests {
+        static func kit(_ name: String) -> String { Products.misbehaving + "/" + name }
 
-    /// Each bundle of the kit that is launched, and how its process has to end.
-    static let endings: [(name: String, code: String)] = [
-        ("CrashInConstructor", "crashed"), ("CrashInViewDidLoad", "crashed"), ("HangInConstructor", "watchdog"),
-        ("HangInViewDidLoad", "watchdog"), ("MissingClass", "principal-class-not-found"),
-        ("NotAViewController", "principal-class-wrong-kind"), ("MissingFunction", "principal-function-not-found"),
-        ("WrongVersion", "principal-function-version"), ("UnresolvedSymbol", "library-not-loadable"),
-        ("MissingLibrary", "library-not-loadable"),
-    ]
+        /// Each bundle of the kit that is launched, and how its process has to end.
+        static let endings: [(name: String, code: String)] = [
+            ("CrashInConstructor", "crashed"), ("CrashInViewDidLoad", "crashed"), ("HangInConstructor", "watchdog"),
+            ("HangInViewDidLoad", "watchdog"), ("MissingClass", "principal-class-not-found"),
+            ("NotAViewController", "principal-class-wrong-kind"), ("MissingFunction", "principal-function-not-found"),
+            ("WrongVersion", "principal-function-version"), ("UnresolvedSymbol", "library-not-loadable"),
+            ("MissingLibrary", "library-not-loadable"),
+        ]
 
-    @Test(arguments: endings)
-    func s001_13_itIsUnableToLoadWithItsReasonAndASiblingGoesOn(_ name: String, _ code: String) async throws {
-        var deadlines = LifeDeadlines(all: .seconds(20))
-        if code == "watchdog" {
-            deadlines.launch = .seconds(2)
-            deadlines.appear = .seconds(2)
-        }
-        try await LiveHost.run([Self.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")], deadlines: deadlines) {
-            live in
-            try await live.show(SampleTests.grid)
-            let sibling = try live.scene(SampleTests.grid).process.pid
-            await #expect(throws: TodayFailure.self) { try await live.show("com.hostel.misbehaving.\(name)") }
-            let scene = try live.scene("com.hostel.misbehaving.\(name)")
-            guard case .unableToLoad(let found, let message) = scene.tile.content else {
-                Issue.record("\(name) shows \(scene.tile.content)")
-                return
+        @Test(arguments: endings)
+        func s001_13_itIsUnableToLoadWithItsReasonAndASiblingGoesOn(_ name: String, _ code: String) async throws {
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            if code == "watchdog" {
+                deadlines.launch = .seconds(2)
+                deadlines.appear = .seconds(2)
             }
-            #expect(found == code, "\(message)")
-            #expect(!message.isEmpty)
-            // The sibling is the same process and still answers.
-            #expect(try live.scene(SampleTests.grid).process.pid == sibling)
-            let text = try await live.text(SampleTests.grid)
-            #expect(text.contains("Photos"))
+            try await LiveHost.run(
+                [Self.kit("\(name).appex"), ProcessTests.SampleTests.sample("GridWidget.appex")], deadlines: deadlines
+            ) {
+                live in
+                try await live.show(ProcessTests.SampleTests.grid)
+                let sibling = try live.scene(ProcessTests.SampleTests.grid).process.pid
+                await #expect(throws: TodayFailure.self) { try await live.show("com.hostel.misbehaving.\(name)") }
+                let scene = try live.scene("com.hostel.misbehaving.\(name)")
+                guard case .unableToLoad(let found, let message) = scene.tile.content else {
+                    Issue.record("\(name) shows \(scene.tile.content)")
+                    return
+                }
+                #expect(found == code, "\(message)")
+                #expect(!message.isEmpty)
+                // The sibling is the same process and still answers.
+                #expect(try live.scene(ProcessTests.SampleTests.grid).process.pid == sibling)
+                let text = try await live.text(ProcessTests.SampleTests.grid)
+                #expect(text.contains("Photos"))
+            }
         }
-    }
 
-    @Test func aCrashLeavesItsLastWordsInTheLog() async throws {
-        try await LiveHost.run([Self.kit("CrashInViewDidLoad.appex")]) { live in
-            let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
-            await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
-            guard case .logs(let lines) = try await live.send(.logs(identifier: identifier, lines: 100)) else { return }
-            #expect(lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
+        @Test func aCrashLeavesItsLastWordsInTheLog() async throws {
+            try await LiveHost.run([Self.kit("CrashInViewDidLoad.appex")]) { live in
+                let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                guard case .logs(let lines) = try await live.send(.logs(identifier: identifier, lines: 100)) else {
+                    return
+                }
+                #expect(lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
+            }
         }
-    }
 
-    @Test func everyCallOfTheProtocolIsOptional() async throws {
-        try await LiveHost.run([Self.kit("NotAProvider.appex")]) { live in
-            try await live.show("com.hostel.misbehaving.NotAProvider")
+        @Test func everyCallOfTheProtocolIsOptional() async throws {
+            try await LiveHost.run([Self.kit("NotAProvider.appex")]) { live in
+                try await live.show("com.hostel.misbehaving.NotAProvider")
+            }
         }
-    }
 
-    @Test func s002_16_aWrongArchitectureIsInstalledAndListedButNeverOpened() async throws {
-        try await LiveHost.run([Self.kit("WrongArchitecture.appex"), SampleTests.sample("GridWidget.appex")]) { live in
-            let identifier = "com.hostel.misbehaving.WrongArchitecture"
-            let row = try #require(live.row(identifier))
-            #expect(row["state"] as? String == "notDisplayed")
-            #expect(row["architectures"] as? [String] == ["aarch64"])
-            let reasons = row["reasons"] as? [[String: String]] ?? []
-            #expect(reasons.first?["code"]?.contains("architecture") == true)
-            await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
-            #expect(live.host.scenes[identifier] == nil)
-        }
-    }
-
-    @Test func s002_2_aBrokenPrefixIsRefusedWithItsReason() async throws {
-        try await LiveHost.run([Self.kit("BrokenPrefix.app"), Self.kit("OwnSDKCopy.appex")]) { live in
-            for (identifier, word) in [
-                ("com.hostel.misbehaving.newsroom", "prefix"), ("com.hostel.misbehaving.OwnSDKCopy", "sdk"),
-            ] {
+        @Test func s002_16_aWrongArchitectureIsInstalledAndListedButNeverOpened() async throws {
+            try await LiveHost.run([
+                Self.kit("WrongArchitecture.appex"), ProcessTests.SampleTests.sample("GridWidget.appex"),
+            ]) { live in
+                let identifier = "com.hostel.misbehaving.WrongArchitecture"
                 let row = try #require(live.row(identifier))
-                #expect(row["state"] as? String == "refused")
+                #expect(row["state"] as? String == "notDisplayed")
+                #expect(row["architectures"] as? [String] == ["aarch64"])
                 let reasons = row["reasons"] as? [[String: String]] ?? []
-                #expect(reasons.contains { $0["code"]?.contains(word) == true }, "\(reasons)")
+                #expect(reasons.first?["code"]?.contains("architecture") == true)
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                #expect(live.host.scenes[identifier] == nil)
             }
         }
-    }
 
-    @Test func theWholeKitAtOnceLeavesTheSamplesAlone() async throws {
-        let kit = try FileManager.default.contentsOfDirectory(atPath: Products.misbehaving).map(Self.kit)
-        var deadlines = LifeDeadlines(all: .seconds(20))
-        deadlines.launch = .seconds(4)
-        deadlines.appear = .seconds(4)
-        try await LiveHost.run(kit + SampleTests.everything, showsAll: true, deadlines: deadlines) { live in
-            await live.host.waitUntilSettled()
-            for identifier in SampleTests.all {
-                let content = try live.scene(identifier).tile.content
-                #expect(content == .live, "\(identifier)")
+        @Test func s002_2_aBrokenPrefixIsRefusedWithItsReason() async throws {
+            try await LiveHost.run([Self.kit("BrokenPrefix.app"), Self.kit("OwnSDKCopy.appex")]) { live in
+                for (identifier, word) in [
+                    ("com.hostel.misbehaving.newsroom", "prefix"), ("com.hostel.misbehaving.OwnSDKCopy", "sdk"),
+                ] {
+                    let row = try #require(live.row(identifier))
+                    #expect(row["state"] as? String == "refused")
+                    let reasons = row["reasons"] as? [[String: String]] ?? []
+                    #expect(reasons.contains { $0["code"]?.contains(word) == true }, "\(reasons)")
+                }
+            }
+        }
+
+        @Test func theWholeKitAtOnceLeavesTheSamplesAlone() async throws {
+            let kit = try FileManager.default.contentsOfDirectory(atPath: Products.misbehaving).map(Self.kit)
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            deadlines.launch = .seconds(4)
+            deadlines.appear = .seconds(4)
+            try await LiveHost.run(kit + ProcessTests.SampleTests.everything, showsAll: true, deadlines: deadlines) {
+                live in
+                await live.host.waitUntilSettled()
+                for identifier in ProcessTests.SampleTests.all {
+                    let content = try live.scene(identifier).tile.content
+                    #expect(content == .live, "\(identifier)")
+                }
             }
         }
     }

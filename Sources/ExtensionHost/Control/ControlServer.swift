@@ -13,7 +13,7 @@ package final class ControlServer {
     /// How long a client may take for its question.
     private static let patience: Duration = .seconds(10)
 
-    private let listener: OwnedDescriptor
+    private var listener: OwnedDescriptor?
     private let path: String
     private let handler: Handler
     private var registration: Registration?
@@ -22,11 +22,12 @@ package final class ControlServer {
     package init(path: String, handler: @escaping Handler) throws(StateError) {
         self.path = path
         self.handler = handler
-        listener = try UnixSocket.listen(at: path)
+        let socket = try UnixSocket.listen(at: path)
         do throws(SystemError) {
-            registration = try HostActor.shared.loop.watch(listener.rawValue, for: .readable) { [weak self] _ in
+            registration = try HostActor.shared.loop.watch(socket.rawValue, for: .readable) { [weak self] _ in
                 HostActor.shared.assumeHere { self?.acceptAll() }
             }
+            listener = consume socket
         } catch {
             throw .socket(path: path, detail: String(describing: error))
         }
@@ -38,13 +39,15 @@ package final class ControlServer {
         registration = nil
         for connection in connections.values { connection.close() }
         connections = [:]
+        _ = listener.take()
         unlinkSocket()
     }
 
     private nonisolated func unlinkSocket() { try? FileManager.default.removeItem(atPath: path) }
 
     private func acceptAll() {
-        while let descriptor = UnixSocket.accept(from: listener.rawValue) {
+        guard let number = listener?.rawValue else { return }
+        while let descriptor = UnixSocket.accept(from: number) {
             let connection = Connection(descriptor: descriptor, limit: Self.longestQuestion)
             let identity = ObjectIdentifier(connection)
             connections[identity] = connection
