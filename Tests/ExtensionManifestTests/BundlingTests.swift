@@ -121,6 +121,15 @@ struct BundlingTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
     }
 
+    @Test func aSettingThatRefersToItselfIsNamed() throws {
+        let folder = try source()
+        var request = request(folder, "Clock.appex")
+        request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.$(PRODUCT_BUNDLE_IDENTIFIER)"
+        let result = try bundler.bundle(request)
+        #expect(result.bundle == nil)
+        #expect(result.findings.contains { $0.code == .settingFaulty && $0.message.contains("refers to itself") })
+    }
+
     @Test func aRefusedResultLeavesNothingAndTheOldOneStays() throws {
         let folder = try source()
         _ = try bundler.bundle(request(folder, "out/Clock.appex"))

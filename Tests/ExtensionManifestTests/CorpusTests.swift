@@ -89,6 +89,36 @@ struct CorpusTests {
         }
     }
 
+    /// With every setting that is asked for, every manifest becomes one without variables that is right for its point.
+    @Test func everyManifestCanBeBundledOnceItsSettingsAreGiven() throws {
+        let corpus = try corpus
+        for row in corpus.rows {
+            let bytes = try corpus.bytes("\(row.folder)/Info.plist")
+            guard let list = try? PropertyList.read(bytes), case .dictionary(let source) = list.root else { continue }
+            var given: [String: String] = [:]
+            let asked = ManifestBuilder(product: .extension, libraryFile: "libClock.so", outputName: nil, given: given)
+                .build(source).findings.filter { $0.code == .settingMissing }.compactMap(\.found)
+            for name in asked { given[name] = name.hasSuffix("_FUNCTION") ? "Factory" : "1.0" }
+            given["CURRENT_PROJECT_VERSION"] = "1"
+            given["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.app.clock"
+            let builder = ManifestBuilder(
+                product: .extension, libraryFile: "libClock.so", outputName: nil, given: given)
+            let (root, findings) = builder.build(source)
+            #expect(!findings.hasErrors, "\(row.folder): \(findings)")
+            var host = HostProfile.test
+            host.osVersion = HostProfile.defaultOSVersion
+            let reader = ManifestReader(root: root, context: ManifestContext(role: .extension, host: host))
+            #expect(reader.values.unexpandedVariables == [], "\(row.folder)")
+            #expect(reader.values.extensionPoint == row.extensionPoint, "\(row.folder)")
+            let errors = reader.findings.filter { $0.severity == .error }.map(\.code)
+            // Some real lists hold names that only their own projects replace.
+            #expect(Set(errors).isSubset(of: [.badIdentifier, .badVersion]), "\(row.folder): \(errors)")
+            if row.principalClass.hasPrefix("$(PRODUCT_MODULE_NAME)") {
+                #expect(reader.values.principalClass?.hasPrefix("Clock.") == true, "\(row.folder)")
+            }
+        }
+    }
+
     @Test func everyOddListIsReadOrRefusedByName() throws {
         let corpus = try corpus
         #expect(corpus.odd.count == 87)

@@ -89,6 +89,10 @@ struct DiscoveryTests {
         try folder.writeExtension("Cut.appex", library: Array(ELFBuilder().build().prefix(300)))
         try folder.writeExtension("Empty.appex", library: [])
         try folder.writeExtension("Program.appex", library: ELFBuilder(flags1: 0x0800_0000).build())
+        var damaged = ELFBuilder().build()
+        // Segments of one byte each.
+        damaged[54] = 1
+        try folder.writeExtension("Damaged.appex", library: damaged)
         try folder.writeExtension("Static.appex", library: ELFBuilder(symbols: [ELFReader.sdkSymbols[0]]).build())
         try folder.write("not a list", to: "List.appex/Info.plist")
         try folder.makeDirectory("NoList.appex")
@@ -97,7 +101,8 @@ struct DiscoveryTests {
         let expected: [String: FindingCode] = [
             "NoLibrary.appex": .executableMissing, "Script.appex": .executableNotALibrary,
             "Cut.appex": .executableTruncated, "Empty.appex": .executableTruncated,
-            "Program.appex": .executableNotALibrary, "Static.appex": .sdkStaticCopy, "List.appex": .plistMalformed,
+            "Damaged.appex": .executableMalformed, "Program.appex": .executableNotALibrary,
+            "Static.appex": .sdkStaticCopy, "List.appex": .plistMalformed,
             "NoList.appex": .plistMissing, "File.appex": .bundleUnreadable, "libAlone.so": .plistMissing,
         ]
         let bundles = folder.scan().bundles
@@ -124,6 +129,28 @@ struct DiscoveryTests {
         #expect(folder.scan().bundles == [])
     }
 
+    @Test func aFolderMayHaveMoreThanIsLookedAt() throws {
+        let folder = try TemporaryFolder()
+        for index in 0..<30 { try folder.write("x", to: "file\(index)") }
+        let result = folder.scan(limits: DiscoveryLimits(folderEntries: 10))
+        #expect(result.findings.map(\.code) == [.tooManyEntries])
+        try folder.writeContainer("World.app")
+        for index in 0..<30 { try folder.write("x", to: "World.app/PlugIns/file\(index)") }
+        let inside = folder.scan(limits: DiscoveryLimits(bundleEntries: 10))
+        #expect(inside.containers.first?.findings.map(\.code).contains(.tooManyEntries) == true)
+    }
+
+    @Test(.timeLimit(.minutes(5))) func tenThousandFilesAreNoTrouble() throws {
+        let folder = try TemporaryFolder()
+        for index in 0..<10_000 {
+            let path = folder.url.appendingPathComponent(index % 2 == 0 ? "file\(index).txt" : "list\(index).plist")
+                .path
+            close(open(path, O_CREAT | O_WRONLY, 0o600))
+        }
+        try folder.writeExtension("Clock.appex")
+        #expect(folder.scan().bundles.map(\.state) == [.displayable])
+    }
+
     @Test func theFolderItselfMayBeAbsentOrAFile() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "file")
@@ -134,7 +161,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func pipesDevicesAndLoopsNeitherHangNorCrash() throws {
+    @Test(.timeLimit(.minutes(5))) func pipesDevicesAndLoopsNeitherHangNorCrash() throws {
         let folder = try TemporaryFolder()
         try folder.makeDirectory("Pipe.appex")
         #expect(mkfifo(folder.url.appendingPathComponent("Pipe.appex/Info.plist").path, 0o600) == 0)
@@ -174,6 +201,10 @@ struct DiscoveryTests {
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")
         try folder.makeDirectory("World.app/PlugIns")
         try folder.link("World.app/PlugIns/Out.appex", to: outside.path.appending("Clock.appex").string)
+        try outside.write(ELFBuilder().build(), to: "build/libNews.so")
+        try folder.link("libNews.so", to: outside.path.appending("build/libNews.so").string)
+        try folder.write(Sample().setting("CFBundleIdentifier", .string("com.example.news")).xml, to: "News.plist")
+        #expect(folder.bundle("libNews.so")?.state == .displayable)
         #expect(folder.bundle("Linked.appex")?.state == .displayable)
         #expect(folder.bundle("Linked.appex")?.libraryPath?.string.hasSuffix("Clock.appex/Clock") == true)
         #expect(folder.bundle("Inside.appex")?.libraryPath?.lastComponent?.string == "real.so")

@@ -20,7 +20,7 @@ struct FuzzTests {
         return seeds
     }
 
-    @Test(.timeLimit(.minutes(3))) func damagedManifestsAreReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedManifestsAreReadOrRefused() throws {
         var generator = SeededGenerator(seed: 20_240_601)
         let seeds = try manifests()
         for turn in 0..<8_000 {
@@ -42,7 +42,7 @@ struct FuzzTests {
     }
 
     /// Where this module's reader takes an XML list, so does Foundation, and with the same values; and the reverse.
-    @Test(.timeLimit(.minutes(3))) func damagedXMLReadsAsFoundationReadsIt() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedXMLReadsAsFoundationReadsIt() throws {
         var generator = SeededGenerator(seed: 77)
         let seeds = try manifests().filter { $0.starts(with: "<?xml".utf8) && $0.count < 8_000 }
         var taken = 0
@@ -50,7 +50,12 @@ struct FuzzTests {
             let bytes = Mutation.mutate(seeds[turn % seeds.count], using: &generator)
             guard bytes.starts(with: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8) else { continue }
             let list = try? PropertyList.read(bytes)
-            guard let list, list.format == .xml else { continue }
+            guard let list, list.format == .xml else {
+                // Foundation is looser in one thing: a few byte sequences that are no UTF-8.
+                let isRead = (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) != nil
+                if isRead, list == nil { #expect(isBadText(bytes), "\(String(decoding: bytes, as: UTF8.self))") }
+                continue
+            }
             taken += 1
             let object = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
             guard let object else {
@@ -62,7 +67,12 @@ struct FuzzTests {
         #expect(taken > 200)
     }
 
-    @Test(.timeLimit(.minutes(3))) func damagedLibrariesAreReadOrRefused() throws {
+    private func isBadText(_ bytes: [UInt8]) -> Bool {
+        do { _ = try PropertyList.read(bytes) } catch { return "\(error)".contains("not valid UTF-8") }
+        return false
+    }
+
+    @Test(.timeLimit(.minutes(5))) func damagedLibrariesAreReadOrRefused() throws {
         var generator = SeededGenerator(seed: 4)
         var seeds: [[UInt8]] = []
         for is64Bit in [true, false] {
@@ -97,7 +107,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(3))) func damagedSystemLibrariesAreReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedSystemLibrariesAreReadOrRefused() throws {
         let libc = try #require(try mappedLibraries().first { $0.hasSuffix("libc.so.6") })
         let original = Array(try Data(contentsOf: URL(fileURLWithPath: libc)))
         var generator = SeededGenerator(seed: 9)
@@ -118,7 +128,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(3))) func damagedBundlesAreRows() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedBundlesAreRows() throws {
         var generator = SeededGenerator(seed: 31)
         let folder = try TemporaryFolder()
         for _ in 0..<300 {
@@ -140,7 +150,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func settingsOfAnyShapeEnd() {
+    @Test(.timeLimit(.minutes(5))) func settingsOfAnyShapeEnd() {
         var generator = SeededGenerator(seed: 5)
         let pieces = [
             "$(A)", "$(B)", "${C}", "$(A:lower)", "$(", ")", "}", "${", "x", ":", "$(D:default=$(A))", "$(A_$(B))",

@@ -30,9 +30,11 @@ struct ELFReader: ~Copyable {
         var hasDebug = false
     }
 
-    /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata.
+    /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata, and the C
+    /// function by which an extension's process enters the SDK.
     static let sdkSymbols = [
         "$s5UIKit16UIViewControllerCMn", "$s5UIKit16UIViewControllerCMa", "$s5UIKit16UIViewControllerCN",
+        "hostel_extension_main",
     ]
 
     init(_ window: consuming ELFWindow) {

@@ -98,7 +98,7 @@ package struct BundleDiscovery: Sendable {
         _ name: String, _ old: DiscoveryResult.Entry?, at directory: CInt
     ) -> DiscoveryResult.Entry {
         read(old, at: directory) { reader in
-            let path = folder.appending(name)
+            let path = folder.appending(name).string
             let place = BundleFiles.Location(relative: name, listed: path, real: path)
             if name.hasSuffix(".appex") {
                 let bundle = reader.readExtension(name, at: directory, place, kind: .bare)

@@ -9,6 +9,7 @@ struct BundleFiles {
 
     init(folder: FilePath) {
         self.folder = folder
+        stamps.reserveCapacity(4)
     }
 
     mutating func note(_ path: String, _ stamp: FileStamp) {
@@ -19,13 +20,13 @@ struct BundleFiles {
     struct Location {
         /// Relative to the folder, for stamps.
         var relative: String
-        /// Where it is listed.
-        var listed: FilePath
+        /// Where it is listed. A text, as are all here: most places are only passed through.
+        var listed: String
         /// Behind links.
-        var real: FilePath
+        var real: String
 
         func child(_ name: String) -> Location {
-            Location(relative: "\(relative)/\(name)", listed: listed.appending(name), real: real.appending(name))
+            Location(relative: relative + "/" + name, listed: listed + "/" + name, real: real + "/" + name)
         }
     }
 
@@ -33,7 +34,7 @@ struct BundleFiles {
     ///
     /// A link is followed if `root` is nil (an entry of the folder may lead anywhere, once), or if it stays in `root`.
     mutating func open(
-        _ name: String, at parent: CInt, _ location: inout Location, inside root: FilePath? = nil
+        _ name: String, at parent: CInt, _ location: inout Location, inside root: String? = nil
     ) throws(FileFailure) -> Directory {
         do {
             let directory = try Directory(name, at: parent)
@@ -44,26 +45,26 @@ struct BundleFiles {
             guard failure == .unexpectedKind(.link) else { throw failure }
             if let stamp = FileStamp(name, at: parent) { note(location.relative, stamp) }
             if let root {
-                location.real = try LinkResolution.resolve(location.real, inside: root)
+                location.real = try LinkResolution.resolve(FilePath(location.real), inside: FilePath(root)).string
             } else {
-                guard let target = LinkResolution.realPath(location.real) else {
+                guard let target = LinkResolution.realPath(FilePath(location.real)) else {
                     throw .system(stage: "follow the link", errno: .tooManySymbolicLinkLevels)
                 }
-                location.real = target
+                location.real = target.string
             }
-            let directory = try Directory(location.real.string)
-            if let stamp = directory.stamp() { note(location.real.string, stamp) }
+            let directory = try Directory(location.real)
+            if let stamp = directory.stamp() { note(location.real, stamp) }
             return directory
         }
     }
 
     /// Opens a regular file; a link is followed if it stays in `root`, and then `location.real` is its target.
     mutating func file(
-        _ name: String, in directory: CInt, _ location: inout Location, inside root: FilePath
+        _ name: String, in directory: CInt, kind: FileKind? = nil, _ location: inout Location, inside root: String
     ) throws(FileFailure) -> OpenFile {
         let failure: FileFailure
         do {
-            let file = try OpenFile(name, at: directory)
+            let file = try OpenFile(name, at: directory, kind: kind)
             note(location.relative, file.stamp)
             return file
         } catch let thrown {
@@ -71,9 +72,9 @@ struct BundleFiles {
         }
         if let stamp = FileStamp(name, at: directory) { note(location.relative, stamp) }
         guard failure == .unexpectedKind(.link) else { throw failure }
-        let target = try LinkResolution.resolve(location.real, inside: root)
-        let file = try OpenFile(target.string)
-        note(target.string, file.stamp)
+        let target = try LinkResolution.resolve(FilePath(location.real), inside: FilePath(root)).string
+        let file = try OpenFile(target)
+        note(target, file.stamp)
         location.real = target
         return file
     }

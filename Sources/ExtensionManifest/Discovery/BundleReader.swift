@@ -21,7 +21,7 @@ struct BundleReader {
     /// Reads the `.appex` called `name`; whatever is wrong with it becomes findings.
     mutating func readExtension(
         _ name: String, at parent: CInt, _ place: Location, kind: DiscoveredBundle.Kind,
-        container: Surroundings? = nil, containerRoot: FilePath? = nil
+        container: Surroundings? = nil, containerRoot: String? = nil
     ) -> DiscoveredBundle {
         var location = place
         let directory: Directory
@@ -29,27 +29,27 @@ struct BundleReader {
             directory = try files.open(name, at: parent, &location, inside: containerRoot)
         } catch {
             return DiscoveredBundle(
-                path: place.listed, kind: kind, containerPath: container?.path,
+                path: FilePath(place.listed), kind: kind, containerPath: container?.path,
                 containerIdentifier: container?.identifier, findings: [.bundle(name, error)])
         }
-        let names = Set(directory.entries(limit: limits.bundleEntries).entries.map(\.name))
+        let names = kinds(directory.entries(limit: limits.bundleEntries).entries)
         let context = ManifestContext(role: .extension, host: host)
-        var (values, findings) = readManifest(in: directory, location, context)
-        if names.contains("entitlements.plist") {
+        var (values, findings) = readManifest(in: directory, names, location, context)
+        if names["entitlements.plist"] != nil {
             readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
         }
         checkStoryboard(values, in: directory, &findings)
         let executable = values.executable.flatMap { BuildVariable.occurs(in: $0) || $0.isEmpty ? nil : $0 }
         let stem = executable ?? FilePath(name).stem ?? name
-        let candidates = LibraryChoice.candidates(for: stem, among: names)
+        let candidates = LibraryChoice.candidates(for: stem, among: names.keys)
         if candidates.isEmpty {
             findings.append(.executableMissing(stem, looked: [stem, "\(stem).so", "lib\(stem).so"]))
         }
-        let choice = readLibraries(candidates, in: directory.descriptor, location, root: location.real, values)
+        let choice = readLibraries(candidates, in: directory.descriptor, names, location, root: location.real, values)
         findings += choice.findings
         findings += judge(values, in: container)
         return bundle(
-            values, findings, choice, path: place.listed, kind: kind, container: container,
+            values, findings, choice, path: FilePath(place.listed), kind: kind, container: container,
             moduleName: BuildSettingText.c99Identifier(BuildSettingText.productName(ofLibrary: stem)))
     }
 
@@ -84,7 +84,7 @@ struct BundleReader {
     mutating func readLibrary(_ name: String, _ loose: Set<String>, at folder: CInt) -> DiscoveredBundle? {
         let libraries = loose.filter { $0.hasSuffix(".so") }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
         guard let first = libraries.first else { return nil }
-        let root = Location(relative: ".", listed: files.folder, real: files.folder)
+        let root = Location(relative: ".", listed: files.folder.string, real: files.folder.string)
         let context = ManifestContext(role: .extension, host: host, knowsExecutable: true)
         var values = ManifestValues()
         var findings: [Finding] = []
@@ -96,7 +96,7 @@ struct BundleReader {
         if let list = ["\(name).entitlements", "lib\(name).entitlements"].first(where: loose.contains) {
             readEntitlements(list, in: folder, root, into: &values, &findings)
         }
-        let choice = readLibraries(libraries, in: folder, root, root: files.folder, values)
+        let choice = readLibraries(libraries, in: folder, [:], root, root: "/", values)
         findings += choice.findings
         let shown = choice.path?.lastComponent?.string ?? first
         return bundle(
@@ -108,7 +108,8 @@ struct BundleReader {
         _ libraries: [String], _ name: String, in folder: CInt, _ root: Location, _ context: ManifestContext
     ) -> (ManifestValues, [Finding]) {
         for library in libraries {
-            guard let opened = try? OpenFile(library, at: folder),
+            let real = LinkResolution.realPath(files.folder.appending(library))
+            guard let real, let opened = try? OpenFile(real.string),
                 let bytes = try? LibraryImageReader.embeddedPropertyList(opened, limit: limits.propertyLists.bytes)
             else { continue }
             return ManifestFile.read(
@@ -119,17 +120,25 @@ struct BundleReader {
 
     // MARK: Files
 
+    /// The names of a directory, with the kinds that its listing tells.
+    func kinds(_ entries: [Directory.Entry]) -> [String: FileKind] {
+        var result: [String: FileKind] = [:]
+        result.reserveCapacity(entries.count)
+        for entry in entries { result[entry.name] = entry.kind ?? .other }
+        return result
+    }
+
     mutating func readManifest(
-        in directory: borrowing Directory, _ location: Location, _ context: ManifestContext
+        in directory: borrowing Directory, _ names: [String: FileKind], _ location: Location, _ context: ManifestContext
     ) -> (ManifestValues, [Finding]) {
-        readManifest("Info.plist", in: directory.descriptor, location, context)
+        readManifest("Info.plist", in: directory.descriptor, kind: names["Info.plist"], location, context)
     }
 
     private mutating func readManifest(
-        _ name: String, in directory: CInt, _ location: Location, _ context: ManifestContext
+        _ name: String, in directory: CInt, kind: FileKind? = nil, _ location: Location, _ context: ManifestContext
     ) -> (ManifestValues, [Finding]) {
         do {
-            let bytes = try contents(name, in: directory, location)
+            let bytes = try contents(name, in: directory, kind: kind, location)
             return ManifestFile.read(bytes, file: name, context: context, limits: limits.propertyLists)
         } catch {
             return (ManifestValues(), [.propertyList(name, error)])
@@ -151,32 +160,35 @@ struct BundleReader {
     }
 
     private mutating func contents(
-        _ name: String, in directory: CInt, _ location: Location
+        _ name: String, in directory: CInt, kind: FileKind? = nil, _ location: Location
     ) throws(FileFailure) -> [UInt8] {
         var child = location.relative == "." ? loose(name) : location.child(name)
-        let file = try files.file(name, in: directory, &child, inside: location.real)
+        // A link in the folder itself may lead anywhere, as a link to a bundle may; one in a bundle stays in it.
+        let root = location.relative == "." ? "/" : location.real
+        let file = try files.file(name, in: directory, kind: kind, &child, inside: root)
         return try file.readAll(limit: limits.propertyLists.bytes)
     }
 
     private func loose(_ name: String) -> Location {
-        let path = files.folder.appending(name)
+        let path = files.folder.appending(name).string
         return Location(relative: name, listed: path, real: path)
     }
 
     private mutating func readLibraries(
-        _ candidates: [String], in directory: CInt, _ location: Location, root: FilePath, _ values: ManifestValues
+        _ candidates: [String], in directory: CInt, _ names: [String: FileKind], _ location: Location, root: String,
+        _ values: ManifestValues
     ) -> LibraryChoice {
         var read: [LibraryChoice.Candidate] = []
         for name in candidates {
             var child = location.relative == "." ? loose(name) : location.child(name)
             let result: Result<LibraryImage, LibraryImageError>
             do {
-                let file = try files.file(name, in: directory, &child, inside: root)
+                let file = try files.file(name, in: directory, kind: names[name], &child, inside: root)
                 result = LibraryImageReader.result(file)
             } catch {
                 result = .failure(.file(error))
             }
-            read.append(LibraryChoice.Candidate(file: name, path: child.real, result: result))
+            read.append(LibraryChoice.Candidate(file: name, path: FilePath(child.real), result: result))
         }
         return LibraryChoice.choose(read, host: host, values: values)
     }

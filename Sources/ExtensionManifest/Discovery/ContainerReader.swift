@@ -12,38 +12,43 @@ extension BundleReader {
         do {
             directory = try files.open(name, at: parent, &location)
         } catch {
-            entry.bundles = [DiscoveredBundle(path: place.listed, kind: .container, findings: [.bundle(name, error)])]
+            entry.bundles = [
+                DiscoveredBundle(path: FilePath(place.listed), kind: .container, findings: [.bundle(name, error)])
+            ]
             return entry
         }
-        let names = Set(directory.entries(limit: limits.bundleEntries).entries.map(\.name))
-        var (values, findings) = readManifest(in: directory, location, ManifestContext(role: .container, host: host))
-        if names.contains("entitlements.plist") {
+        let names = kinds(directory.entries(limit: limits.bundleEntries).entries)
+        var (values, findings) = readManifest(
+            in: directory, names, location, ManifestContext(role: .container, host: host))
+        if names["entitlements.plist"] != nil {
             readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
         }
         if let executable = values.executable, !executable.isEmpty, !BuildVariable.occurs(in: executable),
-            !names.contains(executable)
+            names[executable] == nil
         {
             findings.append(.containerExecutableMissing(executable))
         }
         let isRefused = findings.hasErrors
         let surroundings = Surroundings(
-            path: place.listed, identifier: values.identifier,
+            path: FilePath(place.listed), identifier: values.identifier,
             displayName: values.name ?? values.displayName, isRefused: isRefused)
-        for misplaced in names.sorted() where misplaced.hasSuffix(".appex") && !EntryName.isTemporary(misplaced) {
+        for misplaced in names.keys.sorted() where misplaced.hasSuffix(".appex") && !EntryName.isTemporary(misplaced) {
             entry.bundles.append(
                 misplacedBundle(misplaced, location.child(misplaced), .invalidLocation(misplaced), surroundings))
         }
-        for plugIns in BundleReader.plugInDirectories where names.contains(plugIns) {
+        for plugIns in BundleReader.plugInDirectories where names[plugIns] != nil {
             readPlugIns(plugIns, in: directory.descriptor, location, surroundings, &entry, &findings)
         }
         if entry.bundles.isEmpty { findings.append(.containerWithoutExtensions(name)) }
         entry.container = DiscoveredContainer(
-            path: place.listed, values: values, manifest: findings.hasErrors ? nil : ContainerManifest(values),
+            path: FilePath(place.listed), values: values,
+            manifest: findings.hasErrors ? nil : ContainerManifest(values),
             findings: findings)
         if findings.hasErrors {
             entry.bundles.append(
-                DiscoveredBundle(path: place.listed, kind: .container, values: values, findings: findings))
+                DiscoveredBundle(path: FilePath(place.listed), kind: .container, values: values, findings: findings))
         }
+        entry.bundles.sort { $0.path.string < $1.path.string }
         return entry
     }
 
@@ -79,7 +84,7 @@ extension BundleReader {
         _ name: String, _ location: Location, _ finding: Finding, _ container: Surroundings
     ) -> DiscoveredBundle {
         DiscoveredBundle(
-            path: location.listed, kind: .contained, containerPath: container.path,
+            path: FilePath(location.listed), kind: .contained, containerPath: container.path,
             containerIdentifier: container.identifier, findings: [finding])
     }
 }

@@ -31,14 +31,22 @@ package struct DiscoveryResult: Sendable, Hashable {
         self.folder = folder
     }
 
-    /// All bundles, ordered by path.
+    /// All bundles, ordered by path: a container before its extensions.
     package var bundles: [DiscoveredBundle] {
-        entries.values.flatMap(\.bundles).sorted { $0.path.string < $1.path.string }
+        orderedKeys.flatMap { entries[$0]?.bundles ?? [] }
     }
 
     /// All containers that could be read, ordered by path.
     package var containers: [DiscoveredContainer] {
-        entries.values.compactMap(\.container).sorted { $0.path.string < $1.path.string }
+        orderedKeys.compactMap { entries[$0]?.container }
+    }
+
+    /// The entries' keys in the order of the paths; only names are moved in sorting.
+    private var orderedKeys: [String] {
+        entries.map { key, entry in
+            // A lone library's key is not its file's name.
+            (key, key.hasPrefix("/") ? entry.bundles.first?.path.lastComponent?.string ?? key : key)
+        }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// True if something changed while it was read: worth another look soon.

@@ -10,21 +10,19 @@ struct LibraryChoice {
     /// The files that may be the library of an executable called `executable`, among `names`.
     ///
     /// `Clock` may lie there as `Clock`, `Clock.so` or `libClock.so`, and as slices `Clock.aarch64.so` and so on.
-    static func candidates(for executable: String, among names: Set<String>) -> [String] {
+    static func candidates(for executable: String, among names: some Collection<String>) -> [String] {
         var stem = Substring(executable)
         if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
-        var stems = [String(stem)]
-        stems.append(stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : "lib" + stem)
-        let plain = ([executable] + stems.flatMap { [$0, $0 + ".so"] }).filter { names.contains($0) }
-        var result = plain.isEmpty ? [] : [plain[0]]
+        let other = stem.hasPrefix("lib") ? String(stem.dropFirst(3)) : "lib" + stem
+        let stems = [String(stem), other]
+        let plain = [executable, stems[0], stems[0] + ".so", other, other + ".so"].first { names.contains($0) }
         let slices = names.filter { name in
-            guard name.hasSuffix(".so") else { return false }
+            guard name.utf8.count > executable.utf8.count, name.hasSuffix(".so") else { return false }
             let base = name.dropLast(3)
             guard let dot = base.lastIndex(of: "."), stems.contains(String(base[..<dot])) else { return false }
             return Machine.sliceNames.contains(String(base[base.index(after: dot)...]))
         }
-        result.append(contentsOf: slices.sorted().filter { !result.contains($0) })
-        return result
+        return (plain.map { [$0] } ?? []) + slices.sorted().filter { $0 != plain }
     }
 
     /// What was read of one candidate.

@@ -40,9 +40,9 @@ struct Directory: ~Copyable {
     }
 
     /// The entries but `.` and `..`, in the directory's order, at most `limit`; the flag tells whether there are more.
+    /// To be asked once.
     func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
         var result: [Entry] = []
-        rewinddir(stream)
         while let entry = readdir(stream) {
             let length = Int(entry.pointee.d_reclen)
             let type = CInt(entry.pointee.d_type)

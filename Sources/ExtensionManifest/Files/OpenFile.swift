@@ -8,13 +8,16 @@ struct OpenFile: ~Copyable {
 
     /// Opens a regular file without following a link and without ever blocking.
     ///
-    /// The kind is looked at before the file is opened, since opening alone wakes a pipe's writer or moves a tape.
-    init(_ name: String, at parent: CInt = AT_FDCWD) throws(FileFailure) {
-        guard let before = FileStamp(name, at: parent) else {
-            let code = Errno(rawValue: errno)
-            throw code == .noSuchFileOrDirectory ? .missing : .system(stage: "look at the file", errno: code)
+    /// The kind is looked at before the file is opened, since opening alone wakes a pipe's writer or moves a tape; a
+    /// directory's listing may have told it already.
+    init(_ name: String, at parent: CInt = AT_FDCWD, kind: FileKind? = nil) throws(FileFailure) {
+        if kind != .regular {
+            guard let before = FileStamp(name, at: parent) else {
+                let code = Errno(rawValue: errno)
+                throw code == .noSuchFileOrDirectory ? .missing : .system(stage: "look at the file", errno: code)
+            }
+            guard before.kind == .regular else { throw .unexpectedKind(before.kind) }
         }
-        guard before.kind == .regular else { throw .unexpectedKind(before.kind) }
         let opened = retrying { openat(parent, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY) }
         guard opened >= 0 else {
             let code = Errno(rawValue: errno)
@@ -22,12 +25,12 @@ struct OpenFile: ~Copyable {
             throw .system(stage: "open the file", errno: code)
         }
         var status = stat()
-        guard fstat(opened, &status) == 0, FileStamp(status) == before else {
+        guard fstat(opened, &status) == 0, FileStamp(status).kind == .regular else {
             close(opened)
             throw .changed
         }
         descriptor = opened
-        stamp = before
+        stamp = FileStamp(status)
     }
 
     deinit {

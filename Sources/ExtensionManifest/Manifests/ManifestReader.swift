@@ -342,8 +342,9 @@ package struct ManifestReader {
             if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
         default:
             let isName = value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty && part.first?.isNumber == false
-                    && part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" }
+                !part.isEmpty && !(0x30...0x39).contains(part.utf8.first ?? 0)
+                    && (part.utf8.allSatisfy { isWord($0) }
+                        || part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
             }
             if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
         }

@@ -29,6 +29,8 @@ struct TextEncoding {
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let head = UnsafeRawBufferPointer(rebasing: bytes[..<min(bytes.count, 256)])
         guard let end = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        // Nearly every list says UTF-8 in the same place: no text needs to be made for it.
+        if head.dropFirst(19).starts(with: " encoding=\"UTF-8\"".utf8) { return nil }
         let declaration = String(decoding: head[..<end], as: UTF8.self)
         guard let marker = declaration.range(of: "encoding=") else { return nil }
         let rest = declaration[marker.upperBound...]

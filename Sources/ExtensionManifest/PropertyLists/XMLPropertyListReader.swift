@@ -72,10 +72,11 @@ struct XMLPropertyListReader {
             while let item = try readContent(depth: depth + 1) { items.append(item) }
             try expectEnd(of: .array)
             return .array(items)
-        case .string:
+        case .string, .key:
+            // Foundation takes a key for a string where a value should be.
             if tag.isEmpty { return .string("") }
             let text = try readText()
-            try expectEnd(of: .string)
+            try expectEnd(of: tag.kind)
             return .string(text)
         case .true, .false:
             if !tag.isEmpty { try expectEnd(of: tag.kind) }
@@ -88,7 +89,7 @@ struct XMLPropertyListReader {
             let text = try readText()
             try expectEnd(of: tag.kind)
             return try scalar(tag.kind, text)
-        case .key, .plist:
+        case .plist:
             throw malformed("<\(tag.kind.rawValue)> where a value should be")
         }
     }
