@@ -90,7 +90,7 @@ struct FuzzTests {
         seeds.append([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2] + [UInt8](repeating: 7, count: 40))
         let folder = try TemporaryFolder()
         let path = folder.path.appending("file").string
-        for turn in 0..<6_000 {
+        for turn in 0..<3_000 {
             // The headers are where a change does something.
             var bytes = seeds[turn % seeds.count]
             if turn % 3 == 0, bytes.count > 200 {
