@@ -52,8 +52,8 @@ struct ForkServer: ~Copyable {
         let tasks = try OwnedDescriptor.open("/proc/self/task", flags: O_RDONLY | O_DIRECTORY)
         let epoll = try Epoll()
         try epoll.add(control.rawValue, for: .readable, token: Self.controlToken)
-        // One descriptor is kept for each extension; the usual soft limit is for programs that use select.
-        _ = hostel_raise_descriptor_limit()
+        // One is kept for each extension.
+        try raiseDescriptorLimit()
         self.control = control
         self.preload = preload
         self.tasks = tasks

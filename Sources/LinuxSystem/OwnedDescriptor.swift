@@ -136,3 +136,9 @@ extension OwnedDescriptor {
         return bytes
     }
 }
+
+/// Raises this process's soft limit of open descriptors to its hard one: the usual soft limit, 1024, is for programs that
+/// use select, and a host holds three descriptors for each extension.
+package func raiseDescriptorLimit() throws(SystemError) {
+    _ = try systemCall(.setrlimit) { hostel_raise_descriptor_limit() }
+}

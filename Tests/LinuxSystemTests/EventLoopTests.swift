@@ -18,6 +18,17 @@ private actor Counter {
     func addOften(_ times: Int) async { for _ in 0..<times { await Task { count += 1 }.value } }
 }
 
+/// A global actor as a host defines one.
+@globalActor private actor LoopActor {
+    static let shared = LoopActor()
+    private static let loop: EventLoop? = try? EventLoop.start(name: "global")
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        guard let loop = Self.loop else { preconditionFailure("no loop") }
+        return loop.asUnownedSerialExecutor()
+    }
+    static var isCurrent: Bool { loop?.isCurrent ?? false }
+}
+
 @Suite struct EventLoopTests {
     private func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
         let loop = try EventLoop.start(name: "test-loop")
@@ -36,6 +47,22 @@ private actor Counter {
             #expect(await counter.count == 2101)
             #expect(!loop.isCurrent)
         }
+    }
+
+    @LoopActor private func isOnTheLoop() async -> Bool { LoopActor.isCurrent }
+
+    @Test func globalActorRunsOnItsLoop() async {
+        #expect(await isOnTheLoop())
+        let task = Task { @LoopActor in
+            // Neither the first step nor one after a suspension leaves the thread.
+            let first = LoopActor.isCurrent
+            await Task.yield()
+            let second = LoopActor.isCurrent
+            let third = await isOnTheLoop()
+            return first && second && third
+        }
+        #expect(await task.value)
+        #expect(!LoopActor.isCurrent)
     }
 
     @Test func handlerMayAssumeTheActorsIsolation() async throws {

@@ -223,6 +223,8 @@ import Testing
                         try await fixture.loop.sleep(for: .microseconds(Int64(delay)))
                         if let server = await fixture.forkServer.process {
                             try await fixture.loop.run { server.kill() }
+                            // So that the next round's orders do not start out on this one, and die over two.
+                            _ = await server.waitForExit()
                         }
                         return .exited(code: 0)
                     }
