@@ -1,19 +1,30 @@
+internal import CLinux
 internal import ExtensionMessages
 internal import Foundation
 internal import Glibc
 
 /// Touches, once in the fork server, what every extension would otherwise pay for in time and memory of its own.
 ///
-/// Starts no thread and touches no dispatch queue, task or run loop: a fork after any of these leaves a child in
-/// which they hang. Does not touch Bundle.main either, which each extension makes its own.
+/// Touches no dispatch queue, task or run loop: a fork after any of these leaves a child in which they hang. Pango
+/// looks fonts up on threads that end by themselves; this returns when they have. Does not touch Bundle.main either,
+/// which each extension makes its own.
 @_cdecl("hostel_extension_warm")
 public func hostelExtensionWarm() {
     warmCoding()
     warmDates()
     warmMessages()
     for symbol in ExtensionPoints.symbols.values.sorted() { ExtensionPoints.warm(symbol) }
+    waitForOneTask()
     // Last: nothing may be freed into the heap after it.
     HeapSealing.fillHoles()
+}
+
+// A second is far more than a font takes to be found; what still runs then is for the fork server to refuse.
+private func waitForOneTask() {
+    let directory = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    defer { close(directory) }
+    for _ in 0..<1000 where hostel_count_tasks(directory) > 1 { usleep(1000) }
 }
 
 private struct Sample: Codable {

@@ -21,8 +21,8 @@ package enum TextMeter {
     /// Fills in what most widgets ask for; in the fork server.
     package static func warm() {
         TextMeasure.warm()
-        for size in 8...40 {
-            for weight in [400, 500, 600, 700] { _ = metrics(DisplayFont(size: Double(size), weight: weight)) }
+        for size in Set(UIFont.TextStyle.all.map { $0.size(.large) } + [14, 18]).sorted() {
+            for weight in [400, 500, 600, 700] { _ = metrics(DisplayFont(size: size, weight: weight)) }
         }
     }
 

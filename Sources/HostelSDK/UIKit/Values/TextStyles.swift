@@ -18,6 +18,11 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
+        package static let all: [TextStyle] = [
+            .largeTitle, .title1, .title2, .title3, .headline, .subheadline, .body, .callout, .footnote, .caption1,
+            .caption2,
+        ]
+
         /// The style's size in points at the seven text sizes, smallest first: the original's published table.
         package func size(_ size: TextSize) -> Double {
             let row: [Double] =
