@@ -55,6 +55,12 @@ struct TextEngine: ~Copyable {
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_layout_set_font_description(handle.layout, description)
         pango_font_description_free(description)
+        if font.hasTabularDigits {
+            let attributes = pango_attr_list_new()
+            pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+            pango_layout_set_attributes(handle.layout, attributes)
+            pango_attr_list_unref(attributes)
+        }
         return handle
     }
 

@@ -31,7 +31,8 @@ package final class WidgetScene {
     private var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
 
-    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: LifeDeadlines) {
+    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: LifeDeadlines)
+    {
         self.process = process
         self.state = state
         self.deadlines = deadlines

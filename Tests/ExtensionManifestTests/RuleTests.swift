@@ -39,7 +39,8 @@ struct RuleTests {
         let function = Sample().settingExtension("HostelPrincipalFunction", .string("clock_main"))
         #expect(function.codes() == [.entryPointDoubled])
         let storyboard = none.settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
-        #expect(storyboard.codes() == [])
+        // It is a right manifest that this host has no views for.
+        #expect(storyboard.codes() == [.storyboardNotDisplayed])
         let c = none.settingExtension("HostelPrincipalFunction", .string("clock_main"))
         #expect(c.codes() == [])
         #expect(c.read().values.principalFunction == "clock_main")
@@ -48,8 +49,10 @@ struct RuleTests {
     @Test func widgetKitNeedsNoEntryPointAndTakesOne() {
         let widgetKit = Sample().settingExtension(
             "NSExtensionPointIdentifier", .string("com.apple.widgetkit-extension"))
-        #expect(widgetKit.codes() == [])
-        #expect(widgetKit.settingExtension("NSExtensionPrincipalClass", nil).codes() == [])
+        // A right manifest at a point that this host does not display.
+        #expect(widgetKit.codes() == [.extensionPointNotDisplayed])
+        #expect(
+            widgetKit.settingExtension("NSExtensionPrincipalClass", nil).codes() == [.extensionPointNotDisplayed])
     }
 
     @Test func anEmptyEntryPointIsNamed() {
@@ -87,7 +90,7 @@ struct RuleTests {
                 "EXExtensionPointIdentifier": .string("com.apple.widgetkit-extension"),
                 "EXPrincipalClass": .string("Clock.Widgets"),
             ]))
-        #expect(sample.codes() == [])
+        #expect(sample.codes() == [.extensionPointNotDisplayed])
         #expect(sample.read().values.extensionPoint == "com.apple.widgetkit-extension")
         #expect(sample.read().values.principalClass == "Clock.Widgets")
         let twoPoints = Sample().setting(

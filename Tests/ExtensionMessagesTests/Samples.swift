@@ -29,7 +29,9 @@ enum DisplayListSamples {
             .text(
                 DisplayText(
                     frame: CGRect(x: 10, y: 10, width: 200, height: 20), string: "Größe 測試",
-                    font: DisplayFont(design: .monospaced, size: 17, weight: 700, isItalic: true), color: .black,
+                    font: DisplayFont(
+                        design: .monospaced, size: 17, weight: 700, isItalic: true, hasTabularDigits: true),
+                    color: .black,
                     alignment: .center, lineLimit: 2, truncation: .middle,
                     liveDate: DisplayLiveDate(date: Date(timeIntervalSince1970: 1_700_000_000), style: .timer))),
             .image(DisplayImage(image: 4, frame: CGRect(x: 0, y: 0, width: 24, height: 24), tint: .white)),

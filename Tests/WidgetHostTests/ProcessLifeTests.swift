@@ -118,7 +118,7 @@ struct ProcessLifeTests {
     @Test func everyReasonHasACodeAndASentence() {
         let reasons: [ExitReason] =
             [
-                .launchFailed(stage: "a", detail: "b"), .exited(code: 1), .crashed(signal: 11),
+                .launchFailed(stage: "a", detail: "It was refused."), .exited(code: 1), .crashed(signal: 11),
                 .watchdog(.appear, seconds: 2.5), .protocolViolation("x"), .sessionClosed,
                 .loadFailed(code: "own-sdk-copy", detail: "x"), .loadFailed(code: "other", detail: "x"),
             ] + EndCause.allCases.map { .ended($0) }

@@ -55,7 +55,7 @@ struct TileTests {
     func s000_13_expandedFollowsTheWishUpToTheMaximum(_ wished: Double, _ granted: Double) {
         var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
         _ = tile.handle(.preferredSize(view, CGSize(width: 0, height: wished)))
-        #expect(tile.size.height == granted)
+        #expect(Double(tile.size.height) == granted)
     }
 
     @Test func s000_15_scrollingOutAndInMakesANewViewInTheSameProcess() {
@@ -79,7 +79,10 @@ struct TileTests {
     @Test func s000_18_equalFramesAreNotDrawnAgain() {
         var (tile, view) = Self.shown()
         #expect(tile.handle(.frame(view, serial: 2, Self.looks, hash: Self.hash(1))) == [.acknowledge(view, serial: 2)])
-        #expect(tile.handle(.frame(view, serial: 3, Self.looks, hash: Self.hash(2))) == [.acknowledge(view, serial: 3), .redraw])
+        #expect(
+            tile.handle(.frame(view, serial: 3, Self.looks, hash: Self.hash(2))) == [
+                .acknowledge(view, serial: 3), .redraw,
+            ])
         #expect(tile.framesSuppressed == 1)
     }
 

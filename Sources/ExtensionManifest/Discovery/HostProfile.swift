@@ -14,7 +14,7 @@ package struct HostProfile: Sendable, Hashable {
 
     package init(
         machine: Machine, osVersion: DottedVersion = HostProfile.defaultOSVersion, glibcVersion: DottedVersion,
-        extensionPoints: Set<String> = [ExtensionPoint.today.identifier, ExtensionPoint.widgetKit.identifier]
+        extensionPoints: Set<String> = [ExtensionPoint.today.identifier]
     ) {
         self.machine = machine
         self.osVersion = osVersion

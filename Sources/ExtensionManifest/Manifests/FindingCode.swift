@@ -41,6 +41,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case entryPointMisplaced = "entry-point-misplaced"
     case badEntryPoint = "bad-entry-point"
     case storyboardMissing = "storyboard-missing"
+    case storyboardNotDisplayed = "storyboard-not-displayed"
     case badDisplayMode = "bad-display-mode"
     case activationRuleTooWide = "activation-rule-too-wide"
     case badURLScheme = "bad-url-scheme"
@@ -86,7 +87,7 @@ extension FindingCode {
     package var consequence: Consequence {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
-            .extensionPointNotDisplayed, .superseded:
+            .extensionPointNotDisplayed, .storyboardNotDisplayed, .superseded:
             .hides
         default: .refuses
         }

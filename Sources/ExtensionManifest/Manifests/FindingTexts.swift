@@ -122,6 +122,14 @@ extension Finding {
             "This host shows nothing at the extension point \(point): the extension is listed and not displayed.")
     }
 
+    static func storyboardNotDisplayed(_ name: String) -> Finding {
+        Finding(
+            .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
+            expected: ManifestKey.principalClass,
+            "This host builds no views from storyboards: the extension is listed and not displayed. Replace the key by "
+                + "\(ManifestKey.principalClass) = Module.Class and make the view in loadView or viewDidLoad.")
+    }
+
     static func entryPointMissing(point: String?) -> Finding {
         Finding(
             .error, .entryPointMissing, key: ManifestKey.principalClass, found: "none",

@@ -321,7 +321,11 @@ package struct ManifestReader {
                 checkEntryPoint(key, value)
             }
         }
-        if keys.count > 1 { findings.append(.entryPointDoubled(keys.map(\.key))) }
+        if keys.count > 1 {
+            findings.append(.entryPointDoubled(keys.map(\.key)))
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty {
+            findings.append(.storyboardNotDisplayed(storyboard))
+        }
         let rule = values.extensionPoint.map { ExtensionPoint($0).entryPointRule }
         if keys.isEmpty, rule == .required || (rule == nil && root[ManifestKey.exAttributes] == nil) {
             findings.append(.entryPointMissing(point: values.extensionPoint))

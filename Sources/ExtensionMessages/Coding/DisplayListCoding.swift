@@ -100,7 +100,8 @@ extension DisplayText {
             frame: CGRect(wire.frame), string: wire.string,
             font: DisplayFont(
                 design: try known(wire.font.design, "design"), size: Double(wire.font.size),
-                weight: Int(wire.font.weight), isItalic: wire.font.italic),
+                weight: Int(wire.font.weight), isItalic: wire.font.italic,
+                hasTabularDigits: wire.font.tabularDigits),
             color: DisplayColor(wire.color), alignment: try known(wire.alignment, "alignment"),
             lineLimit: Int(wire.lineLimit), truncation: try known(wire.truncation, "truncation"), liveDate: liveDate)
     }
@@ -113,6 +114,7 @@ extension DisplayText {
         wire.font.size = Float(font.size)
         wire.font.weight = UInt32(clamping: font.weight)
         wire.font.italic = font.isItalic
+        wire.font.tabularDigits = font.hasTabularDigits
         wire.color = color.wire
         wire.alignment = UInt32(alignment.rawValue)
         wire.lineLimit = UInt32(clamping: lineLimit)

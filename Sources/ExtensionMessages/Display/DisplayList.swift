@@ -147,12 +147,18 @@ package struct DisplayFont: Hashable, Sendable {
     /// 100 (ultralight) … 900 (black), 400 regular, as in CSS and Pango.
     package var weight: Int
     package var isItalic: Bool
+    /// All digits as wide as each other.
+    package var hasTabularDigits: Bool
 
-    package init(design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false) {
+    package init(
+        design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
+        hasTabularDigits: Bool = false
+    ) {
         self.design = design
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
+        self.hasTabularDigits = hasTabularDigits
     }
 }
 

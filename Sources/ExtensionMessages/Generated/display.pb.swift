@@ -603,6 +603,8 @@ nonisolated struct Hostel_WireFont: Sendable {
 
   var italic: Bool = false
 
+  var tabularDigits: Bool = false
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
@@ -1770,7 +1772,7 @@ nonisolated extension Hostel_WireRadialGradient: SwiftProtobuf.Message, SwiftPro
 
 nonisolated extension Hostel_WireFont: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireFont"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}design\0\u{1}size\0\u{1}weight\0\u{1}italic\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}design\0\u{1}size\0\u{1}weight\0\u{1}italic\0\u{3}tabular_digits\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1782,6 +1784,7 @@ nonisolated extension Hostel_WireFont: SwiftProtobuf.Message, SwiftProtobuf._Mes
       case 2: try { try decoder.decodeSingularFloatField(value: &self.size) }()
       case 3: try { try decoder.decodeSingularUInt32Field(value: &self.weight) }()
       case 4: try { try decoder.decodeSingularBoolField(value: &self.italic) }()
+      case 5: try { try decoder.decodeSingularBoolField(value: &self.tabularDigits) }()
       default: break
       }
     }
@@ -1800,6 +1803,9 @@ nonisolated extension Hostel_WireFont: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if self.italic != false {
       try visitor.visitSingularBoolField(value: self.italic, fieldNumber: 4)
     }
+    if self.tabularDigits != false {
+      try visitor.visitSingularBoolField(value: self.tabularDigits, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1808,6 +1814,7 @@ nonisolated extension Hostel_WireFont: SwiftProtobuf.Message, SwiftProtobuf._Mes
     if lhs.size != rhs.size {return false}
     if lhs.weight != rhs.weight {return false}
     if lhs.italic != rhs.italic {return false}
+    if lhs.tabularDigits != rhs.tabularDigits {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

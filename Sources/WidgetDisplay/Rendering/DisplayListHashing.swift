@@ -39,6 +39,7 @@ extension ContentHasher {
         combine(text.font.size)
         combine(text.font.weight)
         combine(text.font.isItalic)
+        combine(text.font.hasTabularDigits)
         combine(text.color)
         combine(text.alignment.rawValue)
         combine(text.lineLimit)

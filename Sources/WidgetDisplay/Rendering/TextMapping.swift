@@ -13,7 +13,9 @@ extension FontDescription {
             case .rounded: .rounded
             case .symbol: .symbol
             }
-        self.init(design: design, size: font.size, weight: font.weight, isItalic: font.isItalic)
+        self.init(
+            design: design, size: font.size, weight: font.weight, isItalic: font.isItalic,
+            hasTabularDigits: font.hasTabularDigits)
     }
 }
 

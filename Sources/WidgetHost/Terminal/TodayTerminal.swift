@@ -100,7 +100,8 @@ public final class TodayTerminal {
         let (columns, rows) = terminal.size
         let today = host.page()
         let width = min(columns, today.naturalColumns)
-        let page = (try? today.styledPage(columns: width, focus: screen.chosen))
+        let page =
+            (try? today.styledPage(columns: width, focus: screen.chosen))
             ?? today.plainPage(columns: width, focus: screen.chosen)
         screen.resize(rows: rows - 2)
         screen.setTiles(page.tiles, total: page.lines.count)

@@ -59,7 +59,9 @@ package enum TextMeter {
             case .rounded: .rounded
             case .symbol: .symbol
             }
-        return FontDescription(design: design, size: font.size, weight: font.weight, isItalic: font.isItalic)
+        return FontDescription(
+            design: design, size: font.size, weight: font.weight, isItalic: font.isItalic,
+            hasTabularDigits: font.hasTabularDigits)
     }
 
     private static func cut(_ truncation: DisplayTextTruncation) -> TextRequest.Truncation {

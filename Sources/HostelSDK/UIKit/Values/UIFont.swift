@@ -85,7 +85,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     /// The system's font with digits of one width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        systemFont(ofSize: fontSize, weight: weight)
+        UIFont(DisplayFont(size: usable(fontSize), weight: weight.number, hasTabularDigits: true))
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.display == display }
