@@ -19,6 +19,9 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Print each widget's looks once, as text, and end.")
     var once = false
 
+    @Option(name: .shortAndLong, help: "With --once: draw the page into this file, .png or .svg, instead.")
+    var output: String?
+
     @Flag(help: "Draw nothing; serve the commands of this state folder until stopped.")
     var headless = false
 
@@ -35,6 +38,10 @@ struct RunCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !(once && headless) else { throw ValidationError("Choose one of --once and --headless.") }
+        guard output == nil || once else { throw ValidationError("-o goes with --once.") }
+        guard output.map({ $0.hasSuffix(".png") || $0.hasSuffix(".svg") }) ?? true else {
+            throw ValidationError("-o names a file that ends in .png or .svg.")
+        }
         guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
         guard !plugins.isEmpty else { throw ValidationError("Name a folder of bundles with --plugins DIR.") }
     }
@@ -66,8 +73,12 @@ struct RunCommand: AsyncParsableCommand {
     private func printOnce() async throws {
         let temporary = state.path == nil ? try TemporaryState() : nil
         let host = try await start(showsAll: true, state: temporary?.folder)
-        let page = await host.pageOfText(columns: 80)
-        print(page, terminator: "")
+        if let output {
+            let picture = await host.pageAsPicture(isVector: output.hasSuffix(".svg"))
+            try write(picture, to: output)
+        } else {
+            print(await host.pageOfText(columns: 80), terminator: "")
+        }
         await host.stop()
         temporary?.remove()
     }
@@ -77,6 +88,15 @@ struct RunCommand: AsyncParsableCommand {
             folders: plugins.map(absolutePath), state: other ?? state.folder, showsAll: showsAll, isDark: dark,
             textSize: textSize)
         return try await TodayHost.running(configuration)
+    }
+
+    private func write(_ picture: Data?, to path: String) throws {
+        guard let picture else { throw CommandFailure.bad("The page could not be drawn.") }
+        do {
+            try picture.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw CommandFailure.bad("\(path) cannot be written: \(error.localizedDescription)")
+        }
     }
 
     private func note(_ text: String) {

@@ -1,6 +1,6 @@
 internal import ExtensionHost
 internal import ExtensionMessages
-package import Foundation
+public import Foundation
 package import WidgetDisplay
 
 extension TodayHost {
@@ -16,6 +16,14 @@ extension TodayHost {
         await waitUntilSettled()
         let page = page()
         return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The page as PNG or SVG, once every tile shows its widget or says why not; nil if it cannot be drawn.
+    public func pageAsPicture(isVector: Bool) async -> Data? {
+        await waitUntilSettled()
+        var page = page()
+        page.heading = "Today"
+        return isVector ? try? page.svg() : try? page.png()
     }
 
     /// Waits until no tile is on its way; the deadlines of launch and appearance bound it.
