@@ -62,6 +62,11 @@ package struct ManifestBuilder: Sendable {
             // CURRENT_PROJECT_VERSION and the like stand only where they are set.
             if settings[setting] != nil { root[key] = .string("$(\(setting))") }
         }
+        // A new target begins with version 1 (1.0): what names no version at all is taken for new.
+        for (key, setting, first) in ManifestBuilder.firstVersions where root[key] == nil {
+            root[key] = .string(first)
+            findings.append(.versionAssumed(first, key: key, setting: setting))
+        }
         for (name, value) in settings.values where name.hasPrefix("INFOPLIST_KEY_") {
             let key = String(name.dropFirst("INFOPLIST_KEY_".count))
             if root[key] == nil, !key.isEmpty { root[key] = .string(value) }
@@ -85,6 +90,11 @@ package struct ManifestBuilder: Sendable {
         ManifestKey.shortVersion: "MARKETING_VERSION",
         ManifestKey.minimumOSVersion: "IPHONEOS_DEPLOYMENT_TARGET",
         "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+    ]
+
+    /// The versions of a new target, as Xcode's templates set them.
+    private static let firstVersions = [
+        (ManifestKey.version, "CURRENT_PROJECT_VERSION", "1"), (ManifestKey.shortVersion, "MARKETING_VERSION", "1.0"),
     ]
 
     /// The keys that no build can make up.
@@ -133,6 +143,12 @@ extension Finding {
             .warning, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
             "Neither \(ManifestKey.minimumOSVersion) nor IPHONEOS_DEPLOYMENT_TARGET is set: \(version) is written, "
                 + "which a host of an older level does not show. Add --setting IPHONEOS_DEPLOYMENT_TARGET=16.0.")
+    }
+
+    static func versionAssumed(_ version: String, key: String, setting: String) -> Finding {
+        Finding(
+            .warning, .missingKey, key: key, expected: "a version, as \(version)",
+            "\(key) is missing and \(setting) is not set: \(version) is written. Add --setting \(setting)=\(version).")
     }
 
     static func settingFaulty(_ key: String, _ text: String, _ fault: BuildSettings.Fault) -> Finding {
