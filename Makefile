@@ -1,12 +1,11 @@
 # Everything a person needs: `make run` and `make test` do their own set-up.
 
 SHELL := /bin/bash
-PACKAGES := libffi-dev libpango1.0-dev libcairo2-dev libturbojpeg0-dev libsqlite3-dev pkg-config fontconfig \
+PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libsqlite3-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
-TEST_PACKAGES := gcc gcc-aarch64-linux-gnu libc6-dev-arm64-cross
+TEST_PACKAGES := gcc libc6-dev
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
-DEBUG_WIDGETS := .build/debug-widgets
 
 .PHONY: run build test check format lint bench samples proto packages test-packages clean help
 
@@ -27,7 +26,8 @@ samples: build ## The sample widgets, bundled into .build/widgets.
 
 test: packages test-packages lint ## Everything: format, pure tests, tests with processes.
 	swift build $(SWIFT_FLAGS) --build-tests
-	swift build --package-path Plugins
+	swift build --package-path Plugins --build-tests
+	swift test --package-path Plugins --skip-build
 	swift test --skip-build
 
 check: lint ## The fast loop: format and the tests that start no process.
