@@ -146,15 +146,7 @@ private final class Connection {
     private func send() {
         do throws(SystemError) {
             while !answerBytes.isEmpty {
-                var failure: SystemError?
-                let count: Int? = answerBytes.withUnsafeBytes { bytes in
-                    do throws(SystemError) { return try descriptor.write(bytes) } catch {
-                        failure = error
-                        return nil
-                    }
-                }
-                if let failure { throw failure }
-                guard let count else {
+                guard let count = try UnixSocket.send(answerBytes, to: descriptor) else {
                     try registration?.modify(.writable)
                     return
                 }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
@@ -40,6 +41,22 @@ enum UnixSocket {
                 return connection
             }
             guard errno == EINTR || errno == ECONNABORTED else { return nil }
+        }
+    }
+
+    /// Sends once: how many bytes were taken, or nil where the socket takes none now. A peer that has gone is an error
+    /// and no signal, which would end the host.
+    static func send(_ bytes: Data, to socket: borrowing OwnedDescriptor) throws(SystemError) -> Int? {
+        while true {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(socket.rawValue, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            if count >= 0 { return count }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: return nil
+            case let code: throw SystemError(.sendmsg, code)
+            }
         }
     }
 
