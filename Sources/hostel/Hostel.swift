@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ExtensionHost
 internal import Foundation
 
 /// The command: says what it can do, and leaves the doing to the libraries.
@@ -39,18 +40,28 @@ enum Hostel {
     /// Says what went wrong, and returns the exit code for it: the one place where errors become texts.
     private static func report(_ error: any Error) -> Int32 {
         if let failure = error as? CommandFailure {
-            FileHandle.standardError.write(Data("hostel: \(failure.message)\n".utf8))
+            FileHandle.standardError.write(Data("hostel: \(printable(failure.message))\n".utf8))
             return failure.code
         }
-        let code = HostelCommand.exitCode(for: error)
         if let exit = error as? ExitCode { return exit.rawValue }
+        let code = HostelCommand.exitCode(for: error)
+        let message = HostelCommand.fullMessage(for: error)
         if code == .success {
-            print(HostelCommand.fullMessage(for: error))
+            print(message)
             return 0
         }
-        FileHandle.standardError.write(Data((HostelCommand.fullMessage(for: error) + "\n").utf8))
+        FileHandle.standardError.write(Data((printable(message) + "\n").utf8))
         return code == .validationFailure ? 2 : 1
     }
+}
+
+/// A line for a terminal: one, whatever stands in it.
+func oneLine(_ text: String) -> String { LogTail.printable(text) }
+
+/// A text for a terminal, which must obey none of it: names of files and what stands in a bundle are somebody else's.
+func printable(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { LogTail.printable(String($0)) }
+        .joined(separator: "\n")
 }
 
 /// Why a command ends with another code than 0.

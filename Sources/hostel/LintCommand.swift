@@ -25,7 +25,7 @@ struct LintCommand: ParsableCommand {
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
             print(String(decoding: try encoder.encode(report), as: UTF8.self))
         } else {
-            print(report.text)
+            print(printable(report.text))
         }
         if report.hasErrors { throw ExitCode(1) }
     }

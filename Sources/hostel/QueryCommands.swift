@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
         let rows = plugins.isEmpty ? try fromHost() : try fromFolders()
         if json { return try printJSON(rows) }
         if rows.isEmpty { return print("No bundles were found.") }
-        for row in rows { print(describe(row)) }
+        for row in rows { print(describe(row).map(oneLine).joined(separator: "\n")) }
     }
 
     private func fromHost() throws -> [BundleListing] {
@@ -33,14 +33,15 @@ struct ListCommand: ParsableCommand {
     }
 
     private func fromFolders() throws -> [BundleListing] {
-        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0))).scan() }
+        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .today()).scan() }
         for finding in results.flatMap(\.findings) where finding.severity == .error {
             throw CommandFailure.bad(finding.message)
         }
-        return Election.elect(results.flatMap(\.bundles)).map(BundleListing.init)
+        let bundles = results.flatMap(\.bundles).map { $0.judgedForLaunch() }
+        return Election.elect(bundles).map(BundleListing.init)
     }
 
-    private func describe(_ row: BundleListing) -> String {
+    private func describe(_ row: BundleListing) -> [String] {
         let name = row.identifier ?? "(no identifier)"
         let version = row.version.map { " \($0)" } ?? ""
         let architectures = row.architectures.isEmpty ? "" : " [\(row.architectures.joined(separator: " "))]"
@@ -50,8 +51,8 @@ struct ListCommand: ParsableCommand {
             case .notDisplayed: "installed, not displayed"
             case .refused: "refused"
             }
-        let head = "\(name)\(version)\(architectures): \(state)\n    \(row.path)"
-        return ([head] + row.reasons.map { "    \($0.code): \($0.message)" }).joined(separator: "\n")
+        return ["\(name)\(version)\(architectures): \(state)", "    \(row.path)"]
+            + row.reasons.map { "    \($0.code): \($0.message)" }
     }
 }
 
@@ -72,18 +73,19 @@ struct ExplainCommand: ParsableCommand {
             throw CommandFailure.bad("The host gave no explanation.")
         }
         if json { return try printJSON(told) }
-        print("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
-        print("  bundle     \(told.path)")
-        if let container = told.container { print("  container  \(container)") }
-        if let point = told.extensionPoint { print("  extends    \(point)") }
-        print("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
+        func say(_ line: String) { print(oneLine(line)) }
+        say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
+        say("  bundle     \(told.path)")
+        if let container = told.container { say("  container  \(container)") }
+        if let point = told.extensionPoint { say("  extends    \(point)") }
+        say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
         if let mode = told.activeMode, let largest = told.largestMode, let height = told.height {
-            print("  tile       \(told.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
-            print("  frames     \(told.framesDrawn) drawn, \(told.framesSuppressed) equal ones suppressed")
+            say("  tile       \(told.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
+            say("  frames     \(told.framesDrawn) drawn, \(told.framesSuppressed) equal ones suppressed")
         }
-        for reason in told.reasons { print("  \(reason.code): \(reason.message)") }
+        for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         for event in told.events {
-            print("  \(event.time.formatted(.iso8601)) \(event.what): \(event.why)")
+            say("  \(event.time.formatted(.iso8601)) \(event.what): \(event.why)")
         }
     }
 }

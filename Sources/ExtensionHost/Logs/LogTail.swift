@@ -69,7 +69,7 @@ package struct LogTail: Sendable {
     }
 
     /// The text with control characters as Unicode's pictures of them and bidi overrides removed.
-    static func printable(_ text: String) -> String {
+    package static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -11,6 +11,8 @@ internal import SystemPackage
 package final class ExtensionRegistry {
     /// How long a folder must be quiet before it is looked at.
     private static let quiet: Duration = .milliseconds(150)
+    /// How long a folder that is never quiet is waited for.
+    private static let patience: Duration = .seconds(2)
     /// How soon a bundle that is still being written, or a folder that cannot be watched, is looked at again.
     private static let retry: Duration = .milliseconds(700)
 
@@ -23,18 +25,24 @@ package final class ExtensionRegistry {
     private var results: [String: DiscoveryResult] = [:]
     private var watcher: FolderWatcher?
     private var timer: ScheduledTimer?
+    /// When the first change came that no look has seen.
+    private var changedAt: ContinuousClock.Instant?
     private var isLooking = false
     private var mustLookAgain = false
     private var isStopped = false
 
-    package init(folders: [String]) {
+    private let profile: HostProfile
+
+    /// - Parameter profile: what the machine and this host can run.
+    package init(folders: [String], profile: HostProfile = .current()) {
         self.folders = folders
+        self.profile = profile
     }
 
     /// Looks once and waits for it, then goes on watching.
     package func start() async {
         watcher = FolderWatcher { [weak self] in self?.changed() }
-        watcher?.watch(folders)
+        watcher?.watch(folders, and: [])
         await look()
     }
 
@@ -54,7 +62,10 @@ package final class ExtensionRegistry {
     }
 
     private func changed() {
-        schedule(after: Self.quiet)
+        let now = ContinuousClock.now
+        let first = changedAt ?? now
+        changedAt = first
+        schedule(after: min(Self.quiet, max(.zero, Self.patience - (now - first))))
     }
 
     private func schedule(after delay: Duration) {
@@ -74,11 +85,12 @@ package final class ExtensionRegistry {
             return
         }
         isLooking = true
-        let looked = await Self.scan(folders, previous: results)
+        changedAt = nil
+        let looked = await Self.scan(folders, profile, previous: results)
         isLooking = false
         guard !isStopped else { return }
         results = looked.results
-        watcher?.watch(folders + looked.watched)
+        watcher?.watch(folders, and: looked.watched)
         take(looked)
         if mustLookAgain || looked.needsAnotherLook || !looked.beingWritten.isEmpty || watcher?.isComplete == false {
             mustLookAgain = false
@@ -121,14 +133,16 @@ package final class ExtensionRegistry {
 
     /// Reads the folders. Off the host's thread: ten thousand bundles take a while.
     @concurrent
-    private nonisolated static func scan(_ folders: [String], previous: [String: DiscoveryResult]) async -> Look {
+    private nonisolated static func scan(
+        _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult]
+    ) async -> Look {
         var results: [String: DiscoveryResult] = [:]
         for folder in folders {
-            let discovery = BundleDiscovery(folder: FilePath(folder))
+            let discovery = BundleDiscovery(folder: FilePath(folder), host: profile)
             results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
-        let bundles = Election.elect(ordered.flatMap(\.bundles))
+        let bundles = Election.elect(ordered.flatMap(\.bundles).map { $0.judgedForLaunch() })
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
         return Look(
             results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
