@@ -36,34 +36,41 @@ extension WidgetScene {
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
             return Portrait(list: list, images: images)
         }
-        if let reason = await process.waitUntilRunning() {
-            throw .unableToLoad(code: reason.code, message: reason.message)
-        }
+        // It may have ended again before this is resumed.
+        repeat {
+            if let reason = await process.waitUntilRunning() {
+                throw .unableToLoad(code: reason.code, message: reason.message)
+            }
+        } while process.state != .running
         return try await privatePicture(in: mode ?? tile.activeMode)
     }
 
     private func privatePicture(in mode: DisplayMode) async throws(TodayFailure) -> Portrait {
         let view = nextPrivateView()
+        let launch = process.launches
         let own = PrivateView(mode: mode, largestMode: tile.largestMode)
         privateViews[view] = own
         defer { privateViews[view] = nil }
         let sizes = tile.environment.sizes
         var size = SizeGrant(asked: .zero, mode: mode, maximum: sizes).size
-        _ = try await reply(to: .appear(view, configuration(mode, size)), within: deadlines.appear, missing: .appear)
+        _ = try await reply(
+            to: .appear(view, configuration(mode, size)), of: launch, within: deadlines.appear, missing: .appear)
         guard mode == .compact || own.largestMode == .expanded else {
-            _ = try await reply(to: .disappear(view), within: deadlines.disappear, missing: .disappear)
+            _ = try await reply(
+                to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
             throw .modeNotOffered(identifier)
         }
         let granted = SizeGrant(asked: own.wish ?? .zero, mode: mode, maximum: sizes).size
         if granted != size {
             size = granted
             _ = try await reply(
-                to: .reconfigure(view, configuration(mode, size)), within: deadlines.request, missing: .request)
+                to: .reconfigure(view, configuration(mode, size)), of: launch, within: deadlines.request,
+                missing: .request)
         }
         let looks = own.looks
         // Pictures are kept until the view is gone: the copy is taken before.
         let pictures = images
-        _ = try await reply(to: .disappear(view), within: deadlines.disappear, missing: .disappear)
+        _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
         guard let looks else { throw .timedOut("\(identifier) appeared without drawing anything") }
         return Portrait(list: looks.list, images: pictures)
     }
@@ -75,17 +82,22 @@ extension WidgetScene {
             appearance: environment.appearance, scale: environment.scale)
     }
 
-    /// Asks and waits; an end of the process is the answer then.
+    /// Asks one launch of the process and waits; its end is the answer where there is no other. A process that was
+    /// started after it knows nothing of the view.
     private func reply(
-        to request: WidgetRequest, within limit: Duration, missing deadline: Deadline
+        to request: WidgetRequest, of launch: Int, within limit: Duration, missing deadline: Deadline
     ) async throws(TodayFailure) -> WidgetReply {
-        let reply = await withCheckedContinuation { continuation in
-            ask(request, deadline: deadline, within: limit) { continuation.resume(returning: $0) }
+        guard process.launches == launch else {
+            throw .unableToLoad(code: "exited", message: "its process ended while the picture was made.")
         }
-        guard let reply else {
-            let reason = await process.waitUntilExited()
-            throw .unableToLoad(code: reason.code, message: reason.message)
+        let answer: Result<WidgetReply, TodayFailure> = await withCheckedContinuation { continuation in
+            ask(request, deadline: deadline, within: limit) { [process] reply in
+                if let reply { return continuation.resume(returning: .success(reply)) }
+                process.whenExited {
+                    continuation.resume(returning: .failure(.unableToLoad(code: $0.code, message: $0.message)))
+                }
+            }
         }
-        return reply
+        return try answer.get()
     }
 }

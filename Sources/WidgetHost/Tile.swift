@@ -216,15 +216,12 @@ extension Tile {
     private mutating func processEnded(_ reason: ExitReason) -> [Action] {
         guard stage != .hidden else { return [] }
         stage = .hidden
-        let wasWanted = isWanted
         isWanted = false
         if reason.isFailure {
             content = .unableToLoad(code: reason.code, message: reason.message)
             return [.redraw]
         }
         if content == .live { content = .snapshot }
-        // Another version takes its place while people look: it comes back at once.
-        if wasWanted, reason == .ended(.replaced) { return show() }
         return [.redraw]
     }
 }

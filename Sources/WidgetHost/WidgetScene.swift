@@ -30,6 +30,8 @@ package final class WidgetScene {
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
     private var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
+    /// A process is needed after the one that is just ending.
+    private var needsAnother = false
 
     package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: LifeDeadlines)
     {
@@ -53,12 +55,24 @@ package final class WidgetScene {
         waiters.removeAll { $0(tile) }
     }
 
-    /// Waits until the tile is as wanted. The host's deadlines bound how long a tile can stay undecided.
+    /// Whether it has left the Today view for good: its bundle was removed or replaced, or the host ends.
+    package var isRetired: Bool { process.retirement != nil }
+
+    /// Ends the process, and lets go of whoever waits for this scene.
+    package func retire(_ cause: EndCause) {
+        if tile.content == .live { keepLooks() }
+        onRedraw = {}
+        process.retire(cause)
+        waiters.removeAll { $0(tile) }
+    }
+
+    /// Waits until the tile is as wanted, or the scene is retired. The host's deadlines bound how long a tile can stay
+    /// undecided.
     package func wait(until isWanted: @escaping (Tile) -> Bool) async {
-        if isWanted(tile) { return }
+        if isRetired || isWanted(tile) { return }
         await withCheckedContinuation { continuation in
-            waiters.append { tile in
-                guard isWanted(tile) else { return false }
+            waiters.append { [process] tile in
+                guard process.retirement != nil || isWanted(tile) else { return false }
                 continuation.resume()
                 return true
             }
@@ -68,10 +82,10 @@ package final class WidgetScene {
     private func perform(_ action: Tile.Action) {
         switch action {
         case .needProcess:
-            if case .running = process.state {
-                handle(.processRunning)
-            } else {
-                process.want()
+            switch process.state {
+            case .running: handle(.processRunning)
+            case .terminating: needsAnother = true
+            case .idle, .forking, .loading, .exited: process.want()
             }
         case .appear(let view, let configuration): appear(view, configuration)
         case .disappear(let view): disappear(view)
@@ -126,7 +140,10 @@ extension WidgetScene {
     }
 
     private func exited(_ reason: ExitReason) {
-        handle(.processEnded(reason))
+        let goesOn = needsAnother && tile.stage == .launching && !isRetired
+        needsAnother = false
+        // The tile was asked for while the old process was ending: its end is no answer to that.
+        if goesOn { process.want() } else { handle(.processEnded(reason)) }
         onExit(reason)
     }
 

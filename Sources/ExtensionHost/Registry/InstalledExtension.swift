@@ -1,4 +1,5 @@
 package import ExtensionManifest
+internal import Glibc
 
 /// An extension that can be launched: what its process needs to know, taken from a checked manifest.
 package struct InstalledExtension: Hashable, Sendable {
@@ -44,5 +45,20 @@ package struct InstalledExtension: Hashable, Sendable {
         self.declaresExpanded = declaresExpanded
         self.groups = groups
         self.stamps = stamps
+    }
+}
+
+extension InstalledExtension {
+    /// Whether the library is still the file that was read and checked. False for one that is being written, too.
+    ///
+    /// A copy over the file in its place changes its time of change before the first byte is there.
+    var isLibraryAsRead: Bool {
+        var status = stat()
+        guard stat(libraryPath, &status) == 0 else { return false }
+        let changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
+        return stamps.contains { stamp in
+            stamp.inode == UInt64(status.st_ino) && stamp.device == UInt64(status.st_dev)
+                && stamp.size == Int64(status.st_size) && stamp.changed == changed
+        }
     }
 }

@@ -9,8 +9,12 @@ internal import LinuxSystem
 
 extension ExtensionProcess {
     /// Waits until the process runs (nil) or has ended (why). Starts it if it is not there.
+    ///
+    /// One that is just ending is followed by another.
     package func waitUntilRunning() async -> ExitReason? {
+        if case .terminating = state { _ = await waitUntilExited() }
         if state == .running { return nil }
+        if let retirement { return .ended(retirement) }
         want()
         return await withCheckedContinuation { continuation in
             runningWaiters.append { continuation.resume(returning: $0) }
@@ -19,13 +23,15 @@ extension ExtensionProcess {
 
     /// Waits until the process has ended; at once where it is not there.
     package func waitUntilExited() async -> ExitReason {
+        await withCheckedContinuation { continuation in whenExited { continuation.resume(returning: $0) } }
+    }
+
+    /// Calls back once the process that is there now has ended; at once where none is.
+    package func whenExited(_ body: @escaping (ExitReason) -> Void) {
         switch state {
-        case .exited(let reason): return reason
-        case .idle: return .ended(.requested)
-        case .forking, .loading, .running, .terminating:
-            return await withCheckedContinuation { continuation in
-                exitWaiters.append { continuation.resume(returning: $0) }
-            }
+        case .exited(let reason): body(reason)
+        case .idle: body(.ended(.requested))
+        case .forking, .loading, .running, .terminating: exitWaiters.append(body)
         }
     }
 
@@ -33,6 +39,11 @@ extension ExtensionProcess {
         launches += 1
         let order = order
         Task { @HostActor in
+            // What is loaded is what was checked: neither half a copy nor something else of the same name.
+            guard bundle.isLibraryAsRead else {
+                return handle(
+                    .forkFailed(stage: "library", detail: "Its library is being written or was just replaced."))
+            }
             do throws(LaunchError) {
                 adopt(try await forkServer.launch(order))
             } catch {

@@ -39,10 +39,17 @@ package final class ExtensionProcess {
     package var state: ProcessLife.State { life.state }
     package var pid: Int32? { child?.pid }
 
-    /// Starts the process unless it is there or on its way.
-    package func want() { handle(.wanted) }
+    /// Why it is never started again; nil while it may be.
+    package private(set) var retirement: EndCause?
 
-    package func end(_ cause: EndCause) { handle(.end(cause)) }
+    /// Starts the process unless it is there or on its way.
+    package func want() { if retirement == nil { handle(.wanted) } }
+
+    /// Ends the process for good.
+    package func retire(_ cause: EndCause) {
+        retirement = cause
+        handle(.end(cause))
+    }
 
     /// A deadline of the extension point's own messages passed.
     package func missed(_ deadline: Deadline, after seconds: Double) {

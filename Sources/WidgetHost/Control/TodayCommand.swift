@@ -49,6 +49,7 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     case modeNotOffered(String)
     case timedOut(String)
     case badCommand(String)
+    case hostStops
 }
 
 extension TodayFailure: CustomStringConvertible {
@@ -64,6 +65,7 @@ extension TodayFailure: CustomStringConvertible {
         case .modeNotOffered(let identifier):
             "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more."
         case .timedOut(let what): "It took too long: \(what)."
+        case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }
     }

@@ -53,23 +53,44 @@ extension TodayHost {
 
     /// The scene of a displayable extension, or why there is none.
     package func scene(_ identifier: String) throws(TodayFailure) -> WidgetScene {
+        if isStopping { throw .hostStops }
         if let scene = scenes[identifier] { return scene }
-        guard let bundle = registry.bundles.first(where: { $0.identifier == identifier }) else {
-            throw .unknownIdentifier(identifier)
+        guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
+        throw .notDisplayable(identifier, reason: reasons(of: bundle).map(\.message).joined(separator: " "))
+    }
+
+    /// The bundle that an identifier stands for: of several the one that is displayed.
+    private func bundle(_ identifier: String) -> DiscoveredBundle? {
+        let bundles = registry.bundles.filter { $0.identifier == identifier }
+        return bundles.first { $0.state == .displayable } ?? bundles.first
+    }
+
+    /// Why a bundle has no tile, as far as it has none.
+    private func reasons(of bundle: DiscoveredBundle) -> [Explanation.Reason] {
+        guard bundle.state == .displayable, let identifier = bundle.identifier, scenes[identifier] == nil else {
+            return bundle.reasons.map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) }
         }
-        let reason = bundle.reasons.first?.message ?? "its extension point has no place here."
-        throw .notDisplayable(identifier, reason: reason)
+        // Found, right, and yet without a tile: the registry holds it back.
+        return [
+            Explanation.Reason(
+                code: FindingCode.changedWhileRead.rawValue,
+                message: "Somebody is still writing its library; it appears when the file is closed.")
+        ]
     }
 
     private func show(_ identifier: String) async throws(TodayFailure) {
-        let scene = try scene(identifier)
-        scene.handle(.show)
-        await scene.wait { tile in
-            switch tile.stage {
-            case .shown, .hidden: true
-            case .launching, .appearing, .disappearing: false
+        var scene: WidgetScene
+        repeat {
+            scene = try self.scene(identifier)
+            scene.handle(.show)
+            await scene.wait { tile in
+                switch tile.stage {
+                case .shown, .hidden: true
+                case .launching, .appearing, .disappearing: false
+                }
             }
-        }
+            // Where another version took its place meanwhile, it is that one which has to appear.
+        } while scene.isRetired
         if case .unableToLoad(let code, let message) = scene.tile.content {
             throw .unableToLoad(code: code, message: message)
         }
@@ -99,21 +120,24 @@ extension TodayHost {
     private func snapshot(
         of identifier: String, mode: TodayCommand.Mode?, format: TodayCommand.PictureFormat
     ) async throws(TodayFailure) -> Data {
-        let scene = try scene(identifier)
         let wanted: ExtensionMessages.DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
-        return try scene.draw(try await scene.picture(in: wanted), as: format)
+        while true {
+            let scene = try scene(identifier)
+            do throws(TodayFailure) {
+                return try scene.draw(try await scene.picture(in: wanted), as: format)
+            } catch {
+                if !scene.isRetired { throw error }
+            }
+        }
     }
 
     private func explain(_ identifier: String) throws(TodayFailure) -> Explanation {
-        guard
-            let bundle = registry.bundles.first(where: { $0.identifier == identifier && $0.state == .displayable })
-                ?? registry.bundles.first(where: { $0.identifier == identifier })
-        else { throw .unknownIdentifier(identifier) }
+        guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
         let scene = scenes[identifier]
         return Explanation(
             identifier: identifier, container: bundle.containerIdentifier, extensionPoint: bundle.values.extensionPoint,
             version: bundle.values.shownVersion, path: bundle.path.string, state: bundle.state.rawValue,
-            reasons: bundle.reasons.map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) },
+            reasons: reasons(of: bundle),
             process: scene.map { $0.process.state.word } ?? "idle", pid: scene?.process.pid,
             launches: scene?.process.launches ?? 0, shown: scene?.tile.view != nil,
             activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
