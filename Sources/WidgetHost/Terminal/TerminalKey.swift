@@ -7,23 +7,14 @@ package enum TerminalKey: Hashable, Sendable {
     case help
     case quit
 
-    /// Reads the keys in what a terminal sent; what is not known is passed over.
+    /// Reads the keys in all that a terminal sent; what is not known is passed over.
     package static func keys(in bytes: [UInt8]) -> [TerminalKey] {
-        var keys: [TerminalKey] = []
-        var rest = bytes[...]
-        while let first = rest.popFirst() {
-            if first == 0x1B {
-                let (key, length) = escape(rest)
-                rest = rest.dropFirst(length)
-                if let key { keys.append(key) }
-            } else if let key = plain(first) {
-                keys.append(key)
-            }
-        }
-        return keys
+        var reader = TerminalKeyReader()
+        return reader.read(bytes)
     }
 
-    private static func plain(_ byte: UInt8) -> TerminalKey? {
+    /// The key of a byte that stands alone.
+    static func plain(_ byte: UInt8) -> TerminalKey? {
         switch byte {
         case UInt8(ascii: "k"): .up
         case UInt8(ascii: "j"): .down
@@ -43,27 +34,64 @@ package enum TerminalKey: Hashable, Sendable {
         }
     }
 
-    /// The key behind an escape, and how many bytes of the rest belong to it.
-    private static func escape(_ rest: ArraySlice<UInt8>) -> (TerminalKey?, Int) {
-        guard rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "O") else { return (nil, 0) }
-        // Parameters up to a final byte of @ … ~.
-        let body = rest.dropFirst()
-        guard let end = body.firstIndex(where: { (0x40...0x7E).contains($0) }) else { return (nil, rest.count) }
-        let length = end - rest.startIndex + 1
-        switch body[end] {
-        case UInt8(ascii: "A"): return (.up, length)
-        case UInt8(ascii: "B"): return (.down, length)
-        case UInt8(ascii: "H"): return (.home, length)
-        case UInt8(ascii: "F"): return (.end, length)
+    /// The key of a control sequence: its parameters, and the byte that ends it.
+    static func sequence(_ parameters: [UInt8], _ final: UInt8) -> TerminalKey? {
+        switch final {
+        case UInt8(ascii: "A"): return .up
+        case UInt8(ascii: "B"): return .down
+        case UInt8(ascii: "H"): return .home
+        case UInt8(ascii: "F"): return .end
         case UInt8(ascii: "~"):
-            switch body.first {
-            case UInt8(ascii: "5"): return (.pageUp, length)
-            case UInt8(ascii: "6"): return (.pageDown, length)
-            case UInt8(ascii: "1"), UInt8(ascii: "7"): return (.home, length)
-            case UInt8(ascii: "4"), UInt8(ascii: "8"): return (.end, length)
-            default: return (nil, length)
+            switch parameters.prefix(while: { $0 != UInt8(ascii: ";") }) {
+            case [UInt8(ascii: "5")]: return .pageUp
+            case [UInt8(ascii: "6")]: return .pageDown
+            case [UInt8(ascii: "1")], [UInt8(ascii: "7")]: return .home
+            case [UInt8(ascii: "4")], [UInt8(ascii: "8")]: return .end
+            default: return nil
             }
-        default: return (nil, length)
+        default: return nil
+        }
+    }
+}
+
+/// Reads keys from what a terminal sends, in pieces of any length: a sequence may be cut anywhere.
+package struct TerminalKeyReader: Hashable, Sendable {
+    private enum State: Hashable, Sendable {
+        case plain
+        case escape
+        /// After `ESC [` or `ESC O`, with the parameters so far.
+        case sequence([UInt8])
+    }
+
+    /// Parameters of one sequence; what is longer is none that a key sends.
+    private static let mostParameters = 32
+    private static let escapeByte: UInt8 = 0x1B
+    private var state = State.plain
+
+    package init() {}
+
+    package mutating func read(_ bytes: some Sequence<UInt8>) -> [TerminalKey] {
+        bytes.compactMap { read($0) }
+    }
+
+    private mutating func read(_ byte: UInt8) -> TerminalKey? {
+        switch state {
+        case _ where byte == Self.escapeByte:
+            state = .escape
+            return nil
+        case .escape where byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"):
+            state = .sequence([])
+            return nil
+        case .sequence(let parameters) where (0x20...0x3F).contains(byte):
+            state = parameters.count < Self.mostParameters ? .sequence(parameters + [byte]) : .plain
+            return nil
+        case .sequence(let parameters) where (0x40...0x7E).contains(byte):
+            state = .plain
+            return TerminalKey.sequence(parameters, byte)
+        case .plain, .escape, .sequence:
+            // The escape key alone, or a sequence that a control character broke off.
+            state = .plain
+            return TerminalKey.plain(byte)
         }
     }
 }

@@ -36,6 +36,11 @@ package struct TodayScreen: Hashable, Sendable {
         clamp()
     }
 
+    /// The chosen tile is another by number now, as tiles before it came or went. The window stays where it is.
+    package mutating func follow(_ index: Int) {
+        chosen = max(0, index)
+    }
+
     package mutating func scroll(by amount: Int) {
         top += amount
         clamp()

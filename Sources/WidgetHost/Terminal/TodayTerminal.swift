@@ -14,6 +14,9 @@ public final class TodayTerminal {
     private let terminal = RawTerminal()
     private var screen = TodayScreen(rows: 24)
     private var keys: Registration?
+    private var keyReader = TerminalKeyReader()
+    /// Which widget is chosen, wherever it moves to when others come and go.
+    private var chosen: String?
     private var frame: ScheduledTimer?
     private var clock: ScheduledTimer?
     private var showsHelp = false
@@ -72,8 +75,9 @@ public final class TodayTerminal {
     private func readKeys() {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = read(0, &bytes, bytes.count)
+        if count < 0, errno == EINTR || errno == EAGAIN { return }
         guard count > 0 else { return leave() }
-        for key in TerminalKey.keys(in: Array(bytes[..<count])) { handle(key) }
+        for key in keyReader.read(bytes[..<count]) { handle(key) }
     }
 
     private func handle(_ key: TerminalKey) {
@@ -93,11 +97,13 @@ public final class TodayTerminal {
         case .help: showsHelp.toggle()
         case .quit: return leave()
         }
+        chosen = host.order.indices.contains(screen.chosen) ? host.order[screen.chosen] : nil
         draw()
     }
 
     private func draw() {
         let (columns, rows) = terminal.size
+        if let chosen, let index = host.order.firstIndex(of: chosen) { screen.follow(index) }
         let today = host.page()
         let width = min(columns, today.naturalColumns)
         let page =
