@@ -16,32 +16,36 @@ final class LiveHost {
     let plugins: TemporaryFolder
     let state: TemporaryFolder
 
-    private init(_ plugins: TemporaryFolder, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines)
-        async throws
-    {
+    private init(
+        _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines
+    ) async throws {
         self.plugins = plugins
         self.state = state
         host = try await TodayHost(
             configuration: TodayHost.Configuration(
-                folders: [plugins.path], state: StateFolder(path: state.path), forkServer: Products.forkServer,
+                folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
+                forkServer: Products.forkServer,
                 showsAll: showsAll, deadlines: deadlines))
         try await host.start()
     }
 
     /// Runs a test with a host on copies of these bundles, and asserts that nothing outlives it: no process, no
     /// descriptor.
+    ///
+    /// - Parameter folder: what the host is told to watch; nil for the folder of the bundles itself.
     static func run(
-        _ bundles: [String], state: TemporaryFolder? = nil, showsAll: Bool = false,
+        _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)),
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
-        let folder = try state ?? TemporaryFolder("state")
+        let stateFolder = try state ?? TemporaryFolder("state")
         // What the test runner opens once and for all is there before the count.
         _ = HostActor.shared
         let before = Leftovers.now()
-        let live = try await LiveHost(plugins, folder, showsAll: showsAll, deadlines: deadlines)
+        let live = try await LiveHost(
+            plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines)
         do {
             try await body(live)
         } catch {
@@ -85,6 +89,43 @@ final class LiveHost {
             }
             try await HostActor.sleep(for: .milliseconds(5))
         }
+    }
+}
+
+extension LiveHost {
+    /// A bundle beside which things go wrong: after them it has to be the same process, and to answer.
+    func sibling(_ identifier: String) async throws -> Sibling {
+        try await show(identifier)
+        return Sibling(identifier: identifier, pid: try scene(identifier).process.pid)
+    }
+
+    struct Sibling {
+        let identifier: String
+        let pid: Int32?
+    }
+
+    func expectUnharmed(_ sibling: Sibling, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let scene = try scene(sibling.identifier)
+        #expect(scene.process.pid == sibling.pid, "the sibling was started again", sourceLocation: sourceLocation)
+        #expect(scene.tile.content == .live, "the sibling is not live", sourceLocation: sourceLocation)
+        // A fresh view in the same process: it still answers.
+        try await hide(sibling.identifier)
+        try await show(sibling.identifier)
+        #expect(scene.process.pid == sibling.pid, sourceLocation: sourceLocation)
+    }
+
+    /// All rows of `hostel list --json`.
+    var rows: [[String: Any]] {
+        (try? JSONSerialization.jsonObject(with: host.listing())) as? [[String: Any]] ?? []
+    }
+
+    /// The row of what has this name in the folder, whatever its identifier is.
+    func row(named name: String) -> [String: Any]? {
+        rows.first { ($0["path"] as? String)?.hasSuffix("/" + name) == true }
+    }
+
+    func codes(_ row: [String: Any]?) -> [String] {
+        (row?["reasons"] as? [[String: String]] ?? []).compactMap { $0["code"] }
     }
 }
 

@@ -53,6 +53,11 @@ struct Command {
         process.waitUntilExit()
         watchdog.cancel()
         while !reader.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+        // Not when the last reference goes: a test that counts descriptors would see them.
+        for pipe in [output, errors] {
+            try? pipe.fileHandleForReading.close()
+            try? pipe.fileHandleForWriting.close()
+        }
         return Command(
             code: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             output: String(decoding: outputBytes, as: UTF8.self),
