@@ -1,6 +1,8 @@
 public import ExtensionHost
+internal import ExtensionManifest
 internal import ExtensionMessages
 internal import Foundation
+internal import LinuxSystem
 internal import WidgetDisplay
 
 /// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
@@ -46,9 +48,11 @@ public final class TodayHost {
     package let registry: ExtensionRegistry
     private let forkServer: ForkServer
     private let lock: HostLock
+    private let serverLog: OwnedDescriptor
     private var server: ControlServer?
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
-    private var isStopped = false
+    package private(set) var isStopping = false
+    private var hasStopped = false
 
     /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`.
     public init(configuration: Configuration) async throws {
@@ -57,16 +61,26 @@ public final class TodayHost {
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
+        // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
+        try? raiseDescriptorLimit()
+        // Not the host's own standard error, over which the Today view is drawn.
+        serverLog = try configuration.state.makeForkServerLog()
         forkServer = ForkServer(
-            loop: HostActor.shared.loop, configuration: ForkServerConfiguration(executable: configuration.forkServer))
+            loop: HostActor.shared.loop,
+            configuration: ForkServerConfiguration(executable: configuration.forkServer, log: serverLog.rawValue))
         try await forkServer.start()
-        registry = ExtensionRegistry(folders: configuration.folders)
+        registry = ExtensionRegistry(folders: configuration.folders, profile: .today())
     }
 
     /// Begins to watch the folders and to answer commands.
     public func start() async throws {
-        server = try ControlServer(path: configuration.state.socket) { [weak self] question in
-            await self?.answer(question) ?? Data()
+        do throws(StateError) {
+            server = try ControlServer(path: configuration.state.socket) { [weak self] question in
+                await self?.answer(question) ?? Data()
+            }
+        } catch {
+            await stop()
+            throw error
         }
         registry.onChange = { [weak self] change in self?.apply(change) }
         await registry.start()
@@ -74,21 +88,23 @@ public final class TodayHost {
 
     /// Ends every process and the host itself. Nothing is left behind.
     public func stop() async {
-        guard !isStopped else { return }
-        isStopped = true
+        guard !isStopping else { return await waitUntilStopped() }
+        isStopping = true
         server?.stop()
         registry.stop()
-        for scene in scenes.values { scene.process.end(.hostStops) }
-        for scene in scenes.values { _ = await scene.process.waitUntilExited() }
+        for scene in scenes.values { scene.retire(.hostStops) }
+        // Launches under way end with the fork server, so it is not waited for them first.
         await forkServer.stop()
+        for scene in scenes.values { _ = await scene.process.waitUntilExited() }
         state.flush()
+        hasStopped = true
         for waiter in stopWaiters { waiter.resume() }
         stopWaiters = []
     }
 
-    /// Waits until somebody stops the host.
+    /// Waits until somebody has stopped the host and nothing of it is left.
     public func waitUntilStopped() async {
-        if isStopped { return }
+        if hasStopped { return }
         await withCheckedContinuation { stopWaiters.append($0) }
     }
 
@@ -135,8 +151,7 @@ extension TodayHost {
     private func remove(_ identifier: String, cause: EndCause) {
         guard let scene = scenes.removeValue(forKey: identifier) else { return }
         order.removeAll { $0 == identifier }
-        scene.onRedraw = {}
-        scene.process.end(cause)
+        scene.retire(cause)
     }
 
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {

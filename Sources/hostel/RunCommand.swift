@@ -47,19 +47,15 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        for folder in plugins {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw CommandFailure.bad("\(folder) is not a folder. Make it, or name another with --plugins DIR.")
-            }
-        }
+        try requireFolders(plugins)
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         if once || (!headless && !isTerminal) {
             if !once { note("This is not a terminal: each widget is printed once. --headless serves without drawing.") }
             return try await printOnce()
         }
+        let signals = StopSignals()
         let host = try await start(showsAll: !hidden)
-        let signals = StopSignals { Task { @HostActor in await host.stop() } }
+        signals.onStop { Task { @HostActor in await host.stop() } }
         if headless {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
             await host.waitUntilStopped()
@@ -72,15 +68,26 @@ struct RunCommand: AsyncParsableCommand {
 
     private func printOnce() async throws {
         let temporary = state.path == nil ? try TemporaryState() : nil
+        defer { temporary?.remove() }
+        let signals = StopSignals()
         let host = try await start(showsAll: true, state: temporary?.folder)
+        signals.onStop {
+            Task { @HostActor in
+                await host.stop()
+                temporary?.remove()
+                // What a shell expects of a command that an interrupt ended.
+                Foundation.exit(128 + SIGINT)
+            }
+        }
+        var picture: Data?
         if let output {
-            let picture = await host.pageAsPicture(isVector: output.hasSuffix(".svg"))
-            try write(picture, to: output)
+            picture = await host.pageAsPicture(isVector: output.hasSuffix(".svg"))
         } else {
             print(await host.pageOfText(columns: 80), terminator: "")
         }
         await host.stop()
-        temporary?.remove()
+        signals.cancel()
+        if let output { try write(picture, to: output) }
     }
 
     private func start(showsAll: Bool, state other: StateFolder? = nil) async throws -> TodayHost {
@@ -130,22 +137,59 @@ struct TemporaryState {
         folder = StateFolder(path: path)
     }
 
-    func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
+    /// Removes it, and passes on what the fork server had to say.
+    func remove() {
+        let words = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/fork-server.log"))
+        if let words, !words.isEmpty { FileHandle.standardError.write(words) }
+        try? FileManager.default.removeItem(atPath: folder.path)
+    }
 }
 
-/// Calls back once on an interrupt, a hang-up or a request to end.
-final class StopSignals {
-    private let sources: [any DispatchSourceSignal]
+/// Hears of an interrupt, a hang-up or a request to end, from its making on: one that comes while a host is being
+/// started is not lost.
+final class StopSignals: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sources: [any DispatchSourceSignal] = []
+    private var hasCome = false
+    private var action: (@Sendable () -> Void)?
 
-    init(_ action: @escaping @Sendable () -> Void) {
+    init() {
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler(handler: action)
+            source.setEventHandler { [weak self] in self?.come() }
             source.resume()
             return source
         }
     }
 
+    /// Calls back once; at once if a signal has come already.
+    func onStop(_ action: @escaping @Sendable () -> Void) {
+        let isLate = lock.withLock {
+            if !hasCome { self.action = action }
+            return hasCome
+        }
+        if isLate { action() }
+    }
+
     func cancel() { for source in sources { source.cancel() } }
+
+    private func come() {
+        let waiting = lock.withLock {
+            hasCome = true
+            defer { action = nil }
+            return action
+        }
+        waiting?()
+    }
+}
+
+/// Fails where a folder that a command was given is none.
+func requireFolders(_ paths: [String]) throws {
+    for path in paths {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            throw CommandFailure.bad("\(path) is not a folder. Make it, or name another with --plugins DIR.")
+        }
+    }
 }

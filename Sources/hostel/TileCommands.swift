@@ -106,6 +106,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let format else { return }
+        try requireFolders(plugins)
         let command = TodayCommand.snapshot(identifier: identifier, mode: mode, format: format)
         let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
         guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }

@@ -1,5 +1,6 @@
 public import Foundation
-internal import LinuxSystem
+internal import Glibc
+package import LinuxSystem
 
 /// The folder in which one host keeps what it must remember, and where its commands find it.
 public struct StateFolder: Hashable, Sendable {
@@ -20,6 +21,18 @@ public struct StateFolder: Hashable, Sendable {
     package var database: String { path + "/hostel.sqlite" }
     package var socket: String { path + "/host.sock" }
     package var lock: String { path + "/host.lock" }
+    /// What the fork server itself has to say; an extension's words are in its own log.
+    package var forkServerLog: String { path + "/fork-server.log" }
+
+    /// Begins the fork server's log anew: it tells of one host's life.
+    package func makeForkServerLog() throws(StateError) -> OwnedDescriptor {
+        do throws(SystemError) {
+            return try OwnedDescriptor.open(
+                forkServerLog, flags: O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, mode: 0o600)
+        } catch {
+            throw .folderNotMade(path: path, detail: String(describing: error))
+        }
+    }
 
     /// Makes the folder, for its owner's eyes only.
     package func create() throws(StateError) {
