@@ -156,7 +156,8 @@ extension TodayHost {
 
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
         let process = ExtensionProcess(
-            bundle: bundle, forkServer: forkServer, deadlines: configuration.deadlines)
+            bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
+            deadlines: configuration.deadlines)
         let scene = WidgetScene(
             process: process, environment: environment, state: state, deadlines: configuration.deadlines)
         let identifier = bundle.identifier

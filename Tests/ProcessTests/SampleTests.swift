@@ -135,6 +135,29 @@ extension ProcessTests {
             }
         }
 
+        @Test func s000_35_theFeedReadsWhatItsContainerWroteIntoTheGroup() async throws {
+            let state = try TemporaryFolder("state")
+            try await LiveHost.run([Self.sample("Daily.app")], state: state) { live in
+                try await live.show(Self.feed)
+                let bundled = try await live.text(Self.feed)
+                try await live.hide(Self.feed)
+                // A container is an ordinary program of the user's: it writes into the group's folder.
+                let group = state.path + "/groups/group.com.hostel.daily"
+                func write(status: Int, article: Int, title: String) throws {
+                    let json = """
+                        {"meta": {"status": \(status)}, "response": {"papers": [{"article_id": \(article),
+                        "title": "\(title)"}]}}
+                        """
+                    try Data(json.utf8).write(to: URL(fileURLWithPath: group + "/QDLabCache.json"), options: .atomic)
+                }
+                try write(status: 200, article: 4711, title: "Harbour reopens")
+                try await live.show(Self.feed)
+                let shared = try await live.text(Self.feed)
+                #expect(shared.contains("Harbour reopens") && !bundled.contains("Harbour reopens"))
+                try await live.hide(Self.feed)
+            }
+        }
+
         @Test func snapshotsAreDrawnInBothModesAndAllFormats() async throws {
             try await LiveHost.run([Self.sample("GridWidget.appex")]) { live in
                 for (mode, height) in [(TodayCommand.Mode.compact, 220), (.expanded, 880)] {

@@ -5,7 +5,8 @@ import UIKit
 ///
 /// The same article twice is no news: nothing is drawn again, and the host hears `noData`.
 final class TodayViewController: UIViewController, NCWidgetProviding {
-    private let store = FeedStore(container: nil)
+    private let store = FeedStore(
+        container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.daily"))
     private let paperView = PaperView()
     private let messageLabel = UILabel()
     private var paper: Paper?

@@ -62,8 +62,10 @@ extension ExtensionProcess {
     }
 
     func begin() {
-        session?.request(BeginRequest(languages: Locale.preferredLanguages), expecting: BeginReply.self, deadline: nil)
-        {
+        session?.request(
+            BeginRequest(languages: Locale.preferredLanguages, groups: groups.folders(of: bundle.groups)),
+            expecting: BeginReply.self, deadline: nil
+        ) {
             [weak self] result in
             HostActor.shared.assumeHere { self?.begun(result) }
         }

@@ -17,6 +17,7 @@ package final class ExtensionProcess {
 
     let forkServer: ForkServer
     let confinement: ConfinementPolicy
+    let groups: GroupFolders
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
@@ -27,11 +28,13 @@ package final class ExtensionProcess {
     private var logPipe: LogPipe?
 
     package init(
-        bundle: InstalledExtension, forkServer: ForkServer, confinement: ConfinementPolicy = .standard,
+        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders,
+        confinement: ConfinementPolicy = .standard,
         deadlines: LifeDeadlines = LifeDeadlines()
     ) {
         self.bundle = bundle
         self.confinement = confinement
+        self.groups = groups
         self.forkServer = forkServer
         self.deadlines = deadlines
     }

@@ -64,6 +64,7 @@ final class ExtensionProcess {
         guard let handler = ExtensionPoints.makeHandler(for: options.extensionPoint) else {
             throw LoadFailures.extensionPointUnknown(options.extensionPoint)
         }
+        AppGroups.folders = request.groups
         let (principal, name) = try PrincipalLoader.load(options)
         let full = try handler.begin(principal, name: name, link: link, turns: loop)
         self.handler = handler

@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// The folders of App Groups: each group has one, in the host's state, for whoever is entitled to it.
+package struct GroupFolders: Hashable, Sendable {
+    private let root: String
+
+    package init(state: StateFolder) {
+        root = state.path + "/groups"
+    }
+
+    /// The folders of the groups that an extension is entitled to, made where they are missing.
+    ///
+    /// Names come from a checked manifest, in which a group is spelled like a bundle identifier; one that could still
+    /// lead elsewhere, or whose folder cannot be made, is left out: without a path there is no container.
+    package func folders(of groups: [String]) -> [String: String] {
+        var folders: [String: String] = [:]
+        for group in groups where !group.contains("/") && !group.hasPrefix(".") && !group.isEmpty {
+            let path = root + "/" + group
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                folders[group] = path
+            } catch {
+                continue
+            }
+        }
+        return folders
+    }
+}
