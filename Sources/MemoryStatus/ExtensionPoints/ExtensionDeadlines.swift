@@ -1,0 +1,19 @@
+/// How long each step of an extension's life may take. A step that takes longer ends the process (0x8badf00d).
+package struct ExtensionDeadlines: Hashable, Sendable {
+    /// From the request to start the process until its principal class is found.
+    package var launch: Duration
+    /// From the request to show a view until it is there.
+    package var appear: Duration
+    /// Any other request, such as a change of mode.
+    package var request: Duration
+    /// From the request to bring the content up to date until its completion is called.
+    package var update: Duration
+    /// From the request to hide a view until it is gone.
+    package var disappear: Duration
+    /// From the word that it will be suspended until its answer.
+    package var suspend: Duration
+    /// From its resumption until its answer.
+    package var resume: Duration
+    /// From the end of its session until it is seen dead, before it is killed.
+    package var exit: Duration
+}

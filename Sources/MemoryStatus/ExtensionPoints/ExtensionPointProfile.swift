@@ -1,0 +1,20 @@
+/// What the host grants the extensions of one point: memory, time, and the grace before they are suspended.
+package struct ExtensionPointProfile: Hashable, Sendable {
+    /// For people, such as "Today".
+    package let name: String
+    package let limits: MemoryLimits
+    package let deadlines: ExtensionDeadlines
+    /// From the last view's end until the extension is told that it will be suspended.
+    package let suspensionGrace: Duration
+    /// Where each number comes from, by its place in the list ("Memory.ActiveHard").
+    package let sources: [String: String]
+}
+
+/// The extension points by identifier, with the profile of all others.
+package struct ExtensionPointTable: Hashable, Sendable {
+    package let profiles: [String: ExtensionPointProfile]
+    /// For every point that the list does not name, such as an application's own.
+    package let other: ExtensionPointProfile
+
+    package subscript(point: String) -> ExtensionPointProfile { profiles[point] ?? other }
+}

@@ -1,0 +1,74 @@
+package import LinuxSystem
+
+/// The footprint of one process over its life: statm's readings in, estimates out, corrected by each exact reading.
+///
+/// The estimate is statm's private pages (resident − shared) less their number at the fork, because a child starts with
+/// the fork server's pages, which cost nothing until they are written. An exact reading tells what the estimate misses
+/// (swap, written pages of the fork server, private shared memory); that difference is kept and added from then on.
+package struct FootprintGauge: Hashable, Sendable {
+    private let pagesAtFork: UInt64
+    private let pageSize: UInt64
+
+    /// The newest sample of either kind, nil before the first.
+    package private(set) var latest: FootprintSample?
+    /// The newest exact sample.
+    package private(set) var confirmed: FootprintSample?
+    /// The largest footprint seen, in bytes.
+    package private(set) var lifetimeMaximum: UInt64 = 0
+    /// How fast it grows, in bytes a second, never negative. A burst is forgotten by halves, one sample at a time, so
+    /// that a quiet moment in it does not slow the sampler down.
+    package private(set) var growth: UInt64 = 0
+
+    /// Pages of the newest statm, as bytes over the fork, and when they were read.
+    private var rawEstimate: UInt64 = 0
+    private var rawTime: MonotonicTime?
+    /// Exact less estimated bytes at the last exact reading.
+    private var correction: Int64 = 0
+
+    /// - Parameters:
+    ///   - atFork: statm of the child before it ran anything of its own.
+    ///   - pageSize: in bytes, of sysconf(_SC_PAGESIZE).
+    package init(atFork: Statm, pageSize: UInt64) {
+        pagesAtFork = atFork.privatePages
+        self.pageSize = pageSize
+    }
+
+    /// Takes a cheap reading and returns the estimate.
+    @discardableResult
+    package mutating func take(_ statm: Statm, at now: MonotonicTime) -> FootprintSample {
+        let pages = statm.privatePages.saturatingSubtract(pagesAtFork)
+        noteGrowth(to: pages.saturatingMultiply(pageSize), at: now)
+        let bytes =
+            correction < 0
+            ? rawEstimate.saturatingSubtract(correction.magnitude) : rawEstimate.saturatingAdd(correction.magnitude)
+        return keep(FootprintSample(kind: .estimate, bytes: bytes, time: now))
+    }
+
+    /// Takes an exact reading and returns the footprint. A cheap reading just before it makes the correction exact.
+    @discardableResult
+    package mutating func take(_ rollup: SmapsRollup, at now: MonotonicTime) -> FootprintSample {
+        let exact = rollup.footprint
+        let distance = Int64(clamping: exact > rawEstimate ? exact - rawEstimate : rawEstimate - exact)
+        correction = exact > rawEstimate ? distance : -distance
+        let sample = keep(FootprintSample(kind: .confirmed, bytes: exact, time: now))
+        confirmed = sample
+        return sample
+    }
+
+    /// Growth is counted between cheap readings alone: a correction is no growth.
+    private mutating func noteGrowth(to bytes: UInt64, at now: MonotonicTime) {
+        if let rawTime {
+            let seconds = now.since(rawTime).seconds
+            guard seconds > 0 else { return }
+            let rate = Double(bytes.saturatingSubtract(rawEstimate)) / seconds
+            growth = max(rate < 0x1p62 ? UInt64(rate) : UInt64(1) << 62, growth / 2)
+        }
+        (rawEstimate, rawTime) = (bytes, now)
+    }
+
+    private mutating func keep(_ sample: FootprintSample) -> FootprintSample {
+        latest = sample
+        lifetimeMaximum = max(lifetimeMaximum, sample.bytes)
+        return sample
+    }
+}

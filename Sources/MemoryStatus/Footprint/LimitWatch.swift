@@ -1,0 +1,52 @@
+/// What a sample asks for.
+package enum LimitVerdict: Hashable, Sendable {
+    /// Nothing to do.
+    case within
+    /// Tell the extension (`didReceiveMemoryWarning`): it has come near its hard limit, or above its soft one.
+    case tell(LimitNotice)
+    /// Read smaps_rollup and bring the exact sample: an estimate alone ends nothing.
+    case confirm
+    /// End it now (`per-process-limit`).
+    case exceeded
+}
+
+/// The two notices of the original platform: PROC_LIMIT_WARN, and PROC_LIMIT_CRITICAL, which is for soft limits alone.
+package enum LimitNotice: String, Hashable, Sendable, Codable {
+    case nearHardLimit = "limit-warning"
+    case aboveSoftLimit = "soft-limit"
+}
+
+/// Watches one process against its limits. Each notice is given once for each crossing, and again only after the
+/// footprint fell clearly (by the factor 1.2, the original platform's hysteresis) below the mark.
+package struct LimitWatch: Hashable, Sendable {
+    /// Share of the hard limit at which the original platform's ledger warns (PHYS_FOOTPRINT_WARNING_LEVEL, 80 %).
+    package static let warningShare = 0.8
+    private static let hysteresis = 1.2
+
+    private var warned = false
+    private var aboveSoft = false
+    private var isCalibrated = false
+
+    package init() {}
+
+    /// Takes a sample; the limit is the one that holds in the process's band at that moment.
+    package mutating func take(_ sample: FootprintSample, limit: MemoryLimit) -> LimitVerdict {
+        if limit.isAboveHard(sample.bytes) { return sample.kind == .confirmed ? .exceeded : .confirm }
+        if sample.kind == .confirmed { isCalibrated = true }
+        let warningMark = limit.hard.share(Self.warningShare)
+        if Double(sample.bytes) * Self.hysteresis < Double(warningMark) { (warned, isCalibrated) = (false, false) }
+        if Double(sample.bytes) * Self.hysteresis < Double(limit.soft) { aboveSoft = false }
+        guard sample.bytes >= warningMark || limit.isAboveSoft(sample.bytes) else { return .within }
+        // The first estimate that comes near is made exact once, so that those after it are right at the limit.
+        if !isCalibrated { return .confirm }
+        if limit.isAboveSoft(sample.bytes), !aboveSoft {
+            (aboveSoft, warned) = (true, true)
+            return .tell(.aboveSoftLimit)
+        }
+        if sample.bytes >= warningMark, !warned {
+            warned = true
+            return .tell(.nearHardLimit)
+        }
+        return .within
+    }
+}

@@ -1,0 +1,111 @@
+/// Who has to go: a pure function of the processes, the pressure and the time. It acts on nothing and may be asked at
+/// any time, as `hostel pressure critical --dry-run` does.
+///
+/// In this order:
+/// 1. At any level, all that are above their hard limit (`per-process-limit`).
+/// 2. Under pressure, those above their soft limit (`highwater`).
+/// 3. At warning, the idle band, longest unseen first (`idle-exit`), once free memory is below the idle mark, or after
+///    ten minutes (`sustained-memory-pressure`).
+/// 4. At critical, all by band, lowest first, longest unseen first within a band (`vm-pageshortage`).
+///
+/// Within 1 and 2 the lower band goes first as well. From 2 on choosing stops as soon as what is expected to come back
+/// makes up the shortage. What is on screen and under its soft limit goes only at critical, only for a shortage that is
+/// counted in bytes, and last of all.
+package struct JetsamPolicy: Hashable, Sendable {
+    /// How long a warning has to last until the idle band goes even above the idle mark: the original platform's ten
+    /// minutes of sustained pressure.
+    package var sustainedTime: Duration = .seconds(600)
+
+    package init() {}
+
+    package func decide(
+        _ processes: [JetsamProcess], pressure: MemoryPressure, at now: MonotonicTime
+    ) -> JetsamDecision {
+        var choice = Choice(shortage: pressure.shortage)
+        var seen: Set<Int32> = []
+        var candidates: [JetsamProcess] = []
+        for process in processes where seen.insert(process.pid).inserted {
+            if process.isEnding { choice.leaves(process) } else { candidates.append(process) }
+        }
+        candidates.sort(by: Self.goesFirst)
+
+        choice.takeAll(candidates.filter { $0.limit.isAboveHard($0.footprint) }, .perProcessLimit)
+        candidates.removeAll { $0.limit.isAboveHard($0.footprint) }
+
+        guard pressure.scope >= .violators else { return choice.decision }
+        choice.take(candidates.filter { $0.limit.isAboveSoft($0.footprint) }, .highwater)
+        candidates.removeAll { $0.limit.isAboveSoft($0.footprint) }
+
+        switch reach(of: pressure, at: now) {
+        case .everything:
+            let mayTakeVisible = if case .bytes = pressure.shortage { true } else { false }
+            choice.take(candidates.filter { mayTakeVisible || !$0.band.isVisible }, .pageShortage)
+        case .idle:
+            let reason: JetsamReason = pressure.scope < .idle ? .sustainedMemoryPressure : .idleExit
+            choice.take(candidates.filter { $0.band == .idle }, reason)
+        case .violators, .nothing: break
+        }
+        return choice.decision
+    }
+
+    /// The scope, widened by time. At warning it never reaches beyond the idle band, whatever the source says.
+    private func reach(of pressure: MemoryPressure, at now: MonotonicTime) -> ReclaimScope {
+        guard pressure.level == .warning else { return pressure.scope }
+        if let since = pressure.since, now.since(since) >= sustainedTime { return .idle }
+        return min(pressure.scope, .idle)
+    }
+
+    /// Lower band, then longer unseen, then larger, then by number, so that the order is never by chance.
+    private static func goesFirst(_ left: JetsamProcess, _ right: JetsamProcess) -> Bool {
+        if left.band != right.band { return left.band < right.band }
+        if left.lastShown != right.lastShown { return left.lastShown < right.lastShown }
+        if left.footprint != right.footprint { return left.footprint > right.footprint }
+        return left.pid < right.pid
+    }
+}
+
+/// Victims so far, and what they are expected to give back.
+private struct Choice {
+    let shortage: Shortage
+    private var victims: [Victim] = []
+    private var recovery: UInt64 = 0
+    private var isAnyoneLeaving = false
+
+    init(shortage: Shortage) {
+        self.shortage = shortage
+    }
+
+    var decision: JetsamDecision {
+        JetsamDecision(victims: victims, shortage: shortage, predictedRecovery: recovery)
+    }
+
+    /// Counts one that goes, by this decision or an earlier one.
+    mutating func leaves(_ process: JetsamProcess) {
+        isAnyoneLeaving = true
+        recovery = recovery.saturatingAdd(process.footprint)
+    }
+
+    mutating func takeAll(_ processes: [JetsamProcess], _ reason: JetsamReason) {
+        for process in processes {
+            victims.append(Victim(process: process, reason: reason))
+            leaves(process)
+        }
+    }
+
+    /// Takes one after the other until it is enough.
+    mutating func take(_ processes: [JetsamProcess], _ reason: JetsamReason) {
+        for process in processes {
+            if isEnough { return }
+            takeAll([process], reason)
+        }
+    }
+
+    private var isEnough: Bool {
+        switch shortage {
+        case .none: true
+        case .bytes(let bytes): recovery >= bytes
+        case .unmeasured: isAnyoneLeaving
+        case .simulated: false
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// What an operator sets for an extension point or one extension, in bytes. What is nil is inherited.
+package struct LimitOverride: Hashable, Sendable, Codable {
+    package var activeSoft: UInt64?
+    package var activeHard: UInt64?
+    package var inactiveSoft: UInt64?
+    package var inactiveHard: UInt64?
+
+    package init(
+        activeSoft: UInt64? = nil, activeHard: UInt64? = nil, inactiveSoft: UInt64? = nil, inactiveHard: UInt64? = nil
+    ) {
+        (self.activeSoft, self.activeHard) = (activeSoft, activeHard)
+        (self.inactiveSoft, self.inactiveHard) = (inactiveSoft, inactiveHard)
+    }
+
+    package var isEmpty: Bool { self == LimitOverride() }
+}
+
+extension MemoryLimits {
+    /// These limits with an operator's values in their place.
+    ///
+    /// What is set stands as it is and is refused if it contradicts itself or what is inherited from above. What is
+    /// inherited gives way: it comes down with a lower hard limit, and an inactive limit that was the active one follows
+    /// it up as well. So "hard 40 MB" alone, or "hard 8 MB" alone, does what it says.
+    package func overridden(by override: LimitOverride) throws(MemoryLimitError) -> MemoryLimits {
+        let hard = override.activeHard ?? active.hard
+        let running = try MemoryLimit(soft: override.activeSoft ?? min(active.soft, hard), hard: hard)
+        let inherited = inactive.hard == active.hard ? running.hard : min(inactive.hard, running.hard)
+        let idleHard = override.inactiveHard ?? inherited
+        let followed = inactive.soft == active.soft ? running.soft : inactive.soft
+        let idle = try MemoryLimit(soft: override.inactiveSoft ?? min(followed, idleHard), hard: idleHard)
+        return try MemoryLimits(active: running, inactive: idle)
+    }
+}
+
+/// The limits in force: the extension point's own, then the operator's for the point, then those for the extension.
+package struct LimitTable: Hashable, Sendable {
+    package let points: ExtensionPointTable
+    /// By extension point identifier.
+    package var pointOverrides: [String: LimitOverride]
+    /// By bundle identifier.
+    package var extensionOverrides: [String: LimitOverride]
+
+    package init(
+        points: ExtensionPointTable, pointOverrides: [String: LimitOverride] = [:],
+        extensionOverrides: [String: LimitOverride] = [:]
+    ) {
+        self.points = points
+        self.pointOverrides = pointOverrides
+        self.extensionOverrides = extensionOverrides
+    }
+
+    /// The limits of an extension. Asked for before an override is kept, it says whether the override can stand.
+    package func limits(of identifier: String, at point: String) throws(MemoryLimitError) -> MemoryLimits {
+        var limits = points[point].limits
+        if let override = pointOverrides[point] { limits = try limits.overridden(by: override) }
+        if let override = extensionOverrides[identifier] { limits = try limits.overridden(by: override) }
+        return limits
+    }
+
+    /// The limits that hold even where kept overrides contradict each other by now: those overrides are passed over.
+    package func effectiveLimits(of identifier: String, at point: String) -> MemoryLimits {
+        var limits = points[point].limits
+        for override in [pointOverrides[point], extensionOverrides[identifier]] {
+            if let override, let changed = try? limits.overridden(by: override) { limits = changed }
+        }
+        return limits
+    }
+}

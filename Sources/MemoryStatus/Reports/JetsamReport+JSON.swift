@@ -1,0 +1,20 @@
+internal import Foundation
+
+extension JetsamReport {
+    /// The report as one JSON document, its names in order, for a file and for `hostel report`.
+    package func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+
+    package init(json: String) throws {
+        self = try JSONDecoder().decode(JetsamReport.self, from: Data(json.utf8))
+    }
+
+    /// The timestamp's form, of seconds since 1970: "2025-01-31T12:00:00.250Z".
+    package static func timestamp(secondsSince1970: Double) -> String {
+        Date(timeIntervalSince1970: secondsSince1970).formatted(
+            Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+}

@@ -1,0 +1,163 @@
+/// When a process is suspended and resumed. A value: events in, actions out; no clock, no descriptor, no await.
+///
+/// Its last view gone and nothing left to do → a grace → told, with a deadline → messages gated → stopped → its locks
+/// read. Stopped first and read then, because a stopped process can neither take a lock nor drop one in between. One
+/// that holds a lock in a shared container would block its container app for good: it is ended (0xdead10cc). Resumed,
+/// and heard to answer, before anything is shown.
+package struct SuspensionPolicy: Hashable, Sendable {
+    package enum State: Hashable, Sendable {
+        /// Something needs it: a view, or work that the host asked for.
+        case needed
+        /// Nothing does; the grace runs.
+        case lingering
+        /// Told; its answer is awaited.
+        case preparing
+        /// The stop was asked for; the locks are not read yet.
+        case stopping
+        case suspended
+        /// Let go; its answer is awaited.
+        case resuming
+        /// Ended, by this policy or otherwise. Nothing happens any more.
+        case ended
+    }
+
+    package enum Event: Hashable, Sendable {
+        /// A view is wanted, or work began: a use. Uses are counted; each ends by itself.
+        case useBegan
+        case useEnded
+        case graceElapsed
+        /// It answered the word that it will be suspended.
+        case prepared
+        /// It is stopped; what it holds in shared containers.
+        case stopped(locks: [FileLock])
+        /// It answered after it was let go.
+        case resumed
+        case deadlinePassed(Step)
+        /// The process is gone.
+        case exited
+    }
+
+    /// The steps that have a deadline.
+    package enum Step: String, Hashable, Sendable, Codable {
+        case suspend, resume
+    }
+
+    package enum Action: Hashable, Sendable {
+        case startGrace
+        case cancelGrace
+        case tellWillSuspend
+        case startDeadline(Step)
+        case cancelDeadline(Step)
+        /// Send nothing from here on: a stopped peer takes some hundred small messages and then no more.
+        case gateMessages
+        /// Stop it (freezer, or SIGSTOP), wait until it is stopped, read its locks, report `stopped`.
+        case stop
+        /// Thaw, or SIGCONT; then open the gate and tell it.
+        case resume
+        case openMessages
+        case tellResumed
+        /// What waited for the process may go on: it runs and listens.
+        case ready
+        case end(TerminationCode)
+    }
+
+    package private(set) var state: State = .needed
+    /// Views and work that need the process now.
+    package private(set) var uses: Int
+
+    /// A process is launched for a use: it starts with one, or lingers from the start.
+    package init(uses: Int = 1) {
+        self.uses = max(0, uses)
+    }
+
+    package mutating func handle(_ event: Event) -> [Action] {
+        switch event {
+        case .useBegan:
+            uses += 1
+            return used()
+        case .useEnded:
+            guard uses > 0 else { return [] }
+            uses -= 1
+            guard uses == 0, state == .needed else { return [] }
+            state = .lingering
+            return [.startGrace]
+        case .graceElapsed:
+            guard state == .lingering else { return [] }
+            state = .preparing
+            return [.startDeadline(.suspend), .tellWillSuspend]
+        case .prepared:
+            guard state == .preparing else { return [] }
+            state = .stopping
+            return [.cancelDeadline(.suspend), .gateMessages, .stop]
+        case .stopped(let locks):
+            return stopped(holding: locks)
+        case .resumed:
+            return resumed()
+        case .deadlinePassed(.suspend):
+            return state == .preparing ? end(.watchdog) : []
+        case .deadlinePassed(.resume):
+            return state == .resuming ? end(.watchdog) : []
+        case .exited:
+            return exited()
+        }
+    }
+
+    /// Somebody needs it now.
+    private mutating func used() -> [Action] {
+        switch state {
+        case .lingering:
+            state = .needed
+            return [.cancelGrace, .ready]
+        case .preparing:
+            // It was told otherwise, so it is told again; its late answer is then without meaning.
+            state = .needed
+            return [.cancelDeadline(.suspend), .tellResumed, .ready]
+        case .suspended:
+            state = .resuming
+            return [.resume, .openMessages, .startDeadline(.resume), .tellResumed]
+        case .needed:
+            return [.ready]
+        case .stopping, .resuming, .ended:
+            // The first goes on when the stop is there; the second has its answer coming; the third needs a launch.
+            return []
+        }
+    }
+
+    private mutating func stopped(holding locks: [FileLock]) -> [Action] {
+        guard state == .stopping else { return [] }
+        if uses > 0 {
+            // Wanted again meanwhile: it is let go at once, and a lock that it holds blocks nobody for long.
+            state = .suspended
+            return used()
+        }
+        if locks.contains(where: \.blocksOthers) { return end(.heldLock) }
+        state = .suspended
+        return []
+    }
+
+    private mutating func resumed() -> [Action] {
+        guard state == .resuming else { return [] }
+        guard uses > 0 else {
+            // What wanted it has gone meanwhile.
+            state = .lingering
+            return [.cancelDeadline(.resume), .startGrace]
+        }
+        state = .needed
+        return [.cancelDeadline(.resume), .ready]
+    }
+
+    private mutating func end(_ code: TerminationCode) -> [Action] {
+        state = .ended
+        return [.end(code)]
+    }
+
+    private mutating func exited() -> [Action] {
+        defer { state = .ended }
+        switch state {
+        case .lingering: return [.cancelGrace]
+        case .preparing: return [.cancelDeadline(.suspend)]
+        case .resuming: return [.cancelDeadline(.resume)]
+        case .needed, .stopping, .suspended, .ended: return []
+        }
+    }
+}

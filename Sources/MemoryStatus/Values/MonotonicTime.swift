@@ -1,0 +1,38 @@
+/// A moment of the clock that only goes forward (CLOCK_MONOTONIC), in nanoseconds. Decisions take it as an argument and
+/// never read a clock themselves.
+package struct MonotonicTime: Hashable, Comparable, Sendable {
+    package let nanoseconds: Int64
+
+    package init(nanoseconds: Int64) {
+        self.nanoseconds = nanoseconds
+    }
+
+    package static func < (left: MonotonicTime, right: MonotonicTime) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+
+    /// The time from an earlier moment to this one, negative if the other is later. Bounded, never a trap.
+    package func since(_ earlier: MonotonicTime) -> Duration {
+        let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
+        return .nanoseconds(overflow ? (nanoseconds < 0 ? .min : .max) : difference)
+    }
+
+    /// The moment a duration later, or the last one that can be told (292 years from the clock's start).
+    package func advanced(by duration: Duration) -> MonotonicTime {
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.boundedNanoseconds)
+        return MonotonicTime(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
+    }
+}
+
+extension Duration {
+    /// In nanoseconds, bounded by what 63 bits hold.
+    var boundedNanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, carry) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflow || carry ? (seconds < 0 ? .min : .max) : sum
+    }
+
+    /// In seconds.
+    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+}
