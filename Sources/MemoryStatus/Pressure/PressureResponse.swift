@@ -44,6 +44,8 @@ package struct PressureResponse: Hashable, Sendable {
     private let timing: Timing
     private var phase: Phase = .calm
     private var level: PressureLevel = .normal
+    /// A round may outlive the level that began it; a second one never begins beside it.
+    private var isRoundUnderWay = false
 
     package init(timing: Timing = Timing()) {
         self.timing = timing
@@ -71,15 +73,20 @@ package struct PressureResponse: Hashable, Sendable {
 
         case (.timerFired, .moment), (.timerFired, .pausing):
             phase = .deciding
+            if isRoundUnderWay { return [] }
+            isRoundUnderWay = true
             return [.decide]
 
         case (.roundDone(let killed, let shortage), .deciding):
+            isRoundUnderWay = false
             phase = .pausing
             if killed == 0 { return [.schedule(timing.idlePause)] }
             return [.schedule(shortage == .unmeasured ? timing.stallPause : timing.pause)]
 
-        case (.timerFired, .calm), (.timerFired, .deciding), (.roundDone, .calm), (.roundDone, .moment),
-            (.roundDone, .pausing):
+        case (.roundDone, .calm), (.roundDone, .moment), (.roundDone, .pausing):
+            isRoundUnderWay = false
+            return []
+        case (.timerFired, .calm), (.timerFired, .deciding):
             return []
         }
     }

@@ -1,0 +1,99 @@
+import LinuxSystem
+import MemoryStatus
+import Testing
+
+struct FootprintTests {
+    private static func gauge() throws -> FootprintGauge {
+        // The child starts with 400 pages of the fork server's, which cost nothing.
+        FootprintGauge(atFork: try statm(privatePages: 400), pageSize: 4096)
+    }
+
+    @Test func s000_23_residentSizeIsNotJudged() throws {
+        var gauge = try Self.gauge()
+        // 20 MB of files and 1.6 MB of the fork server's pages are resident; it wrote 100 pages of its own.
+        #expect(gauge.take(try statm(privatePages: 500), at: seconds(1)).bytes == 100 * 4096)
+        #expect(gauge.take(try statm(privatePages: 300), at: seconds(2)).bytes == 0)
+    }
+
+    @Test func anExactReadingCorrectsTheEstimatesAfterIt() throws {
+        var gauge = try Self.gauge()
+        gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
+        let exact = gauge.take(try rollup(privateDirty: 3 * MB, swap: MB), at: seconds(1.001))
+        #expect(exact.bytes == 4 * MB && exact.kind == .confirmed && gauge.confirmed == exact)
+        // One more MB by statm is one more MB of footprint.
+        #expect(gauge.take(try statm(privatePages: 400 + 512), at: seconds(2)).bytes == 5 * MB)
+        // The other way round, as after a swap in: less than the estimate.
+        gauge.take(try rollup(privateDirty: MB), at: seconds(2.001))
+        #expect(gauge.take(try statm(privatePages: 400 + 768), at: seconds(3)).bytes == 2 * MB)
+        #expect(gauge.take(try statm(privatePages: 0), at: seconds(4)).bytes == 0)
+        #expect(gauge.lifetimeMaximum == 5 * MB)
+    }
+
+    @Test func growthIsThatOfEstimatesAndIsForgottenByHalves() throws {
+        var gauge = try Self.gauge()
+        gauge.take(try statm(privatePages: 400), at: seconds(1))
+        #expect(gauge.growth == 0)
+        gauge.take(try statm(privatePages: 400 + 512), at: seconds(1.5))
+        #expect(gauge.growth == 4 * MB)
+        // A correction by 100 MB is no growth.
+        gauge.take(try rollup(privateDirty: 102 * MB), at: seconds(1.51))
+        gauge.take(try statm(privatePages: 400 + 512), at: seconds(2))
+        #expect(gauge.growth == 2 * MB)
+        gauge.take(try statm(privatePages: 400), at: seconds(3))
+        #expect(gauge.growth == MB)
+    }
+
+    @Test func awkwardReadingsDoNotTrap() throws {
+        var gauge = FootprintGauge(atFork: try statm(privatePages: 0), pageSize: 65536)
+        let huge = try Statm(parsing: bytes("1 18446744073709551615 0 1 0 1 0"))
+        #expect(gauge.take(huge, at: seconds(0)).bytes == .max)
+        gauge.take(try rollup(privateDirty: 0), at: seconds(0))
+        gauge.take(huge, at: MonotonicTime(nanoseconds: .max))
+        gauge.take(try statm(privatePages: 1), at: MonotonicTime(nanoseconds: .min))
+        gauge.take(huge, at: MonotonicTime(nanoseconds: .min + 1))
+        #expect(gauge.lifetimeMaximum == .max)
+    }
+}
+
+struct LimitWatchTests {
+    private func sample(_ kind: FootprintSample.Kind, _ megabytes: Double) -> FootprintSample {
+        FootprintSample(kind: kind, bytes: UInt64(megabytes * Double(MB)), time: seconds(1))
+    }
+
+    @Test func anEstimateAloneEndsNothing() throws {
+        let limit = try todayLimits().active
+        var watch = LimitWatch()
+        #expect(watch.take(sample(.estimate, 17), limit: limit) == .confirm)
+        // The exact reading says otherwise: spared.
+        #expect(watch.take(sample(.confirmed, 9), limit: limit) == .within)
+        #expect(watch.take(sample(.estimate, 17), limit: limit) == .confirm)
+        #expect(watch.take(sample(.confirmed, 17), limit: limit) == .exceeded)
+    }
+
+    @Test func s000_23_fourteenIsWarnedAndSeventeenIsEnded() throws {
+        let limit = try todayLimits().active
+        var watch = LimitWatch()
+        #expect(watch.take(sample(.estimate, 2), limit: limit) == .within)
+        #expect(watch.take(sample(.estimate, 14), limit: limit) == .confirm)
+        #expect(watch.take(sample(.confirmed, 14), limit: limit) == .tell(.nearHardLimit))
+        #expect(watch.take(sample(.estimate, 14), limit: limit) == .within)
+        #expect(watch.take(sample(.estimate, 15.5), limit: limit) == .tell(.aboveSoftLimit))
+        #expect(watch.take(sample(.estimate, 15.6), limit: limit) == .within)
+        #expect(watch.take(sample(.estimate, 16), limit: limit) == .within)
+        #expect(watch.take(sample(.estimate, 17), limit: limit) == .confirm)
+        #expect(watch.take(sample(.confirmed, 17), limit: limit) == .exceeded)
+    }
+
+    @Test func noticesComeOnceForEachCrossing() throws {
+        let limit = try todayLimits().active
+        var watch = LimitWatch()
+        var notices: [LimitNotice] = []
+        // Up, a little down, up again, far down, up again.
+        for megabytes in [13, 15.5, 14.5, 15.5, 8, 15.5] {
+            var verdict = watch.take(sample(.estimate, megabytes), limit: limit)
+            if verdict == .confirm { verdict = watch.take(sample(.confirmed, megabytes), limit: limit) }
+            if case .tell(let notice) = verdict { notices.append(notice) }
+        }
+        #expect(notices == [.nearHardLimit, .aboveSoftLimit, .aboveSoftLimit])
+    }
+}

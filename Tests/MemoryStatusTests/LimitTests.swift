@@ -1,0 +1,95 @@
+import MemoryStatus
+import Testing
+
+struct LimitTests {
+    @Test func contradictionsAreRefusedByName() throws {
+        #expect(throws: MemoryLimitError.softAboveHard(soft: 17 * MB, hard: 16 * MB)) {
+            try MemoryLimit(soft: 17 * MB, hard: 16 * MB)
+        }
+        #expect(throws: MemoryLimitError.tooSmall(hard: 16, least: 4 * MB)) { try MemoryLimit(soft: 1, hard: 16) }
+        #expect(throws: MemoryLimitError.tooLarge(.max)) { try MemoryLimit(soft: 1, hard: .max) }
+        #expect(throws: MemoryLimitError.softIsZero) { try MemoryLimit(soft: 0, hard: 16 * MB) }
+        let (small, large) = (try MemoryLimit(soft: 7 * MB, hard: 8 * MB), try MemoryLimit(soft: 9 * MB, hard: 16 * MB))
+        #expect(throws: MemoryLimitError.inactiveAboveActive(inactive: 16 * MB, active: 8 * MB)) {
+            try MemoryLimits(active: small, inactive: large)
+        }
+        #expect(try MemoryLimits(active: large, inactive: small).holding(in: .idle) == small)
+        #expect(try MemoryLimits(active: large, inactive: small).holding(in: .aging) == large)
+    }
+
+    @Test func limitsAreCrossedAboveThemAndNotAt() throws {
+        let limit = try todayLimits().active
+        #expect(!limit.isAboveHard(16 * MB) && limit.isAboveHard(16 * MB + 1))
+        #expect(!limit.isAboveSoft(15 * MB) && limit.isAboveSoft(15 * MB + 1))
+    }
+
+    @Test func everyMessageSaysBothSizes() {
+        let text = MemoryLimitError.softAboveHard(soft: 17 * MB, hard: 16 * MB + MB / 2).description
+        #expect(text.contains("17 MB") && text.contains("16.5 MB"))
+    }
+
+    @Test func whatIsInheritedGivesWayToWhatIsSet() throws {
+        let limits = try todayLimits()
+        // A lower hard limit takes the soft one along, shown or not; a higher one leaves the soft one.
+        let lower = try limits.overridden(by: LimitOverride(activeHard: 8 * MB))
+        #expect(lower == MemoryLimits(try MemoryLimit(soft: 8 * MB, hard: 8 * MB)))
+        let higher = try limits.overridden(by: LimitOverride(activeHard: 40 * MB))
+        #expect(higher == MemoryLimits(try MemoryLimit(soft: 15 * MB, hard: 40 * MB)))
+        // An inactive limit of its own stays where it is.
+        let own = try limits.overridden(by: LimitOverride(inactiveHard: 6 * MB))
+        #expect(own.active == limits.active && own.inactive.soft == 6 * MB && own.inactive.hard == 6 * MB)
+        #expect(try own.overridden(by: LimitOverride(activeHard: 40 * MB)).inactive.hard == 6 * MB)
+        #expect(try limits.overridden(by: LimitOverride()) == limits && LimitOverride().isEmpty)
+    }
+
+    @Test func whatIsSetAgainstAnInheritedLimitIsRefused() throws {
+        let limits = try todayLimits()
+        #expect(throws: MemoryLimitError.softAboveHard(soft: 20 * MB, hard: 16 * MB)) {
+            try limits.overridden(by: LimitOverride(activeSoft: 20 * MB))
+        }
+        #expect(throws: MemoryLimitError.inactiveAboveActive(inactive: 20 * MB, active: 16 * MB)) {
+            try limits.overridden(by: LimitOverride(inactiveHard: 20 * MB))
+        }
+    }
+
+    @Test func anExtensionsOverrideStandsOverItsPoints() throws {
+        var table = LimitTable(points: try ExtensionPointTable.shipped())
+        let today = "com.apple.widget-extension"
+        #expect(try table.limits(of: "org.example.a", at: today).active.hard == 16 * MB)
+        table.pointOverrides[today] = LimitOverride(activeHard: 24 * MB)
+        table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 20 * MB)
+        let limits = try table.limits(of: "org.example.a", at: today)
+        #expect(try limits.active == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
+        #expect(try table.limits(of: "org.example.b", at: today).active.soft == 15 * MB)
+        // Taking the point's override back leaves the extension's without ground: refused when asked, passed over in use.
+        table.pointOverrides = [:]
+        #expect(throws: MemoryLimitError.self) { try table.limits(of: "org.example.a", at: today) }
+        #expect(table.effectiveLimits(of: "org.example.a", at: today).active.hard == 16 * MB)
+    }
+
+    @Test func theBackstopLeavesRoomForThreads() throws {
+        #expect(try todayLimits().dataCeiling(mappedAtFork: 10 * MB) == 90 * MB)
+        #expect(try todayLimits().dataCeiling(mappedAtFork: .max) == .max)
+    }
+
+    @Test(arguments: [
+        ("16 MB", 16 * MB), ("16M", 16 * MB), ("16.5mib", 16 * MB + MB / 2), ("1 GB", 1024 * MB), ("512kb", MB / 2),
+        ("16777216", 16 * MB), ("0", 0),
+    ])
+    func sizesAreReadAsPeopleWriteThem(text: String, expected: UInt64) {
+        #expect(ByteCount.parse(text) == expected)
+    }
+
+    @Test(arguments: [
+        "", "MB", "-1 MB", "1e9", "16 TB", "1.2.3", "99999999999999999999", "0x10", "16 MB!", "١٦ MB", ".",
+    ])
+    func otherTextsAreNoSizes(text: String) {
+        #expect(ByteCount.parse(text) == nil)
+    }
+
+    @Test func sizesAreWrittenShortly() {
+        #expect(ByteCount.text(15 * MB) == "15 MB" && ByteCount.text(16 * MB + MB / 2) == "16.5 MB")
+        #expect(ByteCount.text(300 * 1024) == "300 KB" && ByteCount.text(12) == "12 bytes")
+        #expect(ByteCount.text(.max).hasSuffix("GB"))
+    }
+}

@@ -1,0 +1,86 @@
+import MemoryStatus
+import Testing
+
+struct SamplingTests {
+    private let policy = SamplingPolicy()
+
+    private func demand(
+        _ attention: Attention, megabytes: Double = 2, growth: UInt64 = 0, events: Bool = false
+    ) throws -> SamplingDemand {
+        SamplingDemand(
+            attention: attention, footprint: UInt64(megabytes * Double(MB)), limit: try todayLimits().active,
+            growth: growth, hasKernelEvents: events)
+    }
+
+    @Test func quietProcessesAreSampledByWhatTheyAre() throws {
+        let load = SamplingLoad(suspended: 1, running: 2)
+        #expect(policy.interval(for: try demand(.visible), load: load) == .milliseconds(250))
+        #expect(policy.interval(for: try demand(.hidden), load: load) == .seconds(1))
+        #expect(policy.interval(for: try demand(.suspended), load: load) == .seconds(60))
+        #expect(!policy.isUrgent(try demand(.visible)))
+    }
+
+    @Test func nearTheLimitAndInGrowthTheyAreSampledSooner() throws {
+        let load = SamplingLoad(running: 3, urgent: 1)
+        let near = try demand(.visible, megabytes: 13)
+        #expect(policy.isUrgent(near) && policy.interval(for: near, load: load) == .milliseconds(50))
+        // 14 MB to go at 28 MB/s is half a second: four samples on the way.
+        let growing = try demand(.hidden, megabytes: 2, growth: 28 * MB)
+        #expect(policy.isUrgent(growing) && policy.interval(for: growing, load: load) == .milliseconds(125))
+        // 1 GB/s: as soon as the share of one urgent process allows.
+        let hog = try demand(.visible, megabytes: 10, growth: 1024 * MB)
+        #expect(policy.interval(for: hog, load: load) <= .milliseconds(3))
+        #expect(policy.interval(for: hog, load: load) >= policy.shortestInterval)
+        // Where the kernel tells, polling keeps the figures fresh and no more; a stopped process cannot grow.
+        #expect(policy.interval(for: try demand(.visible, megabytes: 15, events: true), load: load) == .seconds(1))
+        #expect(policy.interval(for: try demand(.suspended, megabytes: 15, growth: MB), load: load) == .seconds(60))
+    }
+
+    @Test func twoHundredExtensionsCostLessThanOnePercentOfACore() throws {
+        // 40 visible of which 2 are near their limit, 20 hidden, 140 suspended.
+        let load = SamplingLoad(suspended: 140, running: 58, urgent: 2)
+        let near = try demand(.visible, megabytes: 13)
+        let intervals =
+            Array(repeating: policy.interval(for: try demand(.visible), load: load), count: 38)
+            + Array(repeating: policy.interval(for: near, load: load), count: 2)
+            + Array(repeating: policy.interval(for: try demand(.hidden), load: load), count: 20)
+            + Array(repeating: policy.interval(for: try demand(.suspended), load: load), count: 140)
+        // A second has 38 · 4 + 2 · 20 + 20 · 1 + 140 / 60 = 214.3 samples of 10 µs: 2.1 ms, 0.21 % of a core.
+        let estimates = policy.cost(ofEstimates: intervals)
+        #expect(abs(estimates - 0.002_143) < 0.000_01)
+        // And 60 exact readings of 0.4 ms in 30 s: 0.8 ms a second, 0.08 %.
+        let exact = 60 * 0.000_4 / 30
+        #expect(policy.confirmationInterval(load: load) == .seconds(30))
+        #expect(estimates + exact < 0.01)
+    }
+
+    @Test func theBudgetHoldsWhateverTheProcessesDo() throws {
+        var random = FixedRandom(seed: 3)
+        for count in [1, 10, 100, 200, 1000] {
+            for _ in 0..<40 {
+                let demands = try (0..<count).map { _ in
+                    try demand(
+                        Attention.allCases.randomElement(using: &random) ?? .hidden,
+                        megabytes: .random(in: 0...20, using: &random),
+                        growth: Bool.random(using: &random) ? 0 : .random(in: 0...(2048 * MB), using: &random),
+                        events: Int.random(in: 0..<8, using: &random) == 0)
+                }
+                var load = SamplingLoad()
+                for demand in demands {
+                    if demand.attention == .suspended {
+                        load.suspended += 1
+                    } else if policy.isUrgent(demand) {
+                        load.urgent += 1
+                    } else {
+                        load.running += 1
+                    }
+                }
+                let estimates = policy.cost(ofEstimates: demands.map { policy.interval(for: $0, load: load) })
+                let interval = Double(policy.confirmationInterval(load: load).components.seconds)
+                let exact = Double(load.running + load.urgent) * 0.000_4 / interval
+                #expect(estimates <= policy.budget * 0.8 + 1e-9)
+                #expect(estimates + exact <= policy.budget * 1.01)
+            }
+        }
+    }
+}
