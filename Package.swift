@@ -44,12 +44,17 @@ let package = Package(
         .target(name: "ExtensionLaunch", dependencies: ["Confinement", "LinuxSystem"], swiftSettings: strict),
         .target(name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"], swiftSettings: strict),
 
+        // Memory: decisions without processes.
+        .target(
+            name: "MemoryStatus", dependencies: ["LinuxSystem"],
+            resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")], swiftSettings: strict),
+
         // The host of any extension point.
         .target(
             name: "ExtensionHost",
             dependencies: [
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", system,
+                "LinuxSystem", "MemoryStatus", system,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -105,6 +110,7 @@ let package = Package(
 
         // Pure tests: no process is started.
         .testTarget(name: "ExtensionManifestTests", dependencies: ["ExtensionManifest"], swiftSettings: strict),
+        .testTarget(name: "MemoryStatusTests", dependencies: ["MemoryStatus", "LinuxSystem"], swiftSettings: strict),
         .testTarget(
             name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),
         .testTarget(
