@@ -120,7 +120,8 @@ let package = Package(
             name: "WidgetDisplayTests", dependencies: ["WidgetDisplay", "TextLayout", "ExtensionMessages"],
             swiftSettings: strict),
         .testTarget(
-            name: "WidgetHostTests", dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay"],
+            name: "WidgetHostTests",
+            dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay"],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",
