@@ -154,13 +154,17 @@ final class StopSignals: @unchecked Sendable {
     private var action: (@Sendable () -> Void)?
 
     init() {
+        let registered = DispatchGroup()
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.come() }
+            registered.enter()
+            source.setRegistrationHandler { registered.leave() }
             source.resume()
             return source
         }
+        // Until a source is registered, which happens on another thread, its signal still has its usual effect.
+        registered.wait()
     }
 
     /// Calls back once; at once if a signal has come already.

@@ -43,6 +43,7 @@ final class LiveHost {
         let stateFolder = try state ?? TemporaryFolder("state")
         // What the test runner opens once and for all is there before the count.
         _ = HostActor.shared
+        _ = Products.samples
         let before = Leftovers.now()
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines)

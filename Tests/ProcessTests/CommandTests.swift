@@ -1,0 +1,395 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import Testing
+
+/// What programs may rely on: names, exit codes, and that every command finds its host.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct CommandTests {
+        static let grid = SampleTests.grid
+        static let rowNames: Set<String> = [
+            "identifier", "container", "extensionPoint", "version", "path", "architectures", "state", "reasons",
+        ]
+        static let findingNames: Set<String> = ["severity", "code", "key", "found", "expected", "message"]
+        static let commands = [
+            "run", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop", "lint",
+            "bundle",
+        ]
+
+        static func withHost(
+            _ bundles: [String] = SampleTests.everything, options: [String] = ["--headless", "--hidden"],
+            _ body: (HostProcess) throws -> Void
+        ) throws {
+            let plugins = try TemporaryFolder("plugins")
+            for bundle in bundles { try plugins.add(bundle) }
+            let state = try TemporaryFolder("state")
+            let host = try HostProcess(plugins: plugins.path, state: state.path, options)
+            try host.waitUntilServing()
+            try body(host)
+            #expect(try host.ask("stop").code == 0)
+            #expect(host.ending() == 0)
+            host.expectNoOffspring("after stop")
+        }
+
+        @Test(arguments: commands)
+        func helpTeaches(_ command: String) throws {
+            for arguments in [[command, "--help"], ["help", command]] {
+                let help = try Command.run(Products.hostel, arguments)
+                #expect(help.code == 0)
+                #expect(help.output.contains("OVERVIEW:") && help.output.contains("USAGE: hostel \(command)"))
+                #expect(help.output.contains("OPTIONS:"))
+                #expect(help.errors.isEmpty)
+            }
+        }
+
+        @Test func theWholeCommandExplainsItself() throws {
+            for arguments in [["--help"], []] {
+                let help = try Command.run(Products.hostel, arguments)
+                #expect(help.code == 0)
+                for command in Self.commands { #expect(help.output.contains("  \(command) ")) }
+                #expect(help.output.contains("--plugins") && help.output.contains("Exit codes"))
+            }
+        }
+
+        @Test(arguments: [
+            ["--nonsense"], ["nonsense"], ["list", "--nonsense"], ["list", "stray"], ["explain"], ["logs"], ["show"],
+            ["hide"], ["press", "x"], ["press", "x", "y"], ["lint"], ["snapshot", "x"],
+            ["snapshot", "x", "-o", "x.gif"],
+            ["snapshot", "x", "-o", "x.png", "--mode", "huge"], ["snapshot", "x", "-o", "x.png", "--text-size", "9"],
+            ["run"], ["run", "--plugins"], ["run", "--plugins", "/tmp", "--once", "--headless"],
+            ["run", "--plugins", "/tmp", "--text-size", "7"], ["logs", "x", "--lines", "many"], ["bundle"],
+            ["bundle", "--info", "x"], ["bundle", "--info", "x", "--output", "y.appex", "--setting", "nothing"],
+            ["list", "--state"],
+        ])
+        func wrongUsageIsTwo(_ arguments: [String]) throws {
+            let wrong = try Command.run(Products.hostel, arguments)
+            #expect(wrong.code == 2, "\(wrong.output)\(wrong.errors)")
+            #expect(wrong.errors.contains("Error:") || wrong.errors.contains("hostel:"))
+            #expect(wrong.output.isEmpty)
+        }
+
+        @Test func withoutAHostItIsThree() throws {
+            let state = try TemporaryFolder("state")
+            let picture = state.path + "/x.png"
+            for arguments in [
+                ["list"], ["list", "--json"], ["explain", "x"], ["logs", "x"], ["show", "x"], ["hide", "x"],
+                ["expand", "x"], ["collapse", "x"], ["press", "x", "1"], ["snapshot", "x", "-o", picture], ["stop"],
+            ] {
+                let asked = try Command.run(Products.hostel, arguments + ["--state", state.path])
+                #expect(asked.code == 3, "\(arguments)")
+                #expect(asked.errors.contains(state.path) && asked.errors.contains("hostel run"))
+                #expect(asked.output.isEmpty)
+            }
+            #expect(!FileManager.default.fileExists(atPath: picture))
+            #expect(try Command.hostel("list", "--state", "/nowhere/at/all").code == 3)
+        }
+
+        @Test func listIsTheSameWithAndWithoutAHost() throws {
+            try Self.withHost(SampleTests.everything + [MisbehavingTests.kit("WrongArchitecture.appex")]) { host in
+                let asked = try host.ask("list", "--json")
+                #expect(asked.code == 0)
+                #expect(asked.rows.count == SampleTests.all.count + 1)
+                for row in asked.rows {
+                    #expect(Set(row.keys) == Self.rowNames)
+                    #expect(["displayable", "notDisplayed", "refused"].contains(row["state"] as? String ?? ""))
+                    for reason in row["reasons"] as? [[String: Any]] ?? [] {
+                        #expect(Set(reason.keys) == ["code", "message"])
+                    }
+                }
+                let folder = try #require(asked.rows.compactMap { $0["path"] as? String }.first { $0.hasSuffix(".so") })
+                let plugins = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+                let read = try Command.hostel("list", "--json", "--plugins", plugins)
+                #expect(read.code == 0)
+                #expect(read.output == asked.output)
+                let text = try host.ask("list")
+                for row in asked.rows { #expect(text.output.contains(row["identifier"] as? String ?? "?")) }
+            }
+            let missing = try Command.hostel("list", "--plugins", "/nowhere/at/all")
+            #expect(missing.code == 1 && !missing.errors.isEmpty)
+        }
+
+        @Test func aPersonShowsHidesAndExplains() throws {
+            try Self.withHost { host in
+                let before = try #require(try host.ask("explain", "--json", Self.grid).json as? [String: Any])
+                #expect(before["shown"] as? Bool == false && before["process"] as? String == "idle")
+                #expect(try host.ask("show", Self.grid).code == 0)
+                let shown = try #require(try host.ask("explain", "--json", Self.grid).json as? [String: Any])
+                #expect(shown["identifier"] as? String == Self.grid)
+                #expect(shown["state"] as? String == "displayable")
+                #expect(shown["process"] as? String == "running")
+                #expect(shown["shown"] as? Bool == true)
+                #expect(shown["launches"] as? Int == 1)
+                #expect(shown["height"] as? Double == 110)
+                #expect(shown["activeMode"] as? String == "compact" && shown["largestMode"] as? String == "expanded")
+                let process = try #require(shown["pid"] as? Int)
+                #expect(ProcessTable.parent(of: Int32(process)) == host.pid)
+                #expect(try host.ask("expand", Self.grid).code == 0)
+                let text = try host.ask("explain", Self.grid)
+                #expect(text.code == 0 && text.output.contains("expanded") && text.output.contains("pid \(process)"))
+                #expect(try host.ask("collapse", Self.grid).code == 0)
+                #expect(try host.ask("hide", Self.grid).code == 0)
+                #expect(try host.ask("hide", Self.grid).code == 0)
+                let hidden = try #require(try host.ask("explain", "--json", Self.grid).json as? [String: Any])
+                #expect(hidden["shown"] as? Bool == false && hidden["pid"] as? Int == process)
+                for command in ["explain", "logs", "show", "hide", "expand", "collapse"] {
+                    let unknown = try host.ask(command, "com.example.unknown")
+                    #expect(unknown.code == 1, "\(command)")
+                    #expect(unknown.errors.contains("com.example.unknown") && unknown.errors.contains("hostel list"))
+                }
+            }
+        }
+
+        @Test func s003_8_pressesAreLogged() throws {
+            try Self.withHost { host in
+                #expect(try host.ask("press", SampleTests.shortcuts, "1").code == 1)
+                #expect(try host.ask("show", SampleTests.shortcuts).code == 0)
+                #expect(try host.ask("press", SampleTests.shortcuts, "9").errors.contains("4"))
+                #expect(try host.ask("press", SampleTests.shortcuts, "4").code == 0)
+                var rows: [[String: Any]] = []
+                let end = Date() + 10
+                while rows.isEmpty, Date() < end {
+                    rows = try host.ask("logs", "--json", SampleTests.shortcuts).rows
+                }
+                #expect(rows.allSatisfy { Set($0.keys) == ["time", "source", "text"] })
+                #expect(rows.contains { ($0["text"] as? String)?.contains("TwoViewController") == true })
+                #expect(try host.ask("logs", SampleTests.shortcuts).output.contains("[host] open "))
+                #expect(try host.ask("logs", "--lines", "1", "--json", SampleTests.shortcuts).rows.count == 1)
+                #expect(try host.ask("logs", "--lines", "0", "--json", SampleTests.shortcuts).rows.isEmpty)
+            }
+        }
+
+        @Test func whatIsNotDisplayedIsExplained() throws {
+            let odd = try TemporaryFolder("odd")
+            let source = SampleTests.sample("GridWidget.appex")
+            let point = "com.apple.widget-extension"
+            try odd.variant(
+                source, as: "Storyboard.appex",
+                [
+                    "CFBundleIdentifier": "com.example.storyboard",
+                    "NSExtension": ["NSExtensionPointIdentifier": point, "NSExtensionMainStoryboard": "MainInterface"],
+                ])
+            try odd.variant(
+                source, as: "WidgetKit.appex",
+                [
+                    "CFBundleIdentifier": "com.example.widgetkit",
+                    "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
+                ])
+            try odd.variant(
+                source, as: "Future.appex", ["CFBundleIdentifier": "com.example.future", "MinimumOSVersion": "99.0"])
+            let bundles = ["Storyboard.appex", "WidgetKit.appex", "Future.appex"].map { odd.path + "/" + $0 }
+            try Self.withHost(
+                bundles + [MisbehavingTests.kit("WrongArchitecture.appex"), MisbehavingTests.kit("OwnSDKCopy.appex")]
+            ) {
+                host in
+                for (identifier, state, word) in [
+                    ("com.example.storyboard", "notDisplayed", "MainInterface"),
+                    ("com.example.widgetkit", "notDisplayed", "com.apple.widgetkit-extension"),
+                    ("com.example.future", "notDisplayed", "99"),
+                    ("com.hostel.misbehaving.WrongArchitecture", "notDisplayed", "aarch64"),
+                    ("com.hostel.misbehaving.OwnSDKCopy", "refused", "SDK"),
+                ] {
+                    let explained = try host.ask("explain", "--json", identifier)
+                    #expect(explained.code == 0)
+                    let told = explained.json as? [String: Any]
+                    #expect(told?["state"] as? String == state, "\(identifier)")
+                    let reasons = told?["reasons"] as? [[String: String]] ?? []
+                    #expect(reasons.contains { $0["message"]?.contains(word) == true }, "\(identifier): \(reasons)")
+                    for command in ["show", "hide", "logs", "expand"] {
+                        let refused = try host.ask(command, identifier)
+                        #expect(refused.code == 1)
+                        #expect(refused.errors.contains(word), "\(command) \(identifier): \(refused.errors)")
+                    }
+                    #expect(try host.ask("explain", identifier).output.contains(word))
+                }
+            }
+        }
+
+        @Test func aBrokenWidgetIsToldByShow() throws {
+            try Self.withHost([
+                MisbehavingTests.kit("CrashInViewDidLoad.appex"), SampleTests.sample("GridWidget.appex"),
+            ]) {
+                host in
+                let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
+                let show = try host.ask("show", identifier)
+                #expect(show.code == 1 && show.errors.contains("Unable to load"))
+                #expect(try host.ask("explain", identifier).output.contains("exited"))
+                #expect(try host.ask("logs", identifier).output.contains("Fatal error"))
+                #expect(try host.ask("show", Self.grid).code == 0)
+            }
+        }
+
+        @Test(arguments: [false, true])
+        func snapshotsAreFiles(_ withHost: Bool) throws {
+            let folder = try TemporaryFolder("pictures")
+            let plugins = try TemporaryFolder("plugins")
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            func check(_ ask: ([String]) throws -> Command) throws {
+                for (name, word) in [("a.png", "PNG"), ("a.svg", "<svg"), ("a.txt", "Photos")] {
+                    let file = folder.path + "/" + name
+                    let made = try ask(["snapshot", Self.grid, "--mode", "expanded", "-o", file])
+                    #expect(made.code == 0, "\(made.errors)")
+                    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+                    #expect(bytes.range(of: Data(word.utf8)) != nil, "\(name)")
+                }
+                let unknown = try ask(["snapshot", "com.example.unknown", "-o", folder.path + "/b.png"])
+                #expect(unknown.code == 1)
+                let nowhere = try ask(["snapshot", Self.grid, "-o", "/nowhere/at/all.png"])
+                #expect(nowhere.code == 1 && nowhere.errors.contains("/nowhere/at/all.png"))
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+            }
+            if withHost {
+                try Self.withHost { host in
+                    try check { try Command.run(Products.hostel, $0 + ["--state", host.state]) }
+                }
+            } else {
+                try check { try Command.run(Products.hostel, $0 + ["--plugins", plugins.path]) }
+                let missing = try Command.hostel(
+                    "snapshot", "x", "-o", folder.path + "/c.png", "--plugins", "/nowhere/at/all")
+                #expect(missing.code == 1 && missing.errors.contains("not a folder"))
+            }
+        }
+
+        @Test func theDefaultStateFolderIsTheXDGOne() throws {
+            let home = try TemporaryFolder("home")
+            let plugins = try TemporaryFolder("plugins")
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            let host = try HostProcess(plugins: plugins.path, state: home.path + "/hostel")
+            try host.waitUntilServing()
+            let listed = try Command.run(
+                Products.hostel, ["list", "--json"], environment: ["XDG_STATE_HOME": home.path])
+            #expect(listed.code == 0 && listed.rows.count == 1)
+            let other = try Command.run(
+                Products.hostel, ["list"], environment: ["XDG_STATE_HOME": "", "HOME": home.path])
+            #expect(other.code == 3 && other.errors.contains(home.path + "/.local/state/hostel"))
+            let stopped = try Command.run(Products.hostel, ["stop"], environment: ["XDG_STATE_HOME": home.path])
+            #expect(stopped.code == 0)
+            #expect(host.ending() == 0)
+        }
+
+        @Test func onceEndsWellWhateverIsBroken() throws {
+            let plugins = try TemporaryFolder("plugins")
+            for bundle in SampleTests.everything { try plugins.add(bundle) }
+            for name in ["CrashInConstructor", "CrashInViewDidLoad", "MissingClass", "WrongArchitecture", "OwnSDKCopy"]
+            {
+                try plugins.add(MisbehavingTests.kit(name + ".appex"))
+            }
+            let temporary = try TemporaryFolder("tmp")
+            let once = try Command.run(
+                Products.hostel, ["run", "--once", "--plugins", plugins.path], environment: ["TMPDIR": temporary.path])
+            #expect(once.code == 0, "\(once.errors)")
+            #expect(once.output.contains("Photos") && once.output.contains("Unable to Load"))
+            #expect(!once.output.contains("\u{1B}"))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
+            let missing = try Command.hostel("run", "--once", "--plugins", "/nowhere/at/all")
+            #expect(missing.code == 1 && missing.errors.contains("not a folder"))
+        }
+
+        @Test func lintIsAContract() throws {
+            let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
+            #expect(good.code == 0)
+            let report = try #require(good.json as? [String: Any])
+            for name in [
+                "identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings",
+            ] {
+                #expect(report.keys.contains(name))
+            }
+            #expect(report["identifier"] as? String == Self.grid)
+            let bad = try Command.hostel("lint", "--json", MisbehavingTests.kit("BrokenPrefix.app"))
+            #expect(bad.code == 1)
+            let container = try #require(bad.json as? [String: Any])
+            let inner = container["extensions"] as? [[String: Any]] ?? []
+            let findings = inner.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+            #expect(findings.contains { $0["code"] as? String == "prefix-broken" })
+            #expect(findings.allSatisfy { Set($0.keys) == Self.findingNames })
+            let source = try Command.hostel("lint", "--json", Products.root + "/Info/Samples/GridWidget/Info.plist")
+            let variables = (source.json as? [String: Any])?["unexpandedVariables"] as? [String] ?? []
+            #expect(variables.contains("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+            #expect(try Command.hostel("lint", "/nowhere/at/all.appex").code == 1)
+            #expect(try Command.hostel("lint", MisbehavingTests.kit("BrokenPrefix.app")).output.contains("prefix"))
+        }
+
+        @Test func aBundleIsMadeWholeOrNotAtAll() throws {
+            let folder = try TemporaryFolder("made")
+            let output = folder.path + "/Grid.appex"
+            let common = [
+                "bundle", "--library", Products.plugins + "/libGridWidget.so", "--info",
+                Products.root + "/Info/Samples/GridWidget/Info.plist", "--resources",
+                Products.root + "/Plugins/Samples/GridWidget/Resources", "--output", output, "--setting",
+                "MARKETING_VERSION=1.0", "--setting", "CURRENT_PROJECT_VERSION=1", "--setting",
+                "IPHONEOS_DEPLOYMENT_TARGET=10.0",
+            ]
+            let missing = try Command.run(Products.hostel, common)
+            #expect(missing.code == 1)
+            #expect(missing.errors.contains("PRODUCT_BUNDLE_IDENTIFIER"), "\(missing.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+            let whole = common + ["--setting", "PRODUCT_BUNDLE_IDENTIFIER=com.example.made"]
+            let made = try Command.run(Products.hostel, whole)
+            #expect(made.code == 0, "\(made.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
+            #expect(try Command.hostel("lint", output).code == 0)
+            // A failure afterwards leaves the good one as it is.
+            let before = try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist"))
+            #expect(try Command.run(Products.hostel, common).code == 1)
+            #expect(try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist")) == before)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
+            let once = try Command.hostel("run", "--once", "--plugins", folder.path)
+            #expect(once.code == 0 && once.output.contains("Photos"))
+        }
+
+        /// A client that asks and goes away before its answer, many times; and ones that say nothing sensible.
+        @Test func aClientThatDoesNotWaitForItsAnswerHarmsNobody() throws {
+            try Self.withHost { host in
+                let questions = [
+                    "{\"list\":{}}\n", "{\"show\":{\"identifier\":\"\(Self.grid)\"}}\n", "\n", "{}\n", "[[[[",
+                    "\u{0}\n",
+                    String(repeating: "x", count: 200_000), "{\"explain\":{\"identifier\":\"\(Self.grid)\"}}\n",
+                ]
+                for round in 0..<200 {
+                    let client = try SocketClient(host.state + "/host.sock")
+                    client.send(questions[round % questions.count])
+                }
+                let bad = try SocketClient(host.state + "/host.sock")
+                bad.send("{\"fly\":{}}\n")
+                #expect(bad.answer().contains("badCommand"))
+                #expect(!host.isOver)
+                #expect(try host.ask("show", Self.grid).code == 0)
+                #expect(try host.ask("list", "--json").rows.count == SampleTests.all.count)
+            }
+        }
+    }
+}
+
+/// A client of the host's socket that keeps to no rule.
+private final class SocketClient {
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+        }
+        guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
+    }
+
+    deinit { close(descriptor) }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    func answer() -> String {
+        var answer: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
+            answer += chunk[..<count]
+        }
+    }
+}

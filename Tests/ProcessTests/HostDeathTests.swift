@@ -1,0 +1,135 @@
+import ExtensionHost
+import Foundation
+import Testing
+
+/// However a host ends: nothing of it is left, and the next one starts at once.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct HostDeathTests {
+        static let count = SampleTests.all.count
+
+        static func samples() throws -> TemporaryFolder {
+            let folder = try TemporaryFolder("plugins")
+            for bundle in SampleTests.everything { try folder.add(bundle) }
+            return folder
+        }
+
+        /// Waits until every sample has its process, and the fork server too.
+        static func waitUntilShown(_ host: HostProcess) throws {
+            let end = Date() + 20
+            while host.offspring.count < count + 1, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
+            #expect(host.offspring.count == count + 1)
+        }
+
+        @Test func aHostThatIsKilledAtAnyMomentLeavesNothingAndTheNextOneStartsAtOnce() throws {
+            let plugins = try Self.samples()
+            let state = try TemporaryFolder("state")
+            var random = FixedRandom(seed: 2)
+            for round in 0..<20 {
+                let host = try HostProcess(plugins: plugins.path, state: state.path)
+                // From before the first line of its main to after the last launch.
+                Thread.sleep(
+                    forTimeInterval: Double.random(in: 0...(round.isMultiple(of: 2) ? 0.6 : 1.5), using: &random))
+                #expect(!host.isOver, "a stale socket or lock kept it from starting, in round \(round): \(host.said)")
+                host.signal(SIGKILL)
+                #expect(host.ending() == -SIGKILL)
+                host.expectNoOffspring("round \(round)")
+            }
+            let last = try HostProcess(plugins: plugins.path, state: state.path)
+            try last.waitUntilServing()
+            try Self.waitUntilShown(last)
+            last.signal(SIGTERM)
+            #expect(last.ending() == 0)
+            last.expectNoOffspring("the last one")
+        }
+
+        @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+        func aHostThatIsAskedToEndEndsWhole(_ signal: Int32) throws {
+            let plugins = try Self.samples()
+            let state = try TemporaryFolder("state")
+            let host = try HostProcess(plugins: plugins.path, state: state.path)
+            try host.waitUntilServing()
+            try Self.waitUntilShown(host)
+            host.signal(signal)
+            #expect(host.ending() == 0)
+            #expect(host.offspring.isEmpty)
+            #expect(!FileManager.default.fileExists(atPath: state.path + "/host.sock"))
+            #expect(try host.ask("list").code == 3)
+        }
+
+        /// Before it serves, while its fork server warms up, during the launches: the end is orderly.
+        @Test func aHostThatIsAskedToEndWhileItStartsEndsWhole() throws {
+            let plugins = try Self.samples()
+            let state = try TemporaryFolder("state")
+            for round in 0..<8 {
+                let host = try HostProcess(plugins: plugins.path, state: state.path)
+                let log = state.path + "/host.lock"
+                let end = Date() + 10
+                while !FileManager.default.fileExists(atPath: log), Date() < end {
+                    Thread.sleep(forTimeInterval: 0.001)
+                }
+                Thread.sleep(forTimeInterval: 0.03 * Double(round))
+                host.signal(SIGTERM)
+                #expect(host.ending() == 0, "round \(round)")
+                host.expectNoOffspring("round \(round)")
+                #expect(!FileManager.default.fileExists(atPath: state.path + "/host.sock"), "round \(round)")
+                try FileManager.default.removeItem(atPath: log)
+            }
+        }
+
+        @Test func aSecondHostOnTheSameStateIsRefused() throws {
+            let plugins = try Self.samples()
+            let state = try TemporaryFolder("state")
+            let first = try HostProcess(plugins: plugins.path, state: state.path)
+            try first.waitUntilServing()
+            let second = try HostProcess(plugins: plugins.path, state: state.path)
+            #expect(second.ending() == 1)
+            let said = second.said
+            #expect(said.contains("Another host runs") && said.contains(state.path), "\(said)")
+            second.expectNoOffspring("the second one")
+            #expect(try first.ask("list", "--json").rows.count >= Self.count)
+            #expect(try first.ask("stop").code == 0)
+            #expect(first.ending() == 0)
+            first.expectNoOffspring("the first one")
+        }
+
+        @Test func s002_8_aKilledExtensionComesBackWhenItIsShownAgain() throws {
+            let plugins = try Self.samples()
+            let state = try TemporaryFolder("state")
+            let host = try HostProcess(plugins: plugins.path, state: state.path)
+            try host.waitUntilServing()
+            try Self.waitUntilShown(host)
+            let told = try #require(try host.ask("explain", "--json", SampleTests.grid).json as? [String: Any])
+            let process = try #require(told["pid"] as? Int)
+            let others = host.offspring.subtracting([Int32(process)])
+            kill(Int32(process), SIGKILL)
+            let end = Date() + 10
+            while ProcessTable.isAlive(Int32(process)) || host.offspring != others, Date() < end {
+                Thread.sleep(forTimeInterval: 0.01)
+            }
+            #expect(host.offspring == others)
+            let show = try host.ask("show", SampleTests.grid)
+            #expect(show.code == 0, "\(show.errors)")
+            #expect(host.offspring.isSuperset(of: others))
+            #expect(host.offspring.count == Self.count + 1)
+            let after = try #require(try host.ask("explain", "--json", SampleTests.grid).json as? [String: Any])
+            #expect(after["launches"] as? Int == 2)
+            #expect(after["process"] as? String == "running")
+            // How it ended is told.
+            let events = after["events"] as? [[String: Any]] ?? []
+            #expect(events.contains { $0["what"] as? String == "exited" })
+            host.signal(SIGTERM)
+            #expect(host.ending() == 0)
+        }
+
+        @Test func aSocketPathThatIsTooLongIsSaidAndLeavesNothing() throws {
+            let plugins = try Self.samples()
+            let place = try TemporaryFolder("state")
+            let state = place.path + "/" + String(repeating: "d", count: 120)
+            let host = try HostProcess(plugins: plugins.path, state: state)
+            #expect(host.ending() == 1)
+            #expect(host.said.contains("too long"))
+            host.expectNoOffspring("it never served")
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Testing
+import WidgetHost
+
+/// Keys and the window onto the tiles, without a terminal.
+struct TerminalTests {
+    static let escape = "\u{1B}"
+
+    /// What a terminal sends, and what it means.
+    static let keys: [(sent: String, means: [TerminalKey])] = [
+        ("j", [.down]), ("k", [.up]), ("\(escape)[A", [.up]), ("\(escape)[B", [.down]), ("\(escape)OA", [.up]),
+        ("\(escape)OB", [.down]), ("\(escape)[5~", [.pageUp]), ("\(escape)[6~", [.pageDown]), ("b", [.pageUp]),
+        ("f", [.pageDown]), (" ", [.pageDown]), ("\(escape)[H", [.home]), ("\(escape)[F", [.end]),
+        ("\(escape)OH", [.home]), ("\(escape)[1~", [.home]), ("\(escape)[4~", [.end]), ("\(escape)[7~", [.home]),
+        ("\(escape)[8~", [.end]), ("g", [.home]), ("G", [.end]), ("\r", [.toggleMode]), ("\n", [.toggleMode]),
+        ("e", [.expand]), ("+", [.expand]), ("c", [.collapse]), ("-", [.collapse]), ("o", [.press(1)]),
+        ("1", [.press(1)]), ("9", [.press(9)]), ("?", [.help]), ("h", [.help]), ("q", [.quit]), ("\u{03}", [.quit]),
+        ("\u{04}", [.quit]),
+        // With a modifier.
+        ("\(escape)[1;5A", [.up]), ("\(escape)[6;5~", [.pageDown]),
+        // Not known, and passed over whole: no part of them is a key of its own.
+        ("\(escape)[3~", []), ("\(escape)[15~", []), ("\(escape)[200~", []), ("\(escape)[<0;16;9M", []), ("0", []),
+        ("ü", []), ("\u{00}", []),
+        // The escape key alone, before another key.
+        ("\(escape)q", [.quit]), ("\(escape)\(escape)[A", [.up]),
+        // Broken off by a key that must always work.
+        ("\(escape)[\u{03}", [.quit]), ("\(escape)[1;\u{03}", [.quit]), ("\(escape)[5\(escape)[6~", [.pageDown]),
+        ("jj\(escape)[A2\(escape)[B\r", [.down, .down, .up, .press(2), .down, .toggleMode]),
+    ]
+
+    @Test(arguments: keys)
+    func aKeyIsReadWhereverItIsCut(_ sent: String, _ means: [TerminalKey]) {
+        let bytes = Array(sent.utf8)
+        #expect(TerminalKey.keys(in: bytes) == means)
+        for first in 0...bytes.count {
+            for second in first...bytes.count {
+                var reader = TerminalKeyReader()
+                var read = reader.read(bytes[..<first])
+                read += reader.read(bytes[first..<second])
+                read += reader.read(bytes[second...])
+                #expect(read == means, "cut at \(first) and \(second)")
+            }
+        }
+    }
+
+    @Test func anEndlessSequenceIsGivenUp() {
+        var reader = TerminalKeyReader()
+        #expect(reader.read(Array("\u{1B}[".utf8)).isEmpty)
+        // Parameters beyond what any key sends, none of them a key by itself.
+        _ = reader.read(Array(repeating: UInt8(ascii: ";"), count: 10_000))
+        #expect(reader.read(Array("q".utf8)) == [.quit])
+    }
+
+    @Test func anyBytesAreReadAndQuitStillWorks() {
+        var state: UInt64 = 4
+        var reader = TerminalKeyReader()
+        for _ in 0..<20_000 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            _ = reader.read([UInt8(truncatingIfNeeded: state >> 33)])
+        }
+        #expect(reader.read([0x03]).last == .quit)
+    }
+
+    // MARK: The window
+
+    /// Tiles of these heights, one row between them.
+    static func screen(rows: Int, heights: [Int]) -> TodayScreen {
+        var screen = TodayScreen(rows: rows)
+        var top = 0
+        var tiles: [Range<Int>] = []
+        for height in heights {
+            tiles.append(top..<top + height)
+            top += height + 1
+        }
+        screen.setTiles(tiles, total: top)
+        return screen
+    }
+
+    @Test func choosingScrollsTheTileIntoTheWindow() {
+        var screen = Self.screen(rows: 12, heights: [5, 5, 5, 5])
+        #expect(screen.visible == [0, 1])
+        screen.choose(2)
+        #expect(screen.chosen == 2)
+        #expect(screen.top == 5)
+        #expect(screen.visible == [1, 2])
+        screen.choose(0)
+        #expect(screen.top == 0)
+        screen.choose(99)
+        #expect(screen.chosen == 3)
+        screen.choose(-1)
+        #expect(screen.chosen == 0)
+    }
+
+    @Test func aTileThatIsHigherThanTheWindowShowsItsBeginning() {
+        var screen = Self.screen(rows: 6, heights: [4, 20, 4])
+        screen.choose(1)
+        #expect(screen.top == 5)
+        screen.scroll(by: 5)
+        #expect(screen.top == 10)
+        #expect(screen.visible == [1])
+    }
+
+    @Test func scrollingStopsAtTheEnds() {
+        var screen = Self.screen(rows: 10, heights: [5, 5, 5])
+        screen.scroll(by: -3)
+        #expect(screen.top == 0)
+        screen.scroll(by: 1000)
+        #expect(screen.top == 8)
+        #expect(screen.visible == [1, 2])
+    }
+
+    @Test func aTileIsVisibleFromItsFirstRowToItsLast() {
+        var screen = Self.screen(rows: 4, heights: [5, 5])
+        #expect(screen.visible == [0])
+        screen.scroll(by: 3)
+        #expect(screen.visible == [0, 1])
+        screen.scroll(by: 2)
+        #expect(screen.visible == [1])
+        // The row between two tiles alone shows none.
+        screen = Self.screen(rows: 1, heights: [5, 5])
+        screen.scroll(by: 5)
+        #expect(screen.visible.isEmpty)
+    }
+
+    @Test func aWindowOfAnotherSizeStaysOnThePage() {
+        var screen = Self.screen(rows: 5, heights: [5, 5, 5])
+        screen.scroll(by: 100)
+        #expect(screen.top == 13)
+        screen.resize(rows: 100)
+        #expect(screen.top == 0)
+        #expect(screen.visible == [0, 1, 2])
+        for rows in [0, -5] {
+            screen.resize(rows: rows)
+            #expect(screen.rows == 1)
+            #expect(screen.visible == [0])
+        }
+    }
+
+    @Test func tilesThatGoLeaveNothingChosenThatIsNotThere() {
+        var screen = Self.screen(rows: 5, heights: [5, 5, 5])
+        screen.choose(2)
+        screen.setTiles([0..<5], total: 6)
+        #expect(screen.chosen == 0)
+        #expect(screen.top <= 1)
+        screen.setTiles([], total: 0)
+        #expect(screen.chosen == 0 && screen.top == 0 && screen.visible.isEmpty)
+        screen.choose(3)
+        screen.scroll(by: 7)
+        #expect(screen.chosen == 0 && screen.top == 0)
+    }
+
+    @Test func theChosenTileIsFollowedToItsNewPlace() {
+        var screen = Self.screen(rows: 12, heights: [5, 5])
+        screen.choose(1)
+        let top = screen.top
+        screen.follow(2)
+        screen.setTiles([0..<5, 6..<11, 12..<17], total: 18)
+        #expect(screen.chosen == 2)
+        #expect(screen.top == top)
+    }
+}
