@@ -18,8 +18,8 @@ extension ProcessTests {
             #expect(terminal.wait(for: "Unable to Load"))
             #expect(terminal.text.contains("\u{1B}[?1049h"))
             #expect(terminal.settings != before)
-            // The last item is seen only when all are. The first tile is the broken one's or the grid's: both are tried.
-            #expect(!terminal.text.contains("Energy"))
+            // The last item is seen only when all are.
+            #expect(!terminal.plainText.contains("Energy"))
             terminal.type("\r")
             terminal.type("\u{1B}")
             terminal.type("[B\r")
@@ -30,7 +30,7 @@ extension ProcessTests {
             // A widget that is dropped while a person looks.
             try plugins.add(SampleTests.sample("libMoonWidget.so"))
             terminal.resize(columns: 100, rows: 60)
-            #expect(terminal.wait(for: "Moon"))
+            #expect(terminal.wait(for: "MOON"))
             terminal.type("q")
             #expect(Terminal.ending(of: host) == 0)
             #expect(terminal.settings == before)
@@ -83,11 +83,15 @@ private final class Terminal {
     private var reader: Thread?
 
     init(columns: Int, rows: Int) throws {
-        master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+        master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        // What unlockpt and ptsname do (ioctl_tty(2)); they are not in Swift's view of the C library.
+        var isLocked: Int32 = 0
+        var number: Int32 = 0
+        let (setLock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
+        guard master >= 0, ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0 else {
             throw POSIXError(.ENOTTY)
         }
-        slave = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+        slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
         guard slave >= 0 else { throw POSIXError(.ENOTTY) }
         resize(columns: columns, rows: rows)
         let (descriptor, drawn) = (master, drawn)
@@ -111,6 +115,11 @@ private final class Terminal {
     }
 
     var text: String { String(decoding: drawn.value, as: UTF8.self) }
+
+    /// What was drawn, without colours and positions.
+    var plainText: String {
+        text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
+    }
 
     /// What a program may change: modes and special characters.
     var settings: [UInt32] {
@@ -143,7 +152,7 @@ private final class Terminal {
 
     func wait(for word: String, within limit: TimeInterval = 20) -> Bool {
         let end = Date() + limit
-        while !text.contains(word) {
+        while !plainText.contains(word) {
             if Date() > end { return false }
             Thread.sleep(forTimeInterval: 0.01)
         }
