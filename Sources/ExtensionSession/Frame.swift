@@ -34,8 +34,9 @@ package struct Frame: Hashable, Sendable {
 
 /// The bounds of a session; a frame outside them ends it.
 package struct SessionLimits: Hashable, Sendable {
-    /// Bytes of one message's payload. The largest display list that the display limits allow fits.
-    package var payload = 4 << 20
+    /// Bytes of one message's payload: twice what the largest display list within the display limits takes (4,096
+    /// operations of about 100 bytes, 8,192 path elements, 32 KiB of text).
+    package var payload = 1 << 20
     /// Bytes of one packet, header included. Below the kernel's standard send buffer of 212,992 bytes, which a
     /// packet must fit whole.
     package var packet = 128 << 10

@@ -194,15 +194,21 @@ extension Session {
 // MARK: - Receiving
 
 extension Session {
-    /// Packets read at one wake-up, so that one busy session does not starve the others of its thread.
+    /// Packets and time spent at one wake-up, so that one busy session does not starve the others of its thread. What
+    /// is left is still there at the next.
     private static let packetsPerWake = 64
+    private static let nanosecondsPerWake: Int64 = 2_000_000
 
     private func readAvailable() {
+        let start = monotonicNanoseconds()
         for _ in 0..<Self.packetsPerWake {
-            guard end == nil else { return }
-            guard readOne() else { return }
+            guard end == nil, readOne() else { return }
+            guard monotonicNanoseconds() - start < Self.nanosecondsPerWake else { return }
         }
     }
+
+    /// Reads what the other side sent before its process ended; bounded, like every wake-up.
+    package func drain() { readAvailable() }
 
     /// Reads one packet and acts on it; false when there is no more now.
     private func readOne() -> Bool {

@@ -22,6 +22,8 @@ package enum SharedMemoryError: Error, Hashable, Sendable {
     case notSealed(missing: Seals)
     case empty
     case tooLarge(bytes: Int)
+    /// It is not as large as its sender said.
+    case wrongSize(bytes: Int)
     case system(SystemError)
 }
 
@@ -117,5 +119,58 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
     ) throws(Failure) -> Result {
         precondition(isWritable, "Received memory is only read.")
         return try body(memory)
+    }
+}
+
+extension SharedMemory {
+    /// Copies memory that came from a process which is not trusted; nothing that process does later shows in the copy.
+    ///
+    /// Read rather than mapped: a page that the kernel cannot give would end a reader of a map. What is no sealed
+    /// memory, a pipe or a socket for instance, is refused before it is read, so that nothing can block.
+    ///
+    /// - Parameter count: the size that it must have, in bytes.
+    package static func copy(
+        received descriptor: borrowing OwnedDescriptor, count: Int
+    ) throws(SharedMemoryError) -> [UInt8] {
+        let number = descriptor.rawValue
+        var status = stat()
+        let found: Seals
+        do throws(SystemError) {
+            found = Seals(rawValue: try systemCall(.getSeals) { hostel_get_seals(number) })
+            _ = try systemCall(.fstat) { kernelResult(fstat(number, &status)) }
+        } catch {
+            throw .system(error)
+        }
+        let missing = Seals.all.subtracting(.seal).subtracting(found)
+        if !missing.isEmpty { throw .notSealed(missing: missing) }
+        guard status.st_size == count, count > 0 else { throw .wrongSize(bytes: status.st_size) }
+        do throws(SystemError) {
+            return try contents(of: number, count: count)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    private static func contents(of number: Int32, count: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            while initialized < count {
+                do throws(SystemError) {
+                    let got = try systemCall(.read) {
+                        kernelResult(
+                            pread(
+                                number, buffer.baseAddress.map { $0 + initialized }, count - initialized,
+                                off_t(initialized)))
+                    }
+                    // Sealed memory has no end before its size.
+                    if got == 0 { return failure = SystemError(.read, EIO) }
+                    initialized += got
+                } catch {
+                    return failure = error
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
     }
 }

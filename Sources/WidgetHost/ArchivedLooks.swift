@@ -17,14 +17,11 @@ struct ArchivedLooks: Codable {
     /// Pictures are left out beyond this many bytes: a snapshot is a courtesy.
     private static let mostPictureBytes = 4 << 20
 
-    init(list: DisplayList, images: ImageStore) {
+    init(list: DisplayList, pictures: Pictures) {
         self.list = Data(list.encoded())
-        let needed = Set(list.operations.compactMap { if case .image(let image) = $0 { image.image } else { nil } })
         var bytes = 0
-        pictures = needed.sorted().compactMap { number in
-            guard let picture = images.pictures[number], bytes + picture.pixels.count <= Self.mostPictureBytes else {
-                return nil
-            }
+        self.pictures = pictures.sorted { $0.key < $1.key }.compactMap { number, picture in
+            guard bytes + picture.pixels.count <= Self.mostPictureBytes else { return nil }
             bytes += picture.pixels.count
             return ArchivedPicture(
                 number: number, width: picture.width, height: picture.height, pixels: picture.pixels)
@@ -32,23 +29,21 @@ struct ArchivedLooks: Codable {
     }
 
     func encoded() -> [UInt8]? {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        return (try? encoder.encode(self)).map { [UInt8]($0) }
+        (try? JSONEncoder().encode(self)).map { [UInt8]($0) }
     }
 
-    /// Reads what an earlier run kept; nil if it cannot be read any more.
-    static func read(_ bytes: [UInt8]) -> (list: DisplayList, images: ImageStore)? {
-        guard let archived = try? PropertyListDecoder().decode(ArchivedLooks.self, from: Data(bytes)),
+    /// Reads what an earlier run kept; nil if it cannot be read any more. The file may have been changed by anybody of
+    /// the same user, so it passes the limits that a widget's own words pass.
+    static func read(_ bytes: [UInt8]) -> (list: DisplayList, pictures: Pictures)? {
+        guard let archived = try? JSONDecoder().decode(ArchivedLooks.self, from: Data(bytes)),
             let list = try? DisplayList(encoded: [UInt8](archived.list))
         else { return nil }
-        var images = ImageStore()
+        var pictures: Pictures = [:]
         for archived in archived.pictures {
-            guard let picture = Picture(width: archived.width, height: archived.height, pixels: archived.pixels) else {
-                continue
-            }
-            images.restore(picture, as: archived.number)
+            pictures[archived.number] = Picture(
+                width: archived.width, height: archived.height, pixels: archived.pixels)
         }
-        return (list, images)
+        guard let checked = try? list.validated(images: Set(pictures.keys)) else { return nil }
+        return (checked, pictures)
     }
 }

@@ -12,10 +12,15 @@ package struct ImageStore: Sendable {
         case dimensions(width: Int, height: Int)
         case tooManyPictures(limit: Int)
         case tooMuchMemory(limit: Int)
+        /// More bytes of pictures in a short time than a host copies for one extension.
+        case tooMuchWork(limit: Int)
         case numberInUse(UInt32)
         case unknownNumber(UInt32)
         case noDescriptor
-        case unreadable
+        /// No sealed memory of the right size.
+        case unreadable(SharedMemoryError)
+        /// The pixels do not make a picture.
+        case malformed
     }
 
     /// Pixels a side: larger than any tile of any device at any scale.
@@ -27,9 +32,26 @@ package struct ImageStore: Sendable {
     package private(set) var pictures: Pictures = [:]
     package private(set) var bytes = 0
 
+    /// Bytes that may be copied within a period: all that an extension may hold, twice, in ten seconds.
+    private static let budget = 2 * mostBytes
+    private static let budgetPeriod: Int64 = 10_000_000_000
+    private var spent = 0
+    private var periodStart: Int64 = 0
+
     package init() {}
 
+    private mutating func spend(_ size: Int, now: Int64) -> Bool {
+        if now - periodStart > Self.budgetPeriod {
+            periodStart = now
+            spent = 0
+        }
+        spent += size
+        return spent <= Self.budget
+    }
+
     /// Takes a picture over from its memory descriptor.
+    ///
+    /// Work is bounded as well as memory: what is copied within `budgetPeriod` counts, though it was released again.
     package mutating func define(
         _ number: UInt32, width: Int, height: Int, from descriptors: inout DescriptorList
     ) throws(Refusal) {
@@ -41,14 +63,16 @@ package struct ImageStore: Sendable {
         guard pictures.count < Self.mostPictures else { throw .tooManyPictures(limit: Self.mostPictures) }
         let size = width * height * 4
         guard bytes + size <= Self.mostBytes else { throw .tooMuchMemory(limit: Self.mostBytes) }
+        guard spend(size, now: monotonicNanoseconds()) else { throw .tooMuchWork(limit: Self.budget) }
         let pixels: [UInt8]
-        do throws(SystemError) {
-            // Read, not mapped: memory that shrinks under a map would kill the host.
-            pixels = try memory.readAll(limit: size)
+        do throws(SharedMemoryError) {
+            pixels = try SharedMemory.copy(received: memory, count: size)
         } catch {
-            throw .unreadable
+            throw .unreadable(error)
         }
-        guard let picture = Picture(width: width, height: height, pixels: Data(pixels)) else { throw .unreadable }
+        guard let picture = Picture(width: width, height: height, pixels: Data(pixels)) else {
+            throw .malformed
+        }
         pictures[number] = picture
         bytes += size
     }
@@ -56,11 +80,5 @@ package struct ImageStore: Sendable {
     package mutating func release(_ number: UInt32) throws(Refusal) {
         guard let picture = pictures.removeValue(forKey: number) else { throw .unknownNumber(number) }
         bytes -= picture.width * picture.height * 4
-    }
-
-    /// Puts a picture of an earlier run back.
-    package mutating func restore(_ picture: Picture, as number: UInt32) {
-        pictures[number] = picture
-        bytes += picture.width * picture.height * 4
     }
 }

@@ -8,7 +8,7 @@ extension WidgetScene {
     package func draw(
         _ portrait: Portrait, as format: TodayCommand.PictureFormat
     ) throws(TodayFailure) -> Data {
-        let renderer = DisplayListRenderer(pictures: portrait.images.pictures, now: Date())
+        let renderer = DisplayListRenderer(pictures: portrait.pictures, now: Date())
         let background: DisplayColor = tile.environment.appearance == .dark ? TileColor.dark : TileColor.light
         do throws(DrawingError) {
             switch format {

@@ -1,7 +1,7 @@
 internal import ExtensionHost
 package import ExtensionMessages
 internal import Foundation
-internal import WidgetDisplay
+package import WidgetDisplay
 
 /// A view of a widget beside its tile: made for one picture, in a mode of its own, then put away.
 @HostActor
@@ -25,7 +25,7 @@ extension WidgetScene {
     /// What a picture of a widget is drawn from.
     package struct Portrait {
         package var list: DisplayList
-        package var images: ImageStore
+        package var pictures: Pictures
     }
 
     /// The looks of the widget in a mode, as it draws them now.
@@ -34,7 +34,7 @@ extension WidgetScene {
     /// is started if it is not there.
     package func picture(in mode: DisplayMode?) async throws(TodayFailure) -> Portrait {
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
-            return Portrait(list: list, images: images)
+            return Portrait(list: list, pictures: shown)
         }
         // It may have ended again before this is resumed.
         repeat {
@@ -68,11 +68,9 @@ extension WidgetScene {
                 missing: .request)
         }
         let looks = own.looks
-        // Pictures are kept until the view is gone: the copy is taken before.
-        let pictures = images
         _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
         guard let looks else { throw .timedOut("\(identifier) appeared without drawing anything") }
-        return Portrait(list: looks.list, images: pictures)
+        return Portrait(list: looks.list, pictures: looks.pictures)
     }
 
     private func configuration(_ mode: DisplayMode, _ size: CGSize) -> ViewConfiguration {

@@ -40,7 +40,7 @@ extension WidgetScene {
         let state: TileContent.State =
             switch tile.content {
             case .placeholder: .loading
-            case .snapshot, .live: tile.list.map { .live($0, images.pictures) } ?? .loading
+            case .snapshot, .live: tile.list.map { .live($0, shown) } ?? .loading
             case .unableToLoad(_, let message): .unavailable(reason: message)
             }
         let button: TileContent.Button? =

@@ -15,25 +15,35 @@ public final class TodayHost {
         public var state: StateFolder
         /// The fork server; nil: beside this executable.
         public var forkServer: String?
-        /// Whether every displayable widget is shown as soon as it is found.
-        public var showsAll: Bool
+        public var visibility: Visibility
         public var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
         public var textSize: Int
         public var deadlines: LifeDeadlines
 
         public init(
-            folders: [String], state: StateFolder = .standard(), forkServer: String? = nil, showsAll: Bool = true,
+            folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
+            visibility: Visibility = .all,
             isDark: Bool = false, textSize: Int = 3, deadlines: LifeDeadlines = LifeDeadlines()
         ) {
             self.folders = folders
             self.state = state
             self.forkServer = forkServer
-            self.showsAll = showsAll
+            self.visibility = visibility
             self.isDark = isDark
             self.textSize = textSize
             self.deadlines = deadlines
         }
+    }
+
+    /// Which widgets are shown without being asked for.
+    public enum Visibility: Hashable, Sendable {
+        /// Every displayable one, as soon as it is found.
+        case all
+        /// None: `show` and `hide` decide.
+        case onDemand
+        /// What a screen has in view: its owner decides.
+        case screen
     }
 
     public let configuration: Configuration
@@ -45,6 +55,8 @@ public final class TodayHost {
     package let state: StateStore
     package private(set) var scenes: [String: WidgetScene] = [:]
     package private(set) var order: [String] = []
+    /// Scenes without a tile whose processes are on their way out.
+    private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
     private let forkServer: ForkServer
     private let lock: HostLock
@@ -134,7 +146,7 @@ extension TodayHost {
         scenes[bundle.identifier] = scene
         order.append(bundle.identifier)
         order.sort()
-        if configuration.showsAll { scene.handle(.show) }
+        if configuration.visibility == .all { scene.handle(.show) }
     }
 
     private func replace(_ bundle: InstalledExtension) {
@@ -145,12 +157,18 @@ extension TodayHost {
         scenes[bundle.identifier] = scene
         order.append(bundle.identifier)
         order.sort()
-        if wasWanted || configuration.showsAll { scene.handle(.show) }
+        // One that failed is tried again: its new version may be sound.
+        if wasWanted || old.tile.isUnableToLoad { scene.handle(.show) }
     }
 
     private func remove(_ identifier: String, cause: EndCause) {
         guard let scene = scenes.removeValue(forKey: identifier) else { return }
         order.removeAll { $0 == identifier }
+        switch scene.process.state {
+        case .idle, .exited: break
+        // Kept until its process has ended, so that its end is noted like every other.
+        case .forking, .loading, .running, .terminating: retiring[ObjectIdentifier(scene)] = scene
+        }
         scene.retire(cause)
     }
 
@@ -163,7 +181,8 @@ extension TodayHost {
         let identifier = bundle.identifier
         scene.onRedraw = { [weak self] in self?.onChange() }
         scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
-        scene.onExit = { [weak self] reason in
+        scene.onExit = { [weak self, weak scene] reason in
+            if let scene { self?.retiring[ObjectIdentifier(scene)] = nil }
             self?.state.note(
                 StateStore.Event(time: Date(), what: "exited", why: "\(reason.code): \(reason.message)"), of: identifier
             )
@@ -183,7 +202,7 @@ extension TodayHost {
         }
         scenes[identifier]?.process.note("open \(url): \(verdict)")
         state.note(StateStore.Event(time: Date(), what: "open", why: "\(url): \(verdict)"), of: identifier)
-        lastOpened = "\(url) — \(verdict)"
+        lastOpened = TerminalText.neutralised("\(url.prefix(256)) — \(verdict)")
         onChange()
         return owners.count == 1
     }

@@ -3,7 +3,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import WidgetDisplay
+package import WidgetDisplay
 
 /// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.
 @HostActor
@@ -12,10 +12,14 @@ package final class WidgetScene {
     struct Looks {
         var list: DisplayList
         var hash: ContentHash
+        var pictures: Pictures
     }
 
     package private(set) var tile: Tile
-    package private(set) var images = ImageStore()
+    /// The pictures that the session holds now.
+    private var images = ImageStore()
+    /// The pictures of the tile's looks, which outlive the view and the session that drew them.
+    package private(set) var shown: Pictures = [:]
     package let process: ExtensionProcess
     package private(set) var trace: [String] = []
     /// The tile has to be drawn again.
@@ -30,6 +34,8 @@ package final class WidgetScene {
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
     private var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
+    private var modesTimer: ScheduledTimer?
+    private var openings = RateLimit(burst: 10, perSecond: 1)
     /// A process is needed after the one that is just ending.
     private var needsAnother = false
 
@@ -61,6 +67,7 @@ package final class WidgetScene {
     /// Ends the process, and lets go of whoever waits for this scene.
     package func retire(_ cause: EndCause) {
         if tile.content == .live { keepLooks() }
+        if modesTimer != nil { rememberModes() }
         onRedraw = {}
         process.retire(cause)
         waiters.removeAll { $0(tile) }
@@ -95,7 +102,7 @@ package final class WidgetScene {
             ask(.reconfigure(view, configuration), deadline: .request, within: deadlines.request) { _ in }
         case .acknowledge(let view, let serial): tell(.frameShown(view, serial: serial))
         case .redraw: onRedraw()
-        case .remember: rememberModes()
+        case .remember: modesChanged()
         case .keepSnapshot: keepLooks()
         case .log(let text): process.note(text)
         }
@@ -183,8 +190,13 @@ extension WidgetScene {
     private func requested(_ request: WidgetHostRequest, _ token: Session.ReplyToken) {
         switch request {
         case .open(_, let url):
-            let opened = onOpen(url)
-            try? process.session?.reply(token, with: WidgetHostReply.opened(opened))
+            // Only a person's touch opens something, and nobody touches this often.
+            let opened = openings.allow(now: monotonicNanoseconds()) && onOpen(url)
+            do throws(SessionError) {
+                try process.session?.reply(token, with: WidgetHostReply.opened(opened))
+            } catch {
+                if error == .backpressure { process.violated("it does not read") }
+            }
         }
     }
 
@@ -206,8 +218,9 @@ extension WidgetScene {
             handle(.preferredSize(view, size))
         case .largestDisplayMode(let view, let mode):
             if let own = privateViews[view] { return own.offer(mode) }
+            let before = tile.largestMode
             handle(.largestMode(view, mode))
-            rememberModes()
+            if tile.largestMode != before { modesChanged() }
         case .lifeCycle(let view, let step):
             trace.append("\(view.rawValue) \(step)")
             if trace.count > 400 { trace.removeFirst(200) }
@@ -222,12 +235,14 @@ extension WidgetScene {
         } catch {
             return process.violated("a display list: \(error)")
         }
-        let hash = ContentHash(checked, pictures: images.pictures)
+        let pictures = images.pictures.filter { checked.images.contains($0.key) }
+        let hash = ContentHash(checked, pictures: pictures)
         if let own = privateViews[view] {
-            own.show(Looks(list: checked, hash: hash))
+            own.show(Looks(list: checked, hash: hash, pictures: pictures))
             tell(.frameShown(view, serial: serial))
             return
         }
+        if view == tile.view { shown = pictures }
         handle(.frame(view, serial: serial, checked, hash: hash))
     }
 }
@@ -235,13 +250,23 @@ extension WidgetScene {
 // MARK: - What is remembered
 
 extension WidgetScene {
+    /// Writes the modes down soon; a widget that changes them all the time is written down once a second.
+    private func modesChanged() {
+        guard modesTimer == nil else { return }
+        modesTimer = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
+            HostActor.shared.assumeHere { self?.rememberModes() }
+        }
+    }
+
     private func rememberModes() {
+        modesTimer?.cancel()
+        modesTimer = nil
         state.remember(
             StateStore.Modes(chosen: tile.chosenMode.rawValue, largest: tile.largestMode.rawValue), of: identifier)
     }
 
     private func keepLooks() {
-        guard let list = tile.list, let bytes = ArchivedLooks(list: list, images: images).encoded() else { return }
+        guard let list = tile.list, let bytes = ArchivedLooks(list: list, pictures: shown).encoded() else { return }
         state.keep(
             StateStore.Snapshot(version: process.bundle.version, list: bytes, takenAt: Date()), of: identifier)
     }
@@ -250,7 +275,7 @@ extension WidgetScene {
         guard let snapshot = state.snapshot(of: identifier), let looks = ArchivedLooks.read(snapshot.list) else {
             return
         }
-        images = looks.images
-        tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.images.pictures))
+        shown = looks.pictures
+        tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures))
     }
 }

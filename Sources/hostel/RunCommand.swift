@@ -38,6 +38,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !(once && headless) else { throw ValidationError("Choose one of --once and --headless.") }
+        guard !hidden || headless else { throw ValidationError("--hidden goes with --headless.") }
         guard output == nil || once else { throw ValidationError("-o goes with --once.") }
         guard output.map({ $0.hasSuffix(".png") || $0.hasSuffix(".svg") }) ?? true else {
             throw ValidationError("-o names a file that ends in .png or .svg.")
@@ -54,7 +55,7 @@ struct RunCommand: AsyncParsableCommand {
             return try await printOnce()
         }
         let signals = StopSignals()
-        let host = try await start(showsAll: !hidden)
+        let host = try await start(hidden ? .onDemand : headless ? .all : .screen)
         signals.onStop { Task { @HostActor in await host.stop() } }
         if headless {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
@@ -70,7 +71,7 @@ struct RunCommand: AsyncParsableCommand {
         let temporary = state.path == nil ? try TemporaryState() : nil
         defer { temporary?.remove() }
         let signals = StopSignals()
-        let host = try await start(showsAll: true, state: temporary?.folder)
+        let host = try await start(.all, state: temporary?.folder)
         signals.onStop {
             Task { @HostActor in
                 await host.stop()
@@ -90,9 +91,11 @@ struct RunCommand: AsyncParsableCommand {
         if let output { try write(picture, to: output) }
     }
 
-    private func start(showsAll: Bool, state other: StateFolder? = nil) async throws -> TodayHost {
+    private func start(
+        _ visibility: TodayHost.Visibility, state other: StateFolder? = nil
+    ) async throws -> TodayHost {
         let configuration = TodayHost.Configuration(
-            folders: plugins.map(absolutePath), state: other ?? state.folder, showsAll: showsAll, isDark: dark,
+            folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize)
         return try await TodayHost.running(configuration)
     }

@@ -122,7 +122,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         defer { temporary.remove() }
         let host = try await TodayHost.running(
             TodayHost.Configuration(
-                folders: plugins.map(absolutePath), state: temporary.folder, showsAll: false, isDark: dark,
+                folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand, isDark: dark,
                 textSize: textSize))
         do throws(TodayFailure) {
             let answer = try await host.carryOut(command)

@@ -25,7 +25,7 @@ final class LiveHost {
             configuration: TodayHost.Configuration(
                 folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
                 forkServer: Products.forkServer,
-                showsAll: showsAll, deadlines: deadlines))
+                visibility: showsAll ? .all : .onDemand, deadlines: deadlines))
         try await host.start()
     }
 

@@ -1,6 +1,7 @@
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
+internal import LinuxSystem
 
 /// Why an extension's process is no longer there: a value that is kept, shown and counted.
 public enum ExitReason: Hashable, Sendable {
@@ -73,7 +74,7 @@ extension ExitReason {
         case .exited(let code):
             "It ended by itself with code \(code); an extension stays until its host ends it."
         case .crashed(let signal):
-            "It crashed: \(ExitReason.signalName(signal)). Its last lines are in `hostel logs`."
+            "It crashed: \(ExitReason.crashText(signal)). Its last lines are in `hostel logs`."
         case .watchdog(let deadline, let seconds):
             "It did not answer in time (0x8badf00d): \(deadline.rawValue) took more than \(seconds.formatted) s."
         case .protocolViolation(let what):
@@ -109,14 +110,15 @@ extension ExitReason {
         }
     }
 
-    /// The name of a signal, such as `SIGSEGV`, or its number.
-    static func signalName(_ signal: Int32) -> String {
-        let names: [Int32: String] = [
-            1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL (a trap or fatalError)", 5: "SIGTRAP", 6: "SIGABRT",
-            7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
-            24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS (a refused system call)",
-        ]
-        return names[signal] ?? "signal \(signal)"
+    /// What a signal says about a crash. The first process of a pid namespace, which an extension is, cannot be ended by
+    /// SIGABRT, so that an abort shows as SIGSEGV.
+    private static func crashText(_ signal: Int32) -> String {
+        switch signal {
+        case 4: "SIGILL, a trap or fatalError"
+        case 11: "SIGSEGV, a bad access or an abort"
+        case 31: "SIGSYS, a refused system call"
+        default: signalName(signal)
+        }
     }
 }
 

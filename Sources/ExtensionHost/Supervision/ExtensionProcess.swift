@@ -1,5 +1,6 @@
 package import Confinement
 package import ExtensionSession
+internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
 
@@ -83,6 +84,9 @@ package final class ExtensionProcess {
         }
         let session = Session(
             descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop))
+        // Nothing may come before the session has begun; `onRunning` sets the handlers of the extension point.
+        session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
+        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.sessionEnded(end) } }
         self.session = session
         session.activate()
@@ -92,6 +96,7 @@ package final class ExtensionProcess {
     private func exited(_ status: ExitStatus) {
         // What it wrote before it died is still in the pipe, and what it sent is still in the socket.
         logPipe?.drain()
+        session?.drain()
         switch status {
         case .exited(let code): handle(.exited(code: code))
         case .signaled(let signal, _): handle(.signaled(signal))

@@ -126,8 +126,9 @@ extension Finding {
         Finding(
             .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
             expected: ManifestKey.principalClass,
-            "This host builds no views from storyboards: the extension is listed and not displayed. Replace the key by "
-                + "\(ManifestKey.principalClass) = Module.Class and make the view in loadView or viewDidLoad.")
+            "This host builds no views from storyboards such as \(name): the extension is listed and not displayed. Replace "
+                + "the key by \(ManifestKey.principalClass) = Module.Class and make the view in loadView or viewDidLoad."
+        )
     }
 
     static func entryPointMissing(point: String?) -> Finding {

@@ -21,7 +21,7 @@ package enum MessageError: Error, Hashable, Sendable {
     case missing(field: String)
     /// A number that is outside its closed set.
     case unknownValue(field: String, value: Int)
-    /// A text longer than its limit, in UTF-8 bytes.
+    /// A text longer than its limit, in UTF-8 bytes, or a list with more members.
     case tooLong(field: String, limit: Int)
 }
 

@@ -2,6 +2,10 @@ internal import Foundation
 
 extension DisplayList {
     init(_ wire: Hostel_WireDisplayList) throws(MessageError) {
+        // Refused before it is converted: four bytes on the wire become a hundred in memory.
+        guard wire.operations.count <= DisplayListLimits.standard.operations else {
+            throw .tooLong(field: "operations", limit: DisplayListLimits.standard.operations)
+        }
         var operations: [DisplayOperation] = []
         operations.reserveCapacity(wire.operations.count)
         for operation in wire.operations {

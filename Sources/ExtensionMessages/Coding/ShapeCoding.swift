@@ -7,6 +7,9 @@ extension DisplayShape {
             self = .rectangle(CGRect(rounded.rect), cornerRadius: Double(rounded.cornerRadius))
         case .ellipse(let rect): self = .ellipse(CGRect(rect))
         case .path(let path):
+            guard path.elements.count <= DisplayListLimits.standard.pathElements else {
+                throw .tooLong(field: "path", limit: DisplayListLimits.standard.pathElements)
+            }
             var elements: [DisplayPathElement] = []
             elements.reserveCapacity(path.elements.count)
             for element in path.elements {

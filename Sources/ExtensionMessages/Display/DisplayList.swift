@@ -3,7 +3,8 @@ package import Foundation
 /// What a view looks like, as data: the extension lays out and measures, the host draws.
 ///
 /// Lengths are points, the origin is the top left corner, y grows downwards. Operations are drawn in order, later
-/// ones above earlier ones. A value of this type that came off the wire has passed `DisplayListLimits`.
+/// ones above earlier ones. What comes from somebody else
+/// passes `validated(against:images:)` before it is drawn.
 package struct DisplayList: Hashable, Sendable {
     /// The size that the content was laid out for.
     package var size: CGSize
@@ -12,6 +13,11 @@ package struct DisplayList: Hashable, Sendable {
     package init(size: CGSize, operations: [DisplayOperation] = []) {
         self.size = size
         self.operations = operations
+    }
+
+    /// The numbers of the pictures that it draws.
+    package var images: Set<UInt32> {
+        Set(operations.compactMap { if case .image(let image) = $0 { image.image } else { nil } })
     }
 }
 

@@ -90,7 +90,7 @@ package enum TerminalText {
     }
 
     /// The longest beginning of a neutralised text that fits, with an ellipsis if something was cut.
-    static func fitted(_ text: String, width limit: Int) -> String {
+    package static func fitted(_ text: String, width limit: Int) -> String {
         guard width(of: text) > limit else { return text }
         guard limit > 0 else { return "" }
         var result = ""

@@ -20,6 +20,7 @@ public final class TodayTerminal {
     private var frame: ScheduledTimer?
     private var clock: ScheduledTimer?
     private var showsHelp = false
+    private var seen: Set<String> = []
     private var quit: CheckedContinuation<Void, Never>?
 
     public init(host: TodayHost) {
@@ -94,6 +95,7 @@ public final class TodayTerminal {
         case .collapse: scene?.handle(.choose(.compact))
         case .press(let number):
             if let scene, scene.places.indices.contains(number - 1) { _ = scene.press(scene.places[number - 1]) }
+        case .reload: scene?.handle(.show)
         case .help: showsHelp.toggle()
         case .quit: return leave()
         }
@@ -114,26 +116,23 @@ public final class TodayTerminal {
         showWhatIsSeen()
         var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
         lines += Array(repeating: "", count: max(0, screen.rows - lines.count))
-        lines.append(host.lastOpened.map { "\u{1B}[2m\($0.prefix(columns - 1))\u{1B}[0m" } ?? "")
+        lines.append(host.lastOpened.map { "\u{1B}[2m\(TerminalText.fitted($0, width: columns - 1))\u{1B}[0m" } ?? "")
         lines.append(showsHelp ? Self.help : Self.hint)
         terminal.draw(lines)
     }
 
     private static let hint = "\u{1B}[2m↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit\u{1B}[0m"
     private static let help =
-        "\u{1B}[2mj/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · q\u{1B}[0m"
+        "\u{1B}[2mj/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · r try again · q\u{1B}[0m"
 
     /// A tile that is scrolled out loses its view, as on the original platform.
+    ///
+    /// Only what comes into view or leaves it is acted on, so that a tile which a command hid or showed stays so.
     private func showWhatIsSeen() {
-        guard host.configuration.showsAll else { return }
-        let visible = screen.visible
-        for (index, identifier) in host.order.enumerated() {
-            guard let scene = host.scenes[identifier] else { continue }
-            if visible.contains(index) {
-                if !scene.tile.isWanted, !scene.tile.isUnableToLoad { scene.handle(.show) }
-            } else if scene.tile.isWanted {
-                scene.handle(.hide)
-            }
-        }
+        guard host.configuration.visibility == .screen else { return }
+        let visible = Set(screen.visible.compactMap { host.order.indices.contains($0) ? host.order[$0] : nil })
+        for identifier in visible.subtracting(seen) { host.scenes[identifier]?.handle(.show) }
+        for identifier in seen.subtracting(visible) { host.scenes[identifier]?.handle(.hide) }
+        seen = visible
     }
 }

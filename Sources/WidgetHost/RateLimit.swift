@@ -1,0 +1,25 @@
+/// How often something may be done: a burst, and then so many a second. A value: the time is told.
+package struct RateLimit: Hashable, Sendable {
+    private let burst: Double
+    private let perSecond: Double
+    private var allowance: Double
+    private var last: Int64?
+
+    package init(burst: Int, perSecond: Double) {
+        self.burst = Double(burst)
+        self.perSecond = perSecond
+        allowance = Double(burst)
+    }
+
+    /// Whether it may be done now, and counts it if so.
+    ///
+    /// - Parameter now: nanoseconds on a clock that only goes forward.
+    package mutating func allow(now: Int64) -> Bool {
+        let elapsed = last.map { Double(max(0, now - $0)) / 1e9 } ?? 0
+        last = now
+        allowance = min(burst, allowance + elapsed * perSecond)
+        guard allowance >= 1 else { return false }
+        allowance -= 1
+        return true
+    }
+}
