@@ -37,8 +37,7 @@ struct ListCommand: ParsableCommand {
         for finding in results.flatMap(\.findings) where finding.severity == .error {
             throw CommandFailure.bad(finding.message)
         }
-        let bundles = results.flatMap(\.bundles).map { $0.judgedForLaunch() }
-        return Election.elect(bundles).map(BundleListing.init)
+        return Election.elect(results.flatMap(\.bundles)).map(BundleListing.init)
     }
 
     private func describe(_ row: BundleListing) -> [String] {

@@ -183,7 +183,7 @@ extension ProcessTests {
             ) {
                 host in
                 for (identifier, state, word) in [
-                    ("com.example.storyboard", "notDisplayed", "MainInterface"),
+                    ("com.example.storyboard", "notDisplayed", "storyboards"),
                     ("com.example.widgetkit", "notDisplayed", "com.apple.widgetkit-extension"),
                     ("com.example.future", "notDisplayed", "99"),
                     ("com.hostel.misbehaving.WrongArchitecture", "notDisplayed", "aarch64"),

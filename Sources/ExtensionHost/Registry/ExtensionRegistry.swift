@@ -142,7 +142,7 @@ package final class ExtensionRegistry {
             results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
-        let bundles = Election.elect(ordered.flatMap(\.bundles).map { $0.judgedForLaunch() })
+        let bundles = Election.elect(ordered.flatMap(\.bundles))
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
         return Look(
             results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
