@@ -1,0 +1,94 @@
+import ExtensionHost
+import ExtensionManifest
+import LinuxSystem
+import SystemPackage
+
+/// What it costs to find and check many bundles: all of them anew, again with one changed, and that one by its name as a
+/// watch tells it; against C that only reads the same files. The files are in the page cache in all cases.
+@HostActor
+struct DiscoveryBenchmark {
+    /// Nanoseconds a bundle that are aimed at.
+    private static let aim = 12_000.0
+    /// Bytes of a library that the C floor reads: what the architecture check reads at once.
+    private static let head = 8192
+
+    private let options: Options
+    private let floors: Floors
+
+    init(_ options: Options, _ floors: Floors) {
+        self.options = options
+        self.floors = floors
+    }
+
+    func run(_ report: inout Report) throws {
+        let alone = try BundleFarm(count: 1, after: options.widgets + "/GridWidget.appex")
+        for count in options.isQuick ? [100] : [1_000, 10_000] { try run(count, alone, &report) }
+    }
+
+    private func run(_ count: Int, _ alone: BundleFarm, _ report: inout Report) throws {
+        let turns = options.count(count > 5_000 ? 11 : 25, quick: 3)
+        progress("discovery: \(count) bundles, \(turns) turns")
+        let farm = try BundleFarm(count: count, after: options.widgets + "/GridWidget.appex")
+        let discovery = BundleDiscovery(folder: FilePath(farm.path))
+        let single = BundleDiscovery(folder: FilePath(alone.path))
+        var cold = Samples()
+        var floor = Samples()
+        var unchanged = Samples()
+        var rescan = Samples()
+        var refresh = Samples()
+        var alonePart = Samples()
+        var singleResult = single.scan()
+        for turn in 0..<(turns + 1) {
+            let least = try floors.median("discover \(Self.head) \(count) \(farm.path)") / Double(count)
+            var (taken, result) = Self.time { discovery.scan() }
+            try Self.check(result, count)
+            let perBundle = taken / Double(count)
+            var whole: [Double] = []
+            (taken, result) = Self.time { discovery.rescan(result) }
+            whole.append(taken)
+
+            let changed = turn * 7 % count
+            try farm.write(changed, version: "2.\(turn)")
+            (taken, result) = Self.time { discovery.rescan(result) }
+            whole.append(taken)
+            try Self.check(result, count)
+
+            try farm.write(changed, version: "3.\(turn)")
+            (taken, _) = Self.time { discovery.refresh(&result, names: [BundleFarm.entry(changed)]) }
+            whole.append(taken)
+            try alone.write(0, version: "4.\(turn)")
+            (taken, _) = Self.time { single.refresh(&singleResult, names: [BundleFarm.entry(0)]) }
+            whole.append(taken)
+            try Self.check(result, count)
+            guard turn > 0 else { continue }
+            floor.add(least)
+            cold.add(perBundle)
+            unchanged.add(whole[0] / Double(count))
+            rescan.add(whole[1])
+            refresh.add(whole[2])
+            alonePart.add(whole[3])
+        }
+        let files = "C: open, fstat, read the two files"
+        report.add(
+            "discovery", "\(count) bundles, nothing known: a bundle", cold, aim: Self.aim,
+            against: [(files, floor, nil)])
+        report.add(
+            "discovery", "\(count) bundles, nothing changed: a bundle", unchanged, against: [(files, floor, nil)])
+        report.add("discovery", "\(count) bundles, one changed: looking at all", rescan)
+        report.add(
+            "discovery", "\(count) bundles, one changed: by its name", refresh,
+            against: [("that bundle alone in its folder", alonePart, 1.5)])
+    }
+
+    private static func time<Result>(_ body: () -> Result) -> (Double, Result) {
+        let start = monotonicNanoseconds()
+        let result = body()
+        return (Double(monotonicNanoseconds() - start), result)
+    }
+
+    /// A benchmark of refusals would be a fast one.
+    private static func check(_ result: DiscoveryResult, _ count: Int) throws {
+        let found = result.bundles.count { $0.state == .displayable }
+        guard found == count else { throw Failure.discovery(found: found, expected: count) }
+    }
+}

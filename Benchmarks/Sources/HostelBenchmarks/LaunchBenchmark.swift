@@ -1,0 +1,65 @@
+import ExtensionHost
+import WidgetHost
+
+/// From the request to see a widget until its process's first message (the answer to `begin`, with its class found), and
+/// until its first frame is checked and in the tile; against processes that do nothing.
+@HostActor
+struct LaunchBenchmark {
+    /// Memory of the C fork server: as much as a fork server with libraries and warmed heaps has.
+    private static let zygoteMegabytes = 20
+
+    private let options: Options
+    private let host: LiveHost
+    private let floors: Floors
+
+    init(_ options: Options, _ host: LiveHost, _ floors: Floors) {
+        self.options = options
+        self.host = host
+        self.floors = floors
+    }
+
+    func run(_ report: inout Report) async throws {
+        _ = try floors.measure("zygote \(Self.zygoteMegabytes)")
+        for (name, identifier) in [("clock", LiveHost.clock), ("grid", LiveHost.grid)] {
+            try await run(name, identifier, &report)
+        }
+    }
+
+    private func run(_ name: String, _ identifier: String, _ report: inout Report) async throws {
+        let turns = options.count(60, quick: 4)
+        progress("launch: \(name), \(turns) turns")
+        let scene = try host.scene(identifier)
+        var message = Samples()
+        var frame = Samples()
+        var fork = Samples()
+        var spawn = Samples()
+        var zygote = Samples()
+        for turn in 0..<(turns + 3) {
+            let started = try await host.start(scene)
+            await host.end(scene)
+            // What a process leaves to the kernel to clean up is not to be paid by the floors.
+            await LiveHost.rest(milliseconds: 5)
+            let floor = (
+                try floors.median("fork 5"), try floors.median("spawn 3"), try floors.median("launch 3")
+            )
+            // The first turns fill caches, on both sides.
+            guard turn >= 3 else { continue }
+            message.add(started.firstMessage)
+            frame.add(started.firstFrame)
+            fork.add(floor.0)
+            spawn.add(floor.1)
+            zygote.add(floor.2)
+        }
+        let confined = "C fork server of \(Self.zygoteMegabytes) MiB, as confined, to 1st byte"
+        report.add(
+            "launch", "\(name): request to first message", message,
+            against: [
+                ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, 1.5),
+            ])
+        report.add(
+            "launch", "\(name): request to first frame", frame,
+            against: [
+                ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, nil),
+            ])
+    }
+}

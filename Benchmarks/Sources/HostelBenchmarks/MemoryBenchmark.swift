@@ -1,0 +1,86 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import LinuxSystem
+import WidgetHost
+
+/// Memory that is a widget's process's own, with the whole SDK loaded: before it showed anything, and idle after it was
+/// shown and hidden; against a confined C process that waits.
+@HostActor
+struct MemoryBenchmark {
+    /// Private memory of an idle widget that is aimed at: 0.35 MiB.
+    private static let aim = 0.35 * 1_048_576
+
+    private let options: Options
+    private let host: LiveHost
+    private let floors: Floors
+
+    init(_ options: Options, _ host: LiveHost, _ floors: Floors) {
+        self.options = options
+        self.host = host
+        self.floors = floors
+    }
+
+    func run(_ report: inout Report) async throws {
+        _ = try floors.measure("zygote 20")
+        for (name, identifier) in [("clock", LiveHost.clock), ("grid", LiveHost.grid)] {
+            try await run(name, identifier, &report)
+        }
+    }
+
+    private func run(_ name: String, _ identifier: String, _ report: inout Report) async throws {
+        let turns = options.count(9, quick: 2)
+        progress("memory: \(name), \(turns) turns")
+        let scene = try host.scene(identifier)
+        var launched = Samples()
+        var idle = Samples()
+        var least = Samples()
+        var largest = ""
+        for _ in 0..<turns {
+            try await host.startHidden(scene)
+            await LiveHost.rest(milliseconds: 100)
+            launched.add(try Self.privateBytes(scene))
+            _ = try await host.start(scene)
+            await host.hide(scene)
+            await LiveHost.rest(milliseconds: 300)
+            idle.add(try Self.privateBytes(scene))
+            largest = try Self.largestMappings(scene)
+            await host.end(scene)
+            least.add(try floors.median("memory"))
+        }
+        report.add(
+            "private memory", "\(name): launched, nothing shown yet", launched, unit: .bytes,
+            against: [("C process, as confined", least, nil)])
+        report.add(
+            "private memory", "\(name): idle after it was shown and hidden", idle, unit: .bytes, aim: Self.aim,
+            against: [("C process, as confined", least, nil)],
+            note: "most of it: " + largest)
+    }
+
+    private static func file(_ name: String, _ scene: WidgetScene) throws -> [UInt8] {
+        guard let pid = scene.process.pid else { throw Failure.widget("it is not running") }
+        return try OwnedDescriptor.open("/proc/\(pid)/\(name)").readAll(limit: 4 << 20)
+    }
+
+    private static func privateBytes(_ scene: WidgetScene) throws -> Double {
+        let rollup = try SmapsRollup(parsing: file("smaps_rollup", scene))
+        return Double(rollup.privateDirty + rollup.privateClean)
+    }
+
+    /// The mappings with the most private memory: their files' names, and KiB.
+    private static func largestMappings(_ scene: WidgetScene) throws -> String {
+        var sizes: [String: Int] = [:]
+        var name = ""
+        for line in String(decoding: try file("smaps", scene), as: UTF8.self).split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard let first = words.first else { continue }
+            if !first.hasSuffix(":") {
+                name = words.count > 5 ? words[5].split(separator: "/").last.map(String.init) ?? "" : "anonymous"
+            } else if first.hasPrefix("Private_"), first != "Private_Hugetlb:", words.count > 1 {
+                sizes[name, default: 0] += Int(words[1]) ?? 0
+            }
+        }
+        return sizes.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(8)
+            .map { "\($0.key) \($0.value)" }.joined(separator: ", ") + " (KiB)"
+    }
+}

@@ -1,0 +1,40 @@
+// Floors: the least that the same work costs on this machine, in C, with nothing around it.
+
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Most figures in one answer.
+#define MOST_FIGURES 1024
+
+/// CLOCK_MONOTONIC in nanoseconds.
+uint64_t now(void);
+/// Ends the program with a message if a call failed.
+long must(long result, const char *what);
+/// Lets the calling thread run on one processor, or on those it was started with if `cpu` is negative.
+void pin(int cpu);
+
+// Each fills `figures` with `count` times in nanoseconds.
+
+/// fork, _exit, waitpid.
+void measure_fork(uint64_t *figures, size_t count);
+/// posix_spawn of /bin/true, waitpid.
+void measure_spawn(uint64_t *figures, size_t count);
+
+/// Starts a fork server with `megabytes` of touched memory in small pages.
+void start_zygote(size_t megabytes);
+/// From a request to the zygote until the first byte of the process that it made, confined as Hostel's are.
+void measure_launch(uint64_t *figures, size_t count);
+/// Private bytes of a confined process of the zygote's that waits.
+uint64_t measure_memory(void);
+/// "FIELD:  123 kB" of a process's smaps_rollup, in bytes.
+uint64_t rollup(int pid, const char *field);
+
+/// Mean times of a round trip of `size` bytes in packets of at most `packet`, between this process on `near` and another
+/// on `far`; each figure is the mean of `rounds`.
+void measure_ping(int near, int far, size_t size, size_t packet, size_t rounds, uint64_t *figures, size_t count);
+
+/// Time to list a folder and to open, fstat and read each bundle's Info.plist and the first bytes of the file that has
+/// the bundle's name. Ends the program if it did not find `expected` bundles.
+uint64_t measure_discovery(const char *folder, size_t head, size_t expected);

@@ -1,0 +1,89 @@
+// Serves one harness over a SEQPACKET socket at descriptor 3: a line of words in, an array of uint64_t out.
+
+#include <errno.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "floors.h"
+
+uint64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+long must(long result, const char *what) {
+    if (result >= 0) return result;
+    fprintf(stderr, "hostel-floors: %s: %s\n", what, strerror(errno));
+    _exit(1);
+}
+
+void pin(int cpu) {
+    static cpu_set_t started_with;
+    static int is_known;
+    if (!is_known) must(sched_getaffinity(0, sizeof started_with, &started_with), "sched_getaffinity");
+    is_known = 1;
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    if (cpu >= 0) CPU_SET(cpu, &one);
+    must(sched_setaffinity(0, sizeof one, cpu >= 0 ? &one : &started_with), "sched_setaffinity");
+}
+
+/// The number of figures in the answer; 0 for a line that is not understood.
+static size_t serve(const char *line, uint64_t *figures) {
+    size_t a = 0, b = 0, c = 0, d = 0;
+    int near = 0, far = 0;
+    char folder[2048];
+    if (sscanf(line, "fork %zu", &a) == 1 && a <= MOST_FIGURES) {
+        measure_fork(figures, a);
+        return a;
+    }
+    if (sscanf(line, "spawn %zu", &a) == 1 && a <= MOST_FIGURES) {
+        measure_spawn(figures, a);
+        return a;
+    }
+    if (sscanf(line, "zygote %zu", &a) == 1) {
+        start_zygote(a);
+        figures[0] = a;
+        return 1;
+    }
+    if (sscanf(line, "launch %zu", &a) == 1 && a <= MOST_FIGURES) {
+        measure_launch(figures, a);
+        return a;
+    }
+    if (strcmp(line, "memory") == 0) {
+        figures[0] = measure_memory();
+        return 1;
+    }
+    if (sscanf(line, "ping %d %d %zu %zu %zu %zu", &near, &far, &a, &b, &c, &d) == 6 && d <= MOST_FIGURES) {
+        measure_ping(near, far, a, b, c, figures, d);
+        return d;
+    }
+    if (sscanf(line, "discover %zu %zu %2047[^\n]", &a, &b, folder) == 3) {
+        figures[0] = measure_discovery(folder, a, b);
+        return 1;
+    }
+    return 0;
+}
+
+int main(void) {
+    static uint64_t figures[MOST_FIGURES];
+    char line[4096];
+    for (;;) {
+        ssize_t got = recv(3, line, sizeof line - 1, 0);
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return 0;  // The harness is gone, and so is the zygote with this end of its socket.
+        line[got] = 0;
+        size_t count = serve(line, figures);
+        if (count == 0) {
+            fprintf(stderr, "hostel-floors: not understood: %s\n", line);
+            return 2;
+        }
+        must(send(3, figures, count * sizeof figures[0], MSG_NOSIGNAL), "answer");
+    }
+}
