@@ -1,6 +1,7 @@
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import Glibc
 import LinuxSystem
 import WidgetHost
 
@@ -68,7 +69,8 @@ final class LiveHost {
     }
 
     func end(_ scene: WidgetScene) async {
-        scene.process.end(.requested)
+        // From outside, as the host's own ways of ending a process do not let it come back.
+        if let pid = scene.process.pid { kill(pid, SIGKILL) }
         _ = await scene.process.waitUntilExited()
     }
 
