@@ -5,12 +5,17 @@
 struct ELFWindow: ~Copyable {
     private let file: OpenFile
     private var head: [UInt8]
+    /// What was read beyond the head, with its place: tables lie in a few groups, and are asked for in many pieces.
+    private var blocks: [(offset: Int, bytes: [UInt8])] = []
     private var budget: Int
     var isLittleEndian = true
     var is64Bit = true
 
     /// The first read takes what most libraries need in one go: headers, dynamic symbols and strings are near.
     static let headSize = 8 << 10
+    /// Bytes read at a time beyond the head, and how many such blocks are kept.
+    private static let blockSize = 8 << 10
+    private static let mostBlocks = 4
 
     init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
         head = try file.read(at: 0, count: ELFWindow.headSize)
@@ -27,12 +32,20 @@ struct ELFWindow: ~Copyable {
         guard offset >= 0, count >= 0, !overflow else { throw .malformed("a range of the file") }
         guard end <= size else { throw .truncated(needed: end, size: size) }
         if end <= head.count { return head[offset..<end] }
-        budget -= count
+        for block in blocks where offset >= block.offset && end <= block.offset + block.bytes.count {
+            return block.bytes[(offset - block.offset)..<(end - block.offset)]
+        }
+        // A little before the place as well: string tables are asked for from the middle to the front.
+        let start = max(0, offset - Self.blockSize / 8)
+        let wanted = max(end - start, Self.blockSize)
+        budget -= min(wanted, size - start)
         guard budget >= 0 else { throw .malformed("the tables are too large") }
         let read: [UInt8]
-        do { read = try file.read(at: offset, count: count) } catch { throw .file(error) }
-        guard read.count == count else { throw .truncated(needed: end, size: offset + read.count) }
-        return read[...]
+        do { read = try file.read(at: start, count: wanted) } catch { throw .file(error) }
+        guard start + read.count >= end else { throw .truncated(needed: end, size: start + read.count) }
+        if blocks.count == Self.mostBlocks { blocks.removeFirst() }
+        blocks.append((start, read))
+        return read[(offset - start)..<(end - start)]
     }
 
     /// An unsigned number of `size` bytes in the file's order; `bytes` must hold it.

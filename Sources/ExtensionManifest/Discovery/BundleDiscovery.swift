@@ -1,3 +1,4 @@
+import Dispatch
 package import SystemPackage
 
 /// Looks for bundles in a folder. It reads files and nothing else: no code of a bundle is loaded.
@@ -32,14 +33,18 @@ package struct BundleDiscovery: Sendable {
         }
         let (entries, isComplete) = directory.entries(limit: limits.folderEntries)
         if !isComplete { result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries)) }
+        var names: [String] = []
         for entry in entries {
             switch EntryName(entry.name) {
             case .ignored: continue
             case .library(let name): result.looseFiles[name, default: []].insert(entry.name)
-            case .container, .bareExtension:
-                result.entries[entry.name] = look(entry.name, previous.entries[entry.name], at: directory.descriptor)
+            case .container, .bareExtension: names.append(entry.name)
             }
         }
+        let (old, place) = (previous.entries, directory.descriptor)
+        let looked = Self.map(names) { look($0, old[$0], at: place) }
+        result.entries.reserveCapacity(names.count + result.looseFiles.count)
+        for (name, entry) in zip(names, looked) { result.entries[name] = entry }
         for (name, files) in result.looseFiles {
             let key = DiscoveryResult.key(ofLibrary: name)
             let old = previous.looseFiles[name] == files ? previous.entries[key] : nil
@@ -90,6 +95,27 @@ package struct BundleDiscovery: Sendable {
                 .filter { !EntryName.isTemporary($0) && EntryName.libraryName($0) == library })
         files.insert(name)
         return look(library: library, files, nil, at: directory.descriptor)
+    }
+
+    /// Entries that a thread takes at a time; fewer than two times as many are not worth a second thread.
+    private static let share = 64
+
+    /// Looks at many entries on as many threads as there are processors: most of the time is the kernel's, and no entry
+    /// knows of another.
+    private static func map(
+        _ names: [String], _ look: @Sendable (String) -> DiscoveryResult.Entry
+    ) -> [DiscoveryResult.Entry] {
+        guard names.count > 2 * share else { return names.map(look) }
+        return [DiscoveryResult.Entry](unsafeUninitializedCapacity: names.count) { buffer, count in
+            // Each share writes places of its own.
+            nonisolated(unsafe) let places = buffer
+            DispatchQueue.concurrentPerform(iterations: (names.count + share - 1) / share) { number in
+                for index in (number * share)..<min(names.count, (number + 1) * share) {
+                    places.initializeElement(at: index, to: look(names[index]))
+                }
+            }
+            count = names.count
+        }
     }
 
     // MARK: One entry
