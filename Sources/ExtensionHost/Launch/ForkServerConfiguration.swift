@@ -45,7 +45,12 @@ package struct ForkServerConfiguration: Sendable {
             if kept.contains(String(name)) || name.hasPrefix("LC_") { variables.append(variable) }
             next += 1
         }
-        // Swift's own handler of crashes starts another program, which confinement does not allow.
-        return variables + ["SWIFT_BACKTRACE=enable=no"]
+        return variables + [
+            // Swift's own handler of crashes starts another program, which confinement does not allow.
+            "SWIFT_BACKTRACE=enable=no",
+            // GLib's own allocator keeps freed pieces all over the heap that it was warmed with, and each that an
+            // extension takes makes a page its own. malloc gives it fresh ones, side by side.
+            "G_SLICE=always-malloc",
+        ]
     }
 }

@@ -30,7 +30,8 @@ package final class TodayPoint: ExtensionPointHandler {
                 ControllerAppearance(
                     view: view, principal: controller, link: link, turns: turns, pictures: pictures)
             }
-            return String(reflecting: type)
+            // Not `String(reflecting:)`, which first asks every library whether the type describes itself.
+            return _typeName(type, qualified: true)
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)
             make = { view in

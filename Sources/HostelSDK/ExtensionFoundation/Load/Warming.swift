@@ -13,6 +13,10 @@ public func hostelExtensionWarm() {
     warmCoding()
     warmDates()
     warmMessages()
+    MainActor.assumeIsolated {
+        // The first cast to the protocol looks through every library; the runtime remembers what it found.
+        for point in ExtensionPoints.symbols.keys.sorted() { _ = ExtensionPoints.makeHandler(for: point) }
+    }
     for symbol in ExtensionPoints.symbols.values.sorted() { ExtensionPoints.warm(symbol) }
     waitForOneTask()
     // Last: nothing may be freed into the heap after it.
