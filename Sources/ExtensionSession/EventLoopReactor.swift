@@ -3,6 +3,7 @@ package import LinuxSystem
 /// Sessions on an event loop's thread: the host's side.
 package final class EventLoopReactor: SessionReactor {
     private let loop: EventLoop
+    package let remindsOfUnread = true
 
     package init(loop: EventLoop) {
         self.loop = loop

@@ -5,7 +5,9 @@ internal import LinuxSystem
 /// What waits to be sent while the other side does not read: packets in order, descriptors kept alive beside them.
 struct Outbox: ~Copyable {
     private struct Entry {
-        let packet: [UInt8]
+        let packet: FramePacket
+        /// The whole payload, which its packets share.
+        let payload: [UInt8]
         /// Duplicates that stay open until the packet is gone.
         let descriptors: HeldDescriptors?
     }
@@ -31,26 +33,53 @@ struct Outbox: ~Copyable {
             isOverfull = true
             return
         }
-        var fresh: [Entry] = []
-        for (index, packet) in frame.packets(limit: limits.packet).enumerated() {
-            let beside = index == 0 ? descriptors : []
-            if isEmpty, fresh.isEmpty, try PacketSocket.send(packet, to: socket, descriptors: beside) { continue }
-            fresh.append(Entry(packet: packet, descriptors: try HeldDescriptors(duplicating: beside)))
+        var offset = 0
+        var beside = descriptors
+        if isEmpty {
+            repeat {
+                let packet = FramePacket(frame, at: offset, limit: limits.packet)
+                guard try Self.send(packet, of: frame.payload, to: socket, descriptors: beside) else { break }
+                offset = packet.range.upperBound
+                beside = []
+                if offset == frame.payload.count { return }
+            } while true
         }
+        var fresh: [Entry] = []
+        repeat {
+            let packet = FramePacket(frame, at: offset, limit: limits.packet)
+            fresh.append(
+                Entry(packet: packet, payload: frame.payload, descriptors: try HeldDescriptors(duplicating: beside)))
+            offset = packet.range.upperBound
+            beside = []
+        } while offset < frame.payload.count
         for entry in fresh {
-            bytes += entry.packet.count
+            bytes += entry.packet.size
             entries.append(entry)
         }
+    }
+
+    private static func send(
+        _ packet: FramePacket, of payload: [UInt8], to socket: Int32, descriptors: [Int32]
+    ) throws(SystemError) -> Bool {
+        let result: Result<Bool, SystemError> = payload.withUnsafeBytes { bytes in
+            packet.withHead { head in
+                Result { () throws(SystemError) in
+                    try PacketSocket.send(
+                        head: head, body: UnsafeRawBufferPointer(rebasing: bytes[packet.range]), to: socket,
+                        descriptors: descriptors)
+                }
+            }
+        }
+        return try result.get()
     }
 
     /// Sends what the socket takes now.
     mutating func flush(to socket: Int32) throws(SystemError) {
         while first < entries.count {
             let entry = entries[first]
-            guard try PacketSocket.send(entry.packet, to: socket, descriptors: entry.descriptors?.numbers ?? []) else {
-                break
-            }
-            bytes -= entry.packet.count
+            let beside = entry.descriptors?.numbers ?? []
+            guard try Self.send(entry.packet, of: entry.payload, to: socket, descriptors: beside) else { break }
+            bytes -= entry.packet.size
             first += 1
         }
         if isEmpty {

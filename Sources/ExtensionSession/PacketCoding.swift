@@ -11,35 +11,41 @@ package enum PacketHeader {
     static let continuation: UInt8 = 0x80
 }
 
+/// One packet of a frame: its header as it lies on the wire, and which bytes of the payload follow it.
+struct FramePacket {
+    /// The header's first and second half, already little endian.
+    private let head: (UInt64, UInt64)
+    let range: Range<Int>
+
+    /// The packet that begins at `offset` of the payload.
+    init(_ frame: Frame, at offset: Int, limit: Int) {
+        precondition(limit > PacketHeader.size)
+        let kind = offset == 0 ? frame.kind.rawValue : PacketHeader.continuation
+        let marks =
+            UInt64(PacketHeader.version) | UInt64(kind) << 8 | UInt64(frame.channel.rawValue) << 16
+            | UInt64(UInt8(frame.descriptorCount)) << 24
+        head = ((marks | UInt64(UInt32(frame.payload.count)) << 32).littleEndian, frame.request.littleEndian)
+        range = offset..<min(frame.payload.count, offset + limit - PacketHeader.size)
+    }
+
+    var size: Int { PacketHeader.size + range.count }
+
+    func withHead<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withUnsafeBytes(of: head, body)
+    }
+}
+
 extension Frame {
     /// The frame as packets of at most `limit` bytes; the descriptors travel with the first.
     package func packets(limit: Int) -> [[UInt8]] {
-        precondition(limit > PacketHeader.size)
-        let room = limit - PacketHeader.size
-        var packets = [packet(PacketHeader.version, kind.rawValue, payload.prefix(room))]
-        var rest = payload.dropFirst(room)
-        while !rest.isEmpty {
-            packets.append(packet(PacketHeader.version, PacketHeader.continuation, rest.prefix(room)))
-            rest = rest.dropFirst(room)
-        }
+        var packets: [[UInt8]] = []
+        var offset = 0
+        repeat {
+            let packet = FramePacket(self, at: offset, limit: limit)
+            packets.append(packet.withHead { Array($0) } + payload[packet.range])
+            offset = packet.range.upperBound
+        } while offset < payload.count
         return packets
-    }
-
-    private func packet(_ version: UInt8, _ kind: UInt8, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        let length = UInt32(payload.count)
-        return [UInt8](unsafeUninitializedCapacity: PacketHeader.size + bytes.count) { buffer, count in
-            buffer[0] = version
-            buffer[1] = kind
-            buffer[2] = channel.rawValue
-            buffer[3] = UInt8(descriptorCount)
-            let raw = UnsafeMutableRawBufferPointer(buffer)
-            raw.storeBytes(of: length.littleEndian, toByteOffset: 4, as: UInt32.self)
-            raw.storeBytes(of: request.littleEndian, toByteOffset: 8, as: UInt64.self)
-            bytes.withUnsafeBytes { source in
-                UnsafeMutableRawBufferPointer(rebasing: raw[PacketHeader.size...]).copyMemory(from: source)
-            }
-            count = PacketHeader.size + bytes.count
-        }
     }
 }
 
@@ -51,6 +57,9 @@ package struct FrameAssembler: Sendable {
     package init(limits: SessionLimits = .standard) {
         self.limits = limits
     }
+
+    /// Whether the rest of a frame is still to come.
+    var isAssembling: Bool { open != nil }
 
     /// Takes one packet as it came off the socket.
     ///
@@ -67,15 +76,14 @@ package struct FrameAssembler: Sendable {
         let body = UnsafeRawBufferPointer(rebasing: packet[PacketHeader.size...])
 
         if packet[1] == PacketHeader.continuation {
-            guard let (begun, total) = open else { throw .strayContinuation }
-            var frame = begun
+            // Taken out whole, so that the bytes have one owner and are added to in place.
+            guard case (var frame, let total)? = open.take() else { throw .strayContinuation }
             guard frame.channel == channel, frame.request == request, total == Int(length), descriptors == 0 else {
                 throw .strayContinuation
             }
             guard !body.isEmpty, frame.payload.count + body.count <= total else {
                 throw .lengthMismatch(declared: total, found: frame.payload.count + body.count)
             }
-            open = nil
             frame.payload.append(contentsOf: body)
             return finish(frame, length: total)
         }
@@ -90,12 +98,16 @@ package struct FrameAssembler: Sendable {
             throw .descriptorMismatch(declared: Int(packet[3]), found: descriptors)
         }
         guard (kind == .notice) == (request == 0) else { throw .badRequestNumber(request) }
+        var payload: [UInt8] = []
+        // All that is to come, which the limits bound, so that it is not moved while it grows.
+        payload.reserveCapacity(Int(length))
+        payload.append(contentsOf: body)
         let frame = Frame(
-            kind: kind, channel: channel, request: request, payload: [UInt8](body), descriptorCount: descriptors)
+            kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors)
         return finish(frame, length: Int(length))
     }
 
-    private mutating func finish(_ frame: Frame, length: Int) -> Frame? {
+    private mutating func finish(_ frame: consuming Frame, length: Int) -> Frame? {
         if frame.payload.count == length { return frame }
         open = (frame, length)
         return nil

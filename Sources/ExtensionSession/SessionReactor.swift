@@ -6,6 +6,12 @@ package protocol SessionReactor: AnyObject {
         _ descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void
     ) -> any SessionWatch
     func schedule(after: Duration, _ action: @escaping () -> Void) -> any SessionTimer
+    /// Whether `readable` is called again for what was left unread. If not, a session reads until nothing is left.
+    var remindsOfUnread: Bool { get }
+}
+
+extension SessionReactor {
+    package var remindsOfUnread: Bool { false }
 }
 
 /// A watched descriptor; it is watched for reading from the start.

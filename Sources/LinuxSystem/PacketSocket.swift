@@ -93,6 +93,17 @@ package enum PacketSocket {
 }
 
 extension PacketSocket {
+    /// As `send`, of one packet whose first bytes lie elsewhere than the rest: neither is copied together.
+    package static func send(
+        head: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32]
+    ) throws(SystemError) -> Bool {
+        let sent = try systemCallUnlessBlocked(.sendmsg) {
+            hostel_send_parts(
+                socket, head.baseAddress, head.count, body.baseAddress, body.count, descriptors, descriptors.count)
+        }
+        return sent != nil
+    }
+
     /// As `send`, for bytes in an array.
     package static func send(
         _ bytes: [UInt8], to socket: Int32, descriptors: [Int32] = []
