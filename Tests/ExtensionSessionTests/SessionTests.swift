@@ -82,7 +82,7 @@ struct SessionTests {
     @Test func aLargeMessageAndItsDescriptorArriveWhole() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
-            let payload = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+            let payload = (0..<SessionLimits.standard.payload).map { UInt8(truncatingIfNeeded: $0 &* 7) }
             host.onNotice = { channel, bytes, descriptors in
                 #expect(channel == .custom)
                 #expect(bytes == payload)
@@ -90,6 +90,7 @@ struct SessionTests {
             }
             host.activate()
             widget.activate()
+            #expect(throws: SessionError.oversized) { try widget.notify(custom: payload + [0]) }
             try widget.notify(custom: payload)
         }
     }
