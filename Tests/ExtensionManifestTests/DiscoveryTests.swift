@@ -213,6 +213,24 @@ struct DiscoveryTests {
         }
     }
 
+    /// Without the stamp of what the link leads to, a launch takes the library for one that was changed since.
+    @Test func aContainedLibraryThatIsALinkIsStamped() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeContainer("real/World.app")
+        let library = folder.url.appendingPathComponent("real/World.app/PlugIns/Clock.appex/Clock")
+        try FileManager.default.removeItem(at: library)
+        try folder.write(ELFBuilder().build(), to: "real/World.app/PlugIns/Clock.appex/Clock.so.1")
+        try folder.link("real/World.app/PlugIns/Clock.appex/Clock", to: "Clock.so.1")
+        try folder.link("plugins", to: "real")
+        for name in ["real", "plugins"] {
+            let result = BundleDiscovery(folder: folder.path.appending(name), host: .test).scan()
+            let bundle = try #require(result.bundles.first)
+            #expect(bundle.state == .displayable, "\(bundle.findings)")
+            let target = try #require(FileStamp(library.path + ".so.1"))
+            #expect(result.fileStamps[bundle.path.string]?.contains(target) == true, "\(name)")
+        }
+    }
+
     @Test func s002_2_aBrokenPrefixIsRefusedInItsContainer() throws {
         for identifier in ["com.example.clocky.today", "com.example.clock", "org.other.today"] {
             let folder = try TemporaryFolder()

@@ -12,8 +12,8 @@ struct BundleFiles {
         stamps.reserveCapacity(4)
     }
 
-    mutating func note(_ path: String, _ stamp: FileStamp) {
-        stamps.append(DiscoveryResult.StampedPath(path: path, stamp: stamp))
+    mutating func note(_ path: String, _ stamp: FileStamp, isFollowed: Bool = false) {
+        stamps.append(DiscoveryResult.StampedPath(path: path, stamp: stamp, isFollowed: isFollowed))
     }
 
     /// A place inside of an entry: its name relative to the folder, and where it really lies.
@@ -74,7 +74,7 @@ struct BundleFiles {
         guard failure == .unexpectedKind(.link) else { throw failure }
         let target = try LinkResolution.resolve(FilePath(location.real), inside: FilePath(root)).string
         let file = try OpenFile(target)
-        note(target, file.stamp)
+        note(target, file.stamp, isFollowed: true)
         location.real = target
         return file
     }
