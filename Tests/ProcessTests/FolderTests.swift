@@ -115,6 +115,38 @@ extension ProcessTests {
             }
         }
 
+        @Test func aWidgetThatIsOverwrittenSlowlyGoesOnUntilTheNewOneIsWhole() async throws {
+            try await LiveHost.run([
+                SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
+            ]) { live in
+                let sibling = try await live.sibling(Self.moon)
+                let scene = try live.scene(Self.grid)
+                let target = live.plugins.path + "/GridWidget.appex/GridWidget"
+                let bytes = try Data(contentsOf: URL(fileURLWithPath: target))
+                let copy = try #require(FileHandle(forWritingAtPath: target))
+                try copy.truncate(atOffset: 0)
+                try copy.write(contentsOf: bytes.prefix(100))
+                try live.plugins.write("", to: "something happened")
+                try await live.eventually("the host has looked at the torn one") {
+                    live.row(named: "GridWidget.appex")?["state"] as? String == "refused"
+                }
+                #expect(try live.scene(Self.grid) === scene)
+                try copy.write(contentsOf: bytes.suffix(from: 100))
+                try copy.close()
+                try await live.eventually("the whole one is installed") {
+                    live.host.scenes[Self.grid].map { $0 !== scene } ?? false
+                }
+                try await live.show(Self.grid)
+                // A writer that goes leaves a torn file behind: that one is removed.
+                let last = try #require(FileHandle(forWritingAtPath: target))
+                try await live.hide(Self.grid)
+                try last.truncate(atOffset: 100)
+                try last.close()
+                try await live.eventually("the torn one is gone") { live.host.scenes[Self.grid] == nil }
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func theHighestVersionIsElectedAndTheNextComesUpWhenItGoes() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),

@@ -86,7 +86,8 @@ package final class ExtensionRegistry {
         }
         isLooking = true
         changedAt = nil
-        let looked = await Self.scan(folders, profile, previous: results)
+        let looked = await Self.scan(
+            folders, profile, previous: results, installed: installed.values.map(\.libraryPath))
         isLooking = false
         guard !isStopped else { return }
         results = looked.results
@@ -114,6 +115,12 @@ package final class ExtensionRegistry {
                 now[found.identifier] = found
             }
         }
+        // A library that is overwritten in its place looks broken meanwhile, and its bundle is refused: no reason to
+        // take away what runs.
+        for (identifier, old) in installed
+        where now[identifier] == nil && looked.beingWritten.contains(old.libraryPath) {
+            now[identifier] = old
+        }
         let changes = RegistryChange.changes(from: installed, to: now)
         installed = now
         for change in changes { onChange(change) }
@@ -132,10 +139,14 @@ package final class ExtensionRegistry {
     }
 
     /// Reads the folders. Off the host's thread: ten thousand bundles take a while.
+    ///
+    /// - Parameter installed: the libraries of what is installed already.
     @concurrent
     private nonisolated static func scan(
-        _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult]
+        _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult], installed: [String]
     ) async -> Look {
+        // Asked before and after: a writer who ends in between has left a library that was read torn.
+        let writtenBefore = installed.filter(FileInUse.isBeingWritten)
         var results: [String: DiscoveryResult] = [:]
         for folder in folders {
             let discovery = BundleDiscovery(folder: FilePath(folder), host: profile)
@@ -148,7 +159,7 @@ package final class ExtensionRegistry {
             results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
             stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
             watched: ordered.flatMap(\.watchedFolders),
-            beingWritten: Set(libraries.filter(FileInUse.isBeingWritten)),
+            beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
             needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
     }
 }
