@@ -42,7 +42,7 @@ package final class ExtensionRegistry {
     /// Looks once and waits for it, then goes on watching.
     package func start() async {
         watcher = FolderWatcher { [weak self] in self?.changed() }
-        watcher?.watch(folders, and: [])
+        _ = watcher?.watch(WatchPlan(roots: folders, folders: []))
         await look()
     }
 
@@ -91,10 +91,13 @@ package final class ExtensionRegistry {
         isLooking = false
         guard !isStopped else { return }
         results = looked.results
-        watcher?.watch(folders, and: looked.watched)
+        let hasAdded = watcher?.watch(looked.watched) ?? false
         take(looked)
-        if mustLookAgain || looked.needsAnotherLook || !looked.beingWritten.isEmpty || watcher?.isComplete == false {
+        // A folder was read before it was watched: what came in between is found by another look, which is cheap.
+        if mustLookAgain || hasAdded || changedAt != nil {
             mustLookAgain = false
+            schedule(after: Self.quiet)
+        } else if looked.needsAnotherLook || !looked.beingWritten.isEmpty || watcher?.isComplete == false {
             schedule(after: Self.retry)
         }
     }
@@ -133,7 +136,7 @@ package final class ExtensionRegistry {
         var bundles: [DiscoveredBundle]
         var containers: [DiscoveredContainer]
         var stamps: [String: [FileStamp]]
-        var watched: [String]
+        var watched: WatchPlan
         var beingWritten: Set<String>
         var needsAnotherLook: Bool
     }
@@ -158,7 +161,7 @@ package final class ExtensionRegistry {
         return Look(
             results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
             stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
-            watched: ordered.flatMap(\.watchedFolders),
+            watched: WatchPlan(roots: folders, folders: ordered.flatMap(\.watchedFolders)),
             beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
             needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
     }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LinuxSystem
 
 /// Tells when something in a set of folders changed.
@@ -10,9 +9,17 @@ final class FolderWatcher {
 
     private var source: DirectoryWatch?
     private var registration: Registration?
-    private var watches: [String: Int32] = [:]
+    private var watches: [String: Watch] = [:]
+    /// The paths of each watch: more than one where a directory moved, or is mounted twice.
+    private var paths: [Int32: Set<String>] = [:]
     /// Which names matter in a directory that is watched for them alone.
     private var names: [Int32: Set<String>] = [:]
+
+    private struct Watch {
+        var number: Int32
+        var identity: WatchPlan.Identity?
+        var kinds: DirectoryEvent.Kinds
+    }
 
     /// What a folder of bundles is watched for. Content is told when its writer closes it: every byte of a long copy
     /// would be an event otherwise, and a folder is looked at only once it is quiet.
@@ -33,40 +40,52 @@ final class FolderWatcher {
         }
     }
 
-    /// Watches these folders and no others; one that is watched already goes on being so.
+    /// Watches what the plan names and nothing else; a directory that is watched already goes on being so.
     ///
-    /// `roots` are watched also by name: one that is a link, or that is taken away and made again, is another folder
-    /// from then on.
-    func watch(_ roots: [String], and folders: [String]) {
-        guard source != nil else { return }
-        // A watch follows no link; the folder itself may well be one.
-        let wanted = Set((roots + folders).map(Self.resolved))
-        var named: [String: Set<String>] = [:]
-        for root in roots {
-            let url = URL(fileURLWithPath: root)
-            named[Self.resolved(url.deletingLastPathComponent().path), default: []].insert(url.lastPathComponent)
-        }
-        for (path, watch) in watches where !wanted.contains(path) && named[path] == nil {
-            try? source?.remove(watch)
+    /// - Returns: whether a watch was added: what happened in that directory before was not seen, and a look is due.
+    func watch(_ plan: WatchPlan) -> Bool {
+        guard source != nil else { return false }
+        for (path, watch) in watches where plan.folders[path] == nil && plan.parents[path] == nil {
             watches[path] = nil
+            end(watch.number, of: path)
         }
         isComplete = true
-        names = [:]
-        for (path, inside) in named where !wanted.contains(path) {
+        var hasAdded = false
+        for (path, parent) in plan.parents {
             // Without it a root that is another one now is not noticed; all else is.
-            guard let watch = try? source?.add(path, for: Self.namings) else { continue }
-            watches[path] = watch
-            names[watch] = inside
+            _ = add(path, parent.identity, for: Self.namings, &hasAdded)
         }
-        for path in wanted {
-            do throws(SystemError) {
-                // Added again even if it is there: a folder that was replaced under its name is another one.
-                watches[path] = try source?.add(path, for: Self.kinds)
-            } catch {
-                isComplete = false
-                watches[path] = nil
-            }
+        for (path, identity) in plan.folders where !add(path, identity, for: Self.kinds, &hasAdded) {
+            isComplete = false
         }
+        names = [:]
+        for (path, parent) in plan.parents {
+            if let watch = watches[path] { names[watch.number] = parent.names }
+        }
+        return hasAdded
+    }
+
+    /// Watches a directory unless it is watched already; false where it cannot be.
+    private func add(
+        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds, _ hasAdded: inout Bool
+    ) -> Bool {
+        let old = watches[path]
+        if let old, let identity, old.identity == identity, old.kinds == kinds { return true }
+        let number = try? source?.add(path, for: kinds)
+        watches[path] = number.map { Watch(number: $0, identity: identity, kinds: kinds) }
+        if let old, old.number != number { end(old.number, of: path) }
+        guard let number else { return false }
+        paths[number, default: []].insert(path)
+        if number != old?.number || kinds != old?.kinds { hasAdded = true }
+        return true
+    }
+
+    /// Ends a watch, unless its directory is watched under another path now.
+    private func end(_ number: Int32, of path: String) {
+        paths[number]?.remove(path)
+        guard paths[number]?.isEmpty == true else { return }
+        paths[number] = nil
+        try? source?.remove(number)
     }
 
     func stop() {
@@ -79,14 +98,19 @@ final class FolderWatcher {
     private func drain() {
         // A read that fails has lost events, and a look finds out what they were.
         guard let events = try? source?.read() else { return onChange() }
-        let matters = events.contains { event in
-            guard let named = names[event.watch] else { return true }
-            return event.name.map(named.contains) ?? true
+        var matters = false
+        for event in events {
+            if event.kinds.contains(.ended) {
+                // By itself, or because it was ended here. Its directory may come again under the same inode.
+                guard let ended = paths.removeValue(forKey: event.watch) else { continue }
+                for path in ended { watches[path] = nil }
+            }
+            guard let named = names[event.watch] else {
+                matters = true
+                continue
+            }
+            if event.name.map(named.contains) ?? true { matters = true }
         }
         if matters { onChange() }
-    }
-
-    private static func resolved(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     }
 }

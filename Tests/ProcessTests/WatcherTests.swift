@@ -1,0 +1,91 @@
+@testable import ExtensionHost
+import ExtensionManifest
+import Foundation
+import Testing
+
+/// Folders are watched once, and whatever came before the watch is looked for again.
+extension ProcessTests {
+    @Suite(.serialized)
+    @HostActor
+    struct WatcherTests {
+        @Test func aWatchIsAddedOnceForEachDirectory() async throws {
+            let place = try TemporaryFolder("place")
+            try place.makeFolder("widgets/A.appex")
+            let roots = [place.path + "/widgets"]
+            let folders = [roots[0] + "/A.appex", roots[0] + "/B.appex"]
+            let changes = Counter()
+            let watcher = FolderWatcher { changes.value += 1 }
+            defer { watcher.stop() }
+            #expect(watcher.watch(WatchPlan(roots: roots, folders: [])))
+            #expect(watcher.isComplete)
+            // What was put into a folder before it was watched is worth another look.
+            #expect(watcher.watch(WatchPlan(roots: roots, folders: folders)))
+            #expect(!watcher.isComplete, "one of them is not there")
+            #expect(!watcher.watch(WatchPlan(roots: roots, folders: folders)))
+            try place.makeFolder("widgets/B.appex")
+            #expect(watcher.watch(WatchPlan(roots: roots, folders: folders)))
+            #expect(watcher.isComplete)
+            let plan = WatchPlan(roots: roots, folders: folders)
+            #expect(!watcher.watch(plan))
+            // Another directory of the same name, which may well get the number of the old one.
+            for _ in 1...10 {
+                changes.value = 0
+                try place.remove("widgets/B.appex")
+                try place.makeFolder("widgets/B.appex")
+                try await waitUntil { changes.value > 0 }
+                #expect(watcher.watch(WatchPlan(roots: roots, folders: folders)))
+                changes.value = 0
+                try place.write("x", to: "widgets/B.appex/file")
+                try await waitUntil { changes.value > 0 }
+            }
+            // One that moved away is watched no longer under its old name.
+            #expect(rename(folders[0], place.path + "/elsewhere") == 0)
+            try place.makeFolder("widgets/A.appex")
+            #expect(watcher.watch(WatchPlan(roots: roots, folders: folders)))
+            #expect(!watcher.watch(WatchPlan(roots: roots, folders: folders)))
+            try await drained(changes)
+            try place.write("x", to: "elsewhere/file")
+            try await HostActor.sleep(for: .milliseconds(50))
+            #expect(changes.value == 0)
+        }
+
+        @Test func aRootThatIsALinkIsWatchedByNameToo() async throws {
+            let place = try TemporaryFolder("place")
+            try place.makeFolder("first")
+            try place.makeFolder("second")
+            try place.link("widgets", to: place.path + "/first")
+            let roots = [place.path + "/widgets"]
+            let plan = WatchPlan(roots: roots, folders: [])
+            #expect(plan.folders.keys.map { URL(fileURLWithPath: $0).lastPathComponent } == ["first"])
+            #expect(plan.parents.values.map(\.names) == [["widgets"]])
+            let changes = Counter()
+            let watcher = FolderWatcher { changes.value += 1 }
+            defer { watcher.stop() }
+            #expect(watcher.watch(plan))
+            try place.relink("widgets", to: place.path + "/second")
+            try await waitUntil { changes.value > 0 }
+            #expect(watcher.watch(WatchPlan(roots: roots, folders: [])))
+            try await drained(changes)
+            try place.write("x", to: "second/file")
+            try await waitUntil { changes.value > 0 }
+        }
+
+        final class Counter {
+            var value = 0
+        }
+
+        private func waitUntil(_ condition: () -> Bool) async throws {
+            let end = ContinuousClock.now + .seconds(10)
+            while !condition() {
+                try #require(ContinuousClock.now < end)
+                try await HostActor.sleep(for: .milliseconds(2))
+            }
+        }
+
+        /// Lets what has happened so far be told, and forgets it.
+        private func drained(_ changes: Counter) async throws {
+            try await HostActor.sleep(for: .milliseconds(50))
+            changes.value = 0
+        }
+    }
+}
