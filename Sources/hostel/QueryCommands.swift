@@ -33,11 +33,9 @@ struct ListCommand: ParsableCommand {
     }
 
     private func fromFolders() throws -> [BundleListing] {
+        try requireFolders(plugins)
         let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .today()).scan() }
-        for finding in results.flatMap(\.findings) where finding.severity == .error {
-            throw CommandFailure.bad(finding.message)
-        }
-        return Election.elect(results.flatMap(\.bundles)).map(BundleListing.init)
+        return Election.elect(results.flatMap(\.rows)).map(BundleListing.init)
     }
 
     private func describe(_ row: BundleListing) -> [String] {

@@ -134,6 +134,9 @@ struct DiscoveryTests {
         for index in 0..<30 { try folder.write("x", to: "file\(index)") }
         let result = folder.scan(limits: DiscoveryLimits(folderEntries: 10))
         #expect(result.findings.map(\.code) == [.tooManyEntries])
+        #expect(result.rows.map(\.path) == [folder.path])
+        #expect(result.rows.map(\.state) == [.refused])
+        #expect(result.rows.first?.reasons.map(\.code) == [.tooManyEntries])
         try folder.writeContainer("World.app")
         for index in 0..<30 { try folder.write("x", to: "World.app/PlugIns/file\(index)") }
         let inside = folder.scan(limits: DiscoveryLimits(bundleEntries: 10))
@@ -158,6 +161,9 @@ struct DiscoveryTests {
             let result = BundleDiscovery(folder: folder.path.appending(name), host: .test).scan()
             #expect(result.bundles == [])
             #expect(result.findings.map(\.code) == [.bundleUnreadable])
+            #expect(result.rows.map(\.path) == [folder.path.appending(name)])
+            #expect(result.rows.first?.identifier == nil)
+            #expect(result.rows.first?.reasons.map(\.code) == [.bundleUnreadable])
         }
     }
 

@@ -207,10 +207,14 @@ extension ProcessTests {
                     try await live.eventually("nothing is left") {
                         live.host.order.isEmpty && !ProcessTable.isAlive(process)
                     }
-                    #expect(live.rows.isEmpty)
+                    #expect(live.rows.count == 1)
+                    let row = live.row(named: "widgets")
+                    #expect(row?["state"] as? String == "refused" && row?["identifier"] is NSNull)
+                    #expect(live.codes(row) == ["bundle-unreadable"])
                     try place.makeFolder("widgets")
                     try place.add(SampleTests.sample("GridWidget.appex"), as: "widgets/GridWidget.appex")
                     try await live.eventually("it is back") { live.host.order == [Self.grid] }
+                    #expect(live.row(named: "widgets") == nil)
                 }
                 // Another folder in its place, in one step.
                 try place.makeFolder("other")

@@ -156,7 +156,7 @@ package final class ExtensionRegistry {
             results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
-        let bundles = Election.elect(ordered.flatMap(\.bundles))
+        let bundles = Election.elect(ordered.flatMap(\.rows))
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
         return Look(
             results: results, bundles: bundles, containers: ordered.flatMap(\.containers),

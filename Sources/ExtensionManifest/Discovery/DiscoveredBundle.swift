@@ -20,6 +20,8 @@ package struct DiscoveredBundle: Sendable, Hashable {
         case loneLibrary
         /// An `.app` that is itself refused; its extensions have rows of their own.
         case container
+        /// The folder itself, where not all of it could be read.
+        case folder
     }
 
     package var path: FilePath
@@ -61,12 +63,12 @@ package struct DiscoveredBundle: Sendable, Hashable {
 
     package var identifier: String? { values.identifier }
 
-    /// The findings that explain the state: none for a displayable bundle.
+    /// The findings that explain the state: none for a displayable bundle, all of them for a folder.
     package var reasons: [Finding] {
         switch state {
         case .displayable: []
         case .notDisplayed: findings.filter { $0.code.consequence == .hides }
-        case .refused: findings.filter { $0.severity == .error }
+        case .refused: findings.filter { $0.severity == .error || kind == .folder }
         }
     }
 

@@ -36,6 +36,12 @@ package struct DiscoveryResult: Sendable, Hashable {
         orderedKeys.flatMap { entries[$0]?.bundles ?? [] }
     }
 
+    /// All bundles, after a row for the folder itself where not all of it could be read.
+    package var rows: [DiscoveredBundle] {
+        let folderRow = DiscoveredBundle(path: folder, kind: .folder, findings: findings)
+        return (findings.isEmpty ? [] : [folderRow]) + bundles
+    }
+
     /// All containers that could be read, ordered by path.
     package var containers: [DiscoveredContainer] {
         orderedKeys.compactMap { entries[$0]?.container }
