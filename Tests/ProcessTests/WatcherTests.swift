@@ -70,6 +70,21 @@ extension ProcessTests {
             try await waitUntil { changes.value > 0 }
         }
 
+        @Test func whoAsksBeforeTheFirstLookWaitsForIt() async throws {
+            let place = try TemporaryFolder("place")
+            try place.add(SampleTests.sample("GridWidget.appex"))
+            let registry = ExtensionRegistry(folders: [place.path])
+            let asked = Task { @HostActor in
+                await registry.waitForFirstLook()
+                return registry.bundles.count
+            }
+            await Task.yield()
+            await registry.start()
+            #expect(await asked.value == 1)
+            await registry.waitForFirstLook()
+            registry.stop()
+        }
+
         final class Counter {
             var value = 0
         }

@@ -30,6 +30,8 @@ package final class ExtensionRegistry {
     private var isLooking = false
     private var mustLookAgain = false
     private var isStopped = false
+    private var hasLooked = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
 
     private let profile: HostProfile
 
@@ -44,6 +46,15 @@ package final class ExtensionRegistry {
         watcher = FolderWatcher { [weak self] in self?.changed() }
         _ = watcher?.watch(WatchPlan(roots: folders, folders: []))
         await look()
+        hasLooked = true
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+
+    /// Waits until the folders have been looked at once: before that, nothing is known of them.
+    package func waitForFirstLook() async {
+        if hasLooked { return }
+        await withCheckedContinuation { waiters.append($0) }
     }
 
     package func stop() {

@@ -13,6 +13,8 @@ extension TodayHost {
         let answer: TodayAnswer
         do {
             let command = try JSONDecoder().decode(TodayCommand.self, from: question)
+            // The socket is there before the folders were looked at; an answer about them has to wait for that.
+            if command != .stop { await registry.waitForFirstLook() }
             do throws(TodayFailure) {
                 answer = try await carryOut(command)
             } catch {
