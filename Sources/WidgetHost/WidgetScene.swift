@@ -272,9 +272,10 @@ extension WidgetScene {
     }
 
     private func restoreLooks() {
-        guard let snapshot = state.snapshot(of: identifier), let looks = ArchivedLooks.read(snapshot.list) else {
-            return
-        }
+        // Looks of another version may show what this one has not.
+        guard let snapshot = state.snapshot(of: identifier), snapshot.version == process.bundle.version,
+            let looks = ArchivedLooks.read(snapshot.list)
+        else { return }
         shown = looks.pictures
         tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures))
     }

@@ -3,24 +3,45 @@ internal import GRDB
 
 /// What a host remembers between two runs, in one SQLite file: chosen modes, last looks, how processes ended.
 ///
-/// A file that cannot be read is put aside under another name and a new one begun: state is a memory, not a duty.
+/// A file that is no database, or a torn one, is put aside under another name and a new one begun: state is a memory,
+/// not a duty. Nothing in the file is trusted: a value of another type than the host wrote is as good as none.
 public final class StateStore: Sendable {
     private let queue: DatabaseQueue
+
+    /// Events that are kept of one extension.
+    private static let mostEvents = 500
+    /// Bytes of one text of an event; an extension has a say in them.
+    private static let longestText = 1024
+    /// Bytes of a snapshot that are read: several times what a host keeps.
+    private static let longestSnapshot = 32 << 20
 
     /// Opens or makes the file. Throws `StateError.database`.
     public init(path: String) throws(StateError) {
         do {
             queue = try Self.open(path)
         } catch let first {
-            do {
-                let aside = path + ".unreadable"
-                try? FileManager.default.removeItem(atPath: aside)
-                try FileManager.default.moveItem(atPath: path, toPath: aside)
-                queue = try Self.open(path)
-            } catch {
+            // A full disk, a lock or a missing permission is no reason to forget everything.
+            let code = (first as? DatabaseError)?.resultCode
+            guard code == .SQLITE_NOTADB || code == .SQLITE_CORRUPT else {
                 throw .database(path: path, detail: String(describing: first))
             }
+            do {
+                try Self.putAside(path)
+                queue = try Self.open(path)
+            } catch {
+                throw .database(path: path, detail: String(describing: error))
+            }
         }
+    }
+
+    /// Renames the file; the tenth one that is put aside takes the place of the ninth.
+    private static func putAside(_ path: String) throws {
+        let names = [path + ".unreadable"] + (2...9).map { "\(path).unreadable-\($0)" }
+        let aside = names.first { !FileManager.default.fileExists(atPath: $0) } ?? path + ".unreadable-9"
+        try? FileManager.default.removeItem(atPath: aside)
+        try FileManager.default.moveItem(atPath: path, toPath: aside)
+        // What they hold belongs to the old file; a new one must not take it for its own.
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     }
 
     private static func open(_ path: String) throws -> DatabaseQueue {
@@ -106,7 +127,11 @@ extension StateStore {
             try Row.fetchOne(
                 database, sql: "SELECT chosenMode, largestMode FROM widget WHERE identifier = ?",
                 arguments: [identifier]
-            ).map { Modes(chosen: $0["chosenMode"], largest: $0["largestMode"]) }
+            ).map {
+                Modes(
+                    chosen: Int.fromDatabaseValue($0["chosenMode"]) ?? 0,
+                    largest: Int.fromDatabaseValue($0["largestMode"]) ?? 0)
+            }
         }
     }
 
@@ -125,9 +150,15 @@ extension StateStore {
     public func snapshot(of identifier: String) -> Snapshot? {
         read { database in
             try Row.fetchOne(
-                database, sql: "SELECT version, list, takenAt FROM snapshot WHERE identifier = ?",
-                arguments: [identifier]
-            ).map { Snapshot(version: $0["version"], list: [UInt8]($0["list"] as Data), takenAt: $0["takenAt"]) }
+                database,
+                sql: "SELECT version, list, takenAt FROM snapshot WHERE identifier = ? AND length(list) <= ?",
+                arguments: [identifier, Self.longestSnapshot]
+            ).flatMap { row in
+                guard let version = String.fromDatabaseValue(row["version"]),
+                    let list = Data.fromDatabaseValue(row["list"]), let takenAt = Self.time(row["takenAt"])
+                else { return nil }
+                return Snapshot(version: version, list: [UInt8](list), takenAt: takenAt)
+            }
         }
     }
 
@@ -145,7 +176,13 @@ extension StateStore {
         write { database in
             try database.execute(
                 sql: "INSERT INTO event (identifier, time, what, why) VALUES (?, ?, ?, ?)",
-                arguments: [identifier, event.time, event.what, event.why])
+                arguments: [identifier, event.time, Self.cut(event.what), Self.cut(event.why)])
+            try database.execute(
+                sql: """
+                    DELETE FROM event WHERE identifier = ? AND id <= (
+                    SELECT id FROM event WHERE identifier = ? ORDER BY id DESC LIMIT 1 OFFSET ?)
+                    """,
+                arguments: [identifier, identifier, Self.mostEvents])
         }
     }
 
@@ -155,11 +192,33 @@ extension StateStore {
             try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT time, what, why FROM event WHERE identifier = ? AND time >= ? ORDER BY id DESC LIMIT 500
+                    SELECT time, substr(what, 1, ?) AS what, substr(why, 1, ?) AS why FROM event
+                    WHERE identifier = ? AND time >= ? ORDER BY id DESC LIMIT ?
                     """,
-                arguments: [identifier, since]
-            ).map { Event(time: $0["time"], what: $0["what"], why: $0["why"]) }.reversed()
+                arguments: [Self.longestText, Self.longestText, identifier, since, Self.mostEvents]
+            ).compactMap { row in
+                Self.time(row["time"]).map {
+                    Event(
+                        time: $0, what: Self.cut(String.fromDatabaseValue(row["what"]) ?? ""),
+                        why: Self.cut(String.fromDatabaseValue(row["why"]) ?? ""))
+                }
+            }.reversed()
         } ?? []
+    }
+
+    /// A time between 1970 and 2100; one beyond was not written by a host, and may be none that can be shown.
+    private static func time(_ value: DatabaseValue) -> Date? {
+        guard let time = Date.fromDatabaseValue(value), (0..<4_102_444_800).contains(time.timeIntervalSince1970) else {
+            return nil
+        }
+        return time
+    }
+
+    /// The beginning of a text, in whole characters of the alphabet (scalars).
+    private static func cut(_ text: String) -> String {
+        var end = text.utf8.index(text.startIndex, offsetBy: longestText, limitedBy: text.endIndex) ?? text.endIndex
+        while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+        return String(text.unicodeScalars[..<end])
     }
 
     /// Forgets events older than a time, so that the file does not grow for ever.
