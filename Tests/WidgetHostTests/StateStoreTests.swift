@@ -184,6 +184,31 @@ struct StateStoreTests {
             store.flush()
         }
     }
+
+    @Test func theStateIsItsOwnersAlone() throws {
+        let place = try Place()
+        chmod(place.path, 0o755)
+        try StateFolder(path: place.path).create()
+        #expect(try place.permissions("") == 0o700)
+        let state = StateFolder(path: place.path + "/deeper/state")
+        try state.create()
+        #expect(try place.permissions("deeper/state") == 0o700)
+        // A folder with other things in it stays as it is; the files in it do not.
+        let shared = try Place()
+        try Data().write(to: URL(fileURLWithPath: shared.path + "/letter.txt"))
+        try Data().write(to: URL(fileURLWithPath: shared.database))
+        chmod(shared.path, 0o755)
+        chmod(shared.database, 0o644)
+        try StateFolder(path: shared.path).create()
+        #expect(try shared.permissions("") == 0o755)
+        let store = try StateStore(path: shared.database)
+        store.remember(StateStore.Modes(), of: Self.identifier)
+        store.flush()
+        for name in try shared.names() where name.hasPrefix("hostel.sqlite") {
+            #expect(try shared.permissions(name) == 0o600, "\(name)")
+        }
+        #expect(try shared.names().contains("hostel.sqlite-wal"))
+    }
 }
 
 /// Databases as no host makes them, by SQLite itself, which the host's store brings along.

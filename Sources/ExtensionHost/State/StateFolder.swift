@@ -34,7 +34,9 @@ public struct StateFolder: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder, for its owner's eyes only.
+    /// Makes the folder, for its owner's eyes only. One that was there before is closed to others too, if it is this
+    /// user's and holds nothing but a host's state; any other stays as open as it was, and only the files that a host
+    /// makes in it are closed.
     package func create() throws(StateError) {
         do {
             try FileManager.default.createDirectory(
@@ -42,6 +44,21 @@ public struct StateFolder: Hashable, Sendable {
         } catch {
             throw .folderNotMade(path: path, detail: String(describing: error))
         }
+        closeIfOurs()
+    }
+
+    private func closeIfOurs() {
+        guard let folder = try? OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+        else { return }
+        var status = stat()
+        guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 else {
+            return
+        }
+        // Not a home or a shared folder that somebody named as the state's.
+        let own = [socket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups"]
+        guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
+        _ = fchmod(folder.rawValue, 0o700)
     }
 }
 

@@ -15,7 +15,7 @@ public final class StateStore: Sendable {
     /// Bytes of a snapshot that are read: several times what a host keeps.
     private static let longestSnapshot = 32 << 20
 
-    /// Opens or makes the file. Throws `StateError.database`.
+    /// Opens or makes the file, for its owner alone. Throws `StateError.database`.
     public init(path: String) throws(StateError) {
         do {
             queue = try Self.open(path)
@@ -45,6 +45,9 @@ public final class StateStore: Sendable {
     }
 
     private static func open(_ path: String) throws -> DatabaseQueue {
+        try PrivateFile.make(path)
+        // SQLite gives those that it makes itself the permissions of the database.
+        for ending in ["-wal", "-shm"] { PrivateFile.close(path + ending) }
         var configuration = Configuration()
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA journal_mode = WAL")
