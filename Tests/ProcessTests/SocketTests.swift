@@ -26,5 +26,47 @@ extension ProcessTests {
             #expect(try host.ask("stop").code == 0)
             #expect(host.ending() == 0)
         }
+
+        @Test func aHostWithoutDescriptorsRestsAndAnswersWhenItHasSome() throws {
+            try CommandTests.withHost([]) { host in
+                let numbers = Set(
+                    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(host.pid)/fd").compactMap { Int($0) })
+                let free = try #require((0...).first { !numbers.contains($0) })
+                let usual = try Self.limit(host.pid, nil)
+                _ = try Self.limit(host.pid, rlim_t(free))
+                let asked = Locked<Int32?>(nil)
+                let client = Thread { asked.value = (try? host.ask("list"))?.code ?? -1 }
+                client.start()
+                let before = try Self.ticks(host.pid)
+                Thread.sleep(forTimeInterval: 1.5)
+                // In hundredths of a second; a loop that only spins would use nearly all of them.
+                #expect(try Self.ticks(host.pid) - before < 40)
+                #expect(asked.value == nil, "the host had a descriptor left")
+                _ = try Self.limit(host.pid, usual)
+                let end = Date() + 10
+                while asked.value == nil, Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+                #expect(asked.value == 0)
+            }
+        }
+
+        /// Sets the soft limit of open files of a process, and returns the one before.
+        private static func limit(_ pid: Int32, _ wanted: rlim_t?) throws -> rlim_t {
+            var old = rlimit()
+            try #require(prlimit(pid, RLIMIT_NOFILE, nil, &old) == 0)
+            if let wanted {
+                var new = rlimit(rlim_cur: wanted, rlim_max: old.rlim_max)
+                try #require(prlimit(pid, RLIMIT_NOFILE, &new, nil) == 0)
+            }
+            return old.rlim_cur
+        }
+
+        /// The processor time that a process has used so far, in ticks.
+        private static func ticks(_ pid: Int32) throws -> Int {
+            let text = try String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)
+            let end = try #require(text.lastIndex(of: ")"))
+            let rest = text[end...].split(separator: " ")
+            // Fields 14 and 15 of proc(5); the name is the second.
+            return (Int(rest[12]) ?? 0) + (Int(rest[13]) ?? 0)
+        }
     }
 }

@@ -3,7 +3,8 @@ internal import LinuxSystem
 
 /// The host's socket: a line of JSON comes in, a line of JSON goes out, one question a connection.
 ///
-/// Only the host's own user can open the socket's folder. A client that sends too much or stays silent is dropped.
+/// Only the host's own user can connect: the socket is that user's alone, whatever its folder allows. A client that
+/// sends too much or stays silent is dropped.
 @HostActor
 package final class ControlServer {
     package typealias Handler = @HostActor @Sendable (Data) async -> Data
@@ -12,11 +13,15 @@ package final class ControlServer {
     private static let longestQuestion = 1 << 16
     /// How long a client may take for its question.
     private static let patience: Duration = .seconds(10)
+    /// How long a client waits at most when the host is out of descriptors and nothing tells when it is not.
+    private static let rest: Duration = .seconds(1)
 
     private var listener: OwnedDescriptor?
     private let path: String
     private let handler: Handler
     private var registration: Registration?
+    /// Set while no connection can be accepted.
+    private var pause: ScheduledTimer?
     private var connections: [ObjectIdentifier: Connection] = [:]
 
     package init(path: String, handler: @escaping Handler) throws(StateError) {
@@ -35,6 +40,8 @@ package final class ControlServer {
 
     /// Closes the socket and every connection, and removes its file.
     package func stop() {
+        pause?.cancel()
+        pause = nil
         registration?.cancel()
         registration = nil
         for connection in connections.values { connection.close() }
@@ -47,11 +54,21 @@ package final class ControlServer {
 
     private func acceptAll() {
         guard let number = listener?.rawValue else { return }
-        while let descriptor = UnixSocket.accept(from: number) {
+        while true {
+            let accepted: OwnedDescriptor?
+            do throws(SystemError) {
+                accepted = try UnixSocket.accept(from: number)
+            } catch {
+                return rest()
+            }
+            guard let descriptor = accepted else { return }
             let connection = Connection(descriptor: descriptor, limit: Self.longestQuestion)
             let identity = ObjectIdentifier(connection)
             connections[identity] = connection
-            connection.onEnd = { [weak self] in self?.connections[identity] = nil }
+            connection.onEnd = { [weak self] in
+                self?.connections[identity] = nil
+                self?.resume()
+            }
             connection.onQuestion = { [weak self, weak connection] question in
                 guard let self else { return }
                 Task { @HostActor in
@@ -61,6 +78,22 @@ package final class ControlServer {
             }
             connection.start(patience: Self.patience)
         }
+    }
+
+    /// Stops looking at the socket, which stays readable as long as a client waits there: looking on would be a loop
+    /// that does nothing else.
+    private func rest() {
+        guard pause == nil, (try? registration?.modify([])) != nil else { return }
+        pause = HostActor.shared.loop.schedule(after: Self.rest) { [weak self] in
+            HostActor.shared.assumeHere { self?.resume() }
+        }
+    }
+
+    private func resume() {
+        guard let pause else { return }
+        pause.cancel()
+        self.pause = nil
+        try? registration?.modify(.readable)
     }
 }
 

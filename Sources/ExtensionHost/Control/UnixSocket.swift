@@ -30,8 +30,9 @@ enum UnixSocket {
         return nil
     }
 
-    /// The next connection that waits, not blocking; nil where none does.
-    static func accept(from listener: Int32) -> OwnedDescriptor? {
+    /// The next connection that waits, not blocking; nil where none does. Throws where one cannot be taken now, as for
+    /// want of descriptors: it goes on waiting.
+    static func accept(from listener: Int32) throws(SystemError) -> OwnedDescriptor? {
         while true {
             let number = Glibc.accept(listener, nil, nil)
             if number >= 0 {
@@ -40,7 +41,11 @@ enum UnixSocket {
                 try? connection.setNonblocking()
                 return connection
             }
-            guard errno == EINTR || errno == ECONNABORTED else { return nil }
+            switch errno {
+            case EINTR, ECONNABORTED: continue
+            case EAGAIN: return nil
+            case let code: throw SystemError(.accept, code)
+            }
         }
     }
 
