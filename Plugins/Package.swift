@@ -9,7 +9,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// A C widget links nothing of the SDK: it needs one header.
 let header = "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"
 let strictC: [CSetting] = [
-    .treatAllWarnings(as: .error), .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
+    .treatAllWarnings(as: .error), .define("_GNU_SOURCE"), .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
 ]
 
 /// Widgets in Swift, each a dynamic library of one module, with what of their folder is not compiled: `bundle.sh` puts
@@ -25,6 +25,7 @@ let containers = ["ShortcutsApp", "DailyApp"]
 let misbehaving = ["CrashInViewDidLoad", "HangInViewDidLoad", "MissingClass", "NotAViewController", "NotAProvider"]
 let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
+    "GrowsSlowly", "HoldsCleanPages",
 ]
 
 let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
