@@ -58,6 +58,7 @@ public final class TodayHost {
     /// Scenes without a tile whose processes are on their way out.
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
+    package let sampler: MemorySampler
     private let forkServer: ForkServer
     private let lock: HostLock
     private let serverLog: OwnedDescriptor
@@ -69,6 +70,7 @@ public final class TodayHost {
     /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`.
     public init(configuration: Configuration) async throws {
         self.configuration = configuration
+        sampler = try MemorySampler()
         try configuration.state.create()
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
@@ -175,7 +177,7 @@ extension TodayHost {
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
         let process = ExtensionProcess(
             bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
-            deadlines: configuration.deadlines)
+            sampler: sampler, deadlines: configuration.deadlines)
         let scene = WidgetScene(
             process: process, environment: environment, state: state, deadlines: configuration.deadlines)
         let identifier = bundle.identifier

@@ -52,12 +52,15 @@ package final class WidgetScene {
         restoreLooks()
         process.onRunning = { [weak self] session in self?.running(session) }
         process.onExit = { [weak self] reason in self?.exited(reason) }
+        process.onMemoryWarning = { [weak self] in self?.tell(.memoryWarning) }
     }
 
     package var identifier: String { process.bundle.identifier }
 
     package func handle(_ event: Tile.Event) {
-        for action in tile.handle(event) { perform(action) }
+        let actions = tile.handle(event)
+        process.isShown = tile.view != nil
+        for action in actions { perform(action) }
         waiters.removeAll { $0(tile) }
     }
 

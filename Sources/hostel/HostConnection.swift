@@ -43,3 +43,11 @@ func printJSON(_ value: some Encodable) throws {
     encoder.dateEncodingStrategy = .iso8601
     print(String(decoding: try encoder.encode(value), as: UTF8.self))
 }
+
+/// Writes a value as one line of JSON, for programs that read line by line.
+func printJSONLine(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    fflush(nil)
+}

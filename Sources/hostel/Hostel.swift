@@ -16,8 +16,9 @@ struct HostelCommand: AsyncParsableCommand {
             Exit codes: 0 done, 1 the thing asked about is bad, 2 wrong usage, 3 no host is running.
             """,
         subcommands: [
-            RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, ShowCommand.self,
-            HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self, SnapshotCommand.self,
+            RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,
+            ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
+            SnapshotCommand.self,
             StopCommand.self, LintCommand.self, BundleCommand.self,
         ])
 }

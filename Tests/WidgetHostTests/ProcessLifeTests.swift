@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import MemoryStatus
 import Testing
 
 /// The life of a process, decided without one.
@@ -80,6 +81,22 @@ struct ProcessLifeTests {
         }
     }
 
+    @Test func whatMemoryEndsIsKilledAtOnceAndItsPagesAreTaken() {
+        let jettison = Jettison(reason: .perProcessLimit, footprint: 17 << 20, limit: 16 << 20)
+        for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
+            var life = Self.life(after: events)
+            #expect(life.handle(.jettison(jettison)) == [.stopDeadline(.launch), .kill, .releaseMemory])
+            #expect(life.handle(.jettison(jettison)).isEmpty)
+            #expect(life.handle(.signaled(9)).contains(.announceExit(.jettisoned(jettison))))
+        }
+        // Without a process there is nothing to end.
+        var life = Self.life(after: [.wanted])
+        #expect(life.handle(.jettison(jettison)).isEmpty)
+        let reason = ExitReason.jettisoned(jettison)
+        #expect(reason.code == "per-process-limit" && reason.isFailure)
+        #expect(reason.message.contains("17 MB") && reason.message.contains("16 MB"))
+    }
+
     @Test func anEndWhileTheForkServerWorksKillsWhatComes() {
         var life = Self.life(after: [.wanted, .end(.removed)])
         #expect(life.handle(.forked) == [.kill])
@@ -96,7 +113,7 @@ struct ProcessLifeTests {
         let events: [ProcessLife.Event] = [
             .wanted, .forked, .forkFailed(stage: "s", detail: "d"), .ready, .loadFailed(code: "c", detail: "d"),
             .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
-            .signaled(11),
+            .signaled(11), .jettison(Jettison(reason: .perProcessLimit, footprint: 1, limit: 1)),
         ]
         let states: [[ProcessLife.Event]] = [
             [], [.wanted], [.wanted, .forked], Self.toRunning, Self.toRunning + [.violated("v")],

@@ -38,6 +38,12 @@ package final class ChildProcess: @unchecked Sendable {
         try? process.kill()
     }
 
+    /// Gives back the memory of a process that was just killed; one that is gone already has done so.
+    package func releaseMemory() {
+        loop.preconditionCurrent()
+        try? process.releaseMemory()
+    }
+
     /// Suspends until the process has ended. From the loop.
     package func waitForExit() async -> ExitStatus {
         await withCheckedContinuation { continuation in

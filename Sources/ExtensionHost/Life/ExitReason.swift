@@ -19,6 +19,8 @@ public enum ExitReason: Hashable, Sendable {
     case protocolViolation(String)
     /// Its end of the session closed although it was not asked to end.
     case sessionClosed
+    /// Memory ended it: it was above its limit, or memory was short.
+    case jettisoned(Jettison)
     /// The host ended it, for this cause.
     case ended(EndCause)
 }
@@ -60,6 +62,7 @@ extension ExitReason {
         case .watchdog: "watchdog"
         case .protocolViolation: "protocol-violation"
         case .sessionClosed: "session-closed"
+        case .jettisoned(let jettison): jettison.code
         case .ended(let cause): cause.rawValue
         }
     }
@@ -81,6 +84,7 @@ extension ExitReason {
             "It sent what its session does not allow: \(what)."
         case .sessionClosed:
             "It closed its session."
+        case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
         case .ended(.removed): "Its bundle was removed."
         case .ended(.hostStops): "The host ended."

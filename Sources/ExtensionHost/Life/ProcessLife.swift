@@ -26,6 +26,8 @@ package struct ProcessLife: Hashable, Sendable {
         case violated(String)
         /// The other end of the session closed.
         case sessionClosed
+        /// Memory wants it gone.
+        case jettison(Jettison)
         /// The host wants it gone.
         case end(EndCause)
         case exited(code: Int32)
@@ -39,6 +41,8 @@ package struct ProcessLife: Hashable, Sendable {
         case startDeadline(Deadline)
         case stopDeadline(Deadline)
         case kill
+        /// Take the memory of a process that was just killed, without waiting until it is scheduled once more.
+        case releaseMemory
         /// Wait a short time for the exit status that follows a closed session; a kill if it does not come.
         case awaitExit
         /// Tell those who wait that it runs, or that it will not.
@@ -83,6 +87,8 @@ package struct ProcessLife: Hashable, Sendable {
             return terminate(.protocolViolation(what))
         case (.loading, .end(let cause)), (.running, .end(let cause)):
             return terminate(.ended(cause))
+        case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)):
+            return terminate(.jettisoned(jettison)) + [.releaseMemory]
         case (.loading, .sessionClosed), (.running, .sessionClosed):
             // Most often the process is dying: its exit status says more than the closed socket does.
             state = .terminating(.sessionClosed)
@@ -121,5 +127,18 @@ package struct ProcessLife: Hashable, Sendable {
     private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {
         state = .exited(reason)
         return [.stopDeadline(deadline), .announceExit(reason)]
+    }
+}
+
+extension ProcessLife.State {
+    /// The word for programs.
+    package var word: String {
+        switch self {
+        case .idle: "idle"
+        case .forking, .loading: "launching"
+        case .running: "running"
+        case .terminating: "terminating"
+        case .exited: "exited"
+        }
     }
 }

@@ -3,6 +3,7 @@ package import ExtensionSession
 internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
+package import MemoryStatus
 
 /// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
 @HostActor
@@ -10,15 +11,29 @@ package final class ExtensionProcess {
     package let bundle: InstalledExtension
     package private(set) var session: Session?
     package internal(set) var launches = 0
+    /// How often memory ended it.
+    package private(set) var kills = 0
     package private(set) var log = LogTail()
+    /// Whether a view of it is on its way in or there.
+    package var isShown = false { didSet { if isShown != oldValue { standingChanged() } } }
+    /// Views and work that need the process now.
+    package internal(set) var uses = 0
+    /// When a view of it was last there; nil if none ever was.
+    package internal(set) var lastShown: MonotonicTime?
+    /// What the process that is there costs.
+    package private(set) var meter: FootprintMeter?
+    var aging = IdleAging()
 
     /// The session is ready for the extension point's messages; set its handlers here.
     package var onRunning: (Session) -> Void = { _ in }
     package var onExit: (ExitReason) -> Void = { _ in }
+    /// It came near a limit of its memory, and has to be told.
+    package var onMemoryWarning: () -> Void = {}
 
     let forkServer: ForkServer
     let confinement: ConfinementPolicy
     let groups: GroupFolders
+    let sampler: MemorySampler
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
@@ -29,7 +44,7 @@ package final class ExtensionProcess {
     private var logPipe: LogPipe?
 
     package init(
-        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders,
+        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders, sampler: MemorySampler,
         confinement: ConfinementPolicy = .standard,
         deadlines: LifeDeadlines = LifeDeadlines()
     ) {
@@ -37,6 +52,7 @@ package final class ExtensionProcess {
         self.confinement = confinement
         self.groups = groups
         self.forkServer = forkServer
+        self.sampler = sampler
         self.deadlines = deadlines
     }
 
@@ -90,6 +106,10 @@ package final class ExtensionProcess {
         session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.sessionEnded(end) } }
         self.session = session
         session.activate()
+        if let meter = FootprintMeter(pid: child.pid) {
+            self.meter = meter
+            sampler.add(self, pid: child.pid, meter: meter)
+        }
         handle(.forked)
     }
 
@@ -113,12 +133,14 @@ package final class ExtensionProcess {
             launchTimer?.cancel()
             launchTimer = nil
         case .kill: child?.kill()
+        case .releaseMemory: child?.releaseMemory()
         case .awaitExit: startExitTimer()
         case .announceRunning:
             if let session { onRunning(session) }
             answerRunning(nil)
         case .announceExit(let reason):
             note(reason.message)
+            if case .jettisoned = reason { kills += 1 }
             cleanUp()
             onExit(reason)
             answerRunning(reason)
@@ -143,7 +165,15 @@ package final class ExtensionProcess {
         logPipe?.close()
         logPipe = nil
         log.finish(at: Date())
+        if let child { sampler.remove(pid: child.pid) }
+        meter = nil
         child = nil
+    }
+
+    /// How closely it is watched may have changed.
+    private func standingChanged() {
+        lastShown = .now
+        if let child { sampler.reconsider(pid: child.pid) }
     }
 
     private func startLaunchTimer() {

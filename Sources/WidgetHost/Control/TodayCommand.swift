@@ -5,6 +5,8 @@ public import Foundation
 public enum TodayCommand: Hashable, Sendable, Codable {
     case list
     case explain(identifier: String)
+    /// What every extension costs at this moment.
+    case top
     case logs(identifier: String, lines: Int)
     case show(identifier: String)
     case hide(identifier: String)
@@ -31,6 +33,7 @@ public enum TodayAnswer: Sendable, Codable {
     /// The list as JSON, in the contract of `hostel list --json`.
     case list(Data)
     case explanation(Explanation)
+    case top([ProcessFigures])
     case logs([LogLine])
     case picture(Data)
     case failed(TodayFailure)
@@ -80,7 +83,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var path: String
     public var state: String
     public var reasons: [Reason]
-    /// `idle`, `launching`, `running`, `terminating` or `exited`.
+    /// `idle`, `launching`, `running`, `suspended`, `terminating` or `exited`.
     public var process: String
     public var pid: Int32?
     public var launches: Int

@@ -31,6 +31,7 @@ extension TodayHost {
         switch command {
         case .list: return .list(listing())
         case .explain(let identifier): return .explanation(try explain(identifier))
+        case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
         case .logs(let identifier, let lines):
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .show(let identifier): try await show(identifier)
@@ -146,19 +147,6 @@ extension TodayHost {
             height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
             framesSuppressed: scene?.tile.framesSuppressed ?? 0,
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
-    }
-}
-
-extension ProcessLife.State {
-    /// The word for programs.
-    fileprivate var word: String {
-        switch self {
-        case .idle: "idle"
-        case .forking, .loading: "launching"
-        case .running: "running"
-        case .terminating: "terminating"
-        case .exited: "exited"
-        }
     }
 }
 

@@ -1,0 +1,64 @@
+internal import Foundation
+internal import Glibc
+package import LinuxSystem
+package import MemoryStatus
+
+/// Reads what one process costs, for as long as it lives: each reading goes to its gauge and its watch.
+@HostActor
+package final class FootprintMeter {
+    package private(set) var gauge: FootprintGauge
+    /// The newest exact reading, for the report of a kill.
+    package private(set) var rollup: SmapsRollup?
+    /// The estimate that raised the newest question, in bytes.
+    package private(set) var estimate: UInt64?
+    private var watch = LimitWatch()
+    private let directory: ProcessDirectory
+
+    /// Begins with what the process has of the fork server; nil if it is gone already.
+    package init?(pid: Int32) {
+        do {
+            directory = try ProcessDirectory(pid: pid)
+            gauge = FootprintGauge(
+                atFork: try Statm(parsing: directory.read(.statm)),
+                pageSize: UInt64(max(1, sysconf(Int32(_SC_PAGESIZE)))))
+        } catch {
+            return nil
+        }
+    }
+
+    /// The newest footprint of either kind, in bytes; 0 before the first reading.
+    package var footprint: UInt64 { gauge.latest?.bytes ?? 0 }
+
+    /// A cheap reading, judged against the limit that holds; nil once the process has ended.
+    package func look(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
+        guard let statm = try? Statm(parsing: directory.read(.statm)) else { return nil }
+        let sample = gauge.take(statm, at: now)
+        estimate = sample.bytes
+        return watch.take(sample, limit: limit)
+    }
+
+    /// An exact reading, judged against the limit that holds; nil once the process has ended.
+    package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
+        guard let statm = try? Statm(parsing: directory.read(.statm)),
+            let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup))
+        else { return nil }
+        // The estimate of the same moment, so that the correction is of this moment too.
+        gauge.take(statm, at: now)
+        self.rollup = rollup
+        return watch.take(gauge.take(rollup, at: now), limit: limit)
+    }
+
+    /// Processor time since its start, in seconds; nil once it has ended.
+    package var cpuTime: Double? { (try? ProcStat(parsing: directory.read(.stat)))?.cpuSeconds }
+
+    /// The letter of its state, such as T for stopped; nil once it has ended.
+    package var stateLetter: Character? { (try? ProcStat(parsing: directory.read(.stat)))?.state }
+
+    /// How many descriptors it has open; nil where they cannot be listed.
+    package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
+}
+
+extension MonotonicTime {
+    /// The clock's present moment: drivers read it, decisions are handed it.
+    package static var now: MonotonicTime { MonotonicTime(nanoseconds: monotonicNanoseconds()) }
+}

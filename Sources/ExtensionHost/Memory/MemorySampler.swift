@@ -1,0 +1,131 @@
+internal import Glibc
+internal import LinuxSystem
+package import MemoryStatus
+
+/// Looks at the footprint of every process of a host, each as soon as `SamplingPolicy` says, with one timer for all;
+/// tells those that come near their limit, and ends those that are above it.
+@HostActor
+package final class MemorySampler {
+    package let limits: LimitTable
+    private let policy = SamplingPolicy()
+    private var members: [Int32: Member] = [:]
+    private var load = SamplingLoad()
+    private var timer: ScheduledTimer?
+    private var timerDue: MonotonicTime?
+
+    private struct Member {
+        let process: ExtensionProcess
+        let meter: FootprintMeter
+        var due: MonotonicTime
+        var group: Group?
+    }
+
+    /// Which share of the sampler's time a process counts in.
+    private enum Group { case suspended, running, urgent }
+
+    /// Limits as they ship, unless others are given.
+    package init(limits: LimitTable? = nil) throws(ExtensionPointListError) {
+        if let limits { self.limits = limits } else { self.limits = LimitTable(points: try .shipped()) }
+    }
+
+    /// The processes that are looked at, in order of their identifiers.
+    package var processes: [ExtensionProcess] {
+        members.values.map(\.process).sorted { $0.bundle.identifier < $1.bundle.identifier }
+    }
+
+    /// Begins to look at a process that was just made; it is looked at until `remove`.
+    package func add(_ process: ExtensionProcess, pid: Int32, meter: FootprintMeter) {
+        members[pid] = Member(process: process, meter: meter, due: .now, group: nil)
+        schedule()
+    }
+
+    package func remove(pid: Int32) {
+        guard let member = members.removeValue(forKey: pid) else { return }
+        count(member.group, -1)
+        schedule()
+    }
+
+    /// Something about a process has changed: it is looked at now, and from then on as its new state asks for.
+    package func reconsider(pid: Int32) {
+        guard members[pid] != nil else { return }
+        members[pid]?.due = .now
+        schedule()
+    }
+
+    /// Looks at one process now, outside of its turn.
+    package func look(at process: ExtensionProcess, _ now: MonotonicTime) {
+        guard let pid = process.pid, let member = members[pid] else { return }
+        look(at: member, pid: pid, now)
+    }
+
+    /// One timer, for the process whose time comes first.
+    private func schedule() {
+        guard let due = members.values.map(\.due).min() else {
+            timer?.cancel()
+            (timer, timerDue) = (nil, nil)
+            return
+        }
+        if let timerDue, timerDue <= due, timer != nil { return }
+        timer?.cancel()
+        timerDue = due
+        timer = HostActor.shared.loop.schedule(after: max(.zero, due.since(.now))) { [weak self] in
+            HostActor.shared.assumeHere { self?.fired() }
+        }
+    }
+
+    private func fired() {
+        (timer, timerDue) = (nil, nil)
+        let now = MonotonicTime.now
+        // Those that are due within the shortest interval are taken along: one wake-up in place of several.
+        let horizon = now.advanced(by: policy.shortestInterval)
+        for (pid, member) in members where member.due <= horizon { look(at: member, pid: pid, now) }
+        schedule()
+    }
+
+    private func look(at member: Member, pid: Int32, _ now: MonotonicTime) {
+        let process = member.process
+        let limit = process.limit(at: now)
+        var verdict = member.meter.look(limit: limit, at: now)
+        if verdict == .confirm || verdict != nil && isConfirmationDue(member, now) {
+            verdict = member.meter.confirm(limit: limit, at: now)
+        }
+        reschedule(pid, now)
+        switch verdict {
+        case .tell(let notice): process.warn(of: notice)
+        case .exceeded: process.endForMemory(.perProcessLimit, at: now)
+        // An exact reading asks for no other; and one that has ended is told by its exit.
+        case .within, .confirm, nil: break
+        }
+    }
+
+    /// A stopped process keeps its figures, so that looking at it wakes nothing up.
+    private func isConfirmationDue(_ member: Member, _ now: MonotonicTime) -> Bool {
+        if member.process.attention == .suspended { return false }
+        guard let confirmed = member.meter.gauge.confirmed else { return member.process.isListening }
+        return now.since(confirmed.time) >= policy.confirmationInterval(load: load)
+    }
+
+    private func reschedule(_ pid: Int32, _ now: MonotonicTime) {
+        guard let member = members[pid] else { return }
+        let demand = SamplingDemand(
+            attention: member.process.attention, footprint: member.meter.footprint,
+            limit: member.process.limit(at: now), growth: member.meter.gauge.growth)
+        let group: Group =
+            demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running
+        if group != member.group {
+            count(member.group, -1)
+            count(group, 1)
+        }
+        members[pid]?.group = group
+        members[pid]?.due = now.advanced(by: policy.interval(for: demand, load: load))
+    }
+
+    private func count(_ group: Group?, _ change: Int) {
+        switch group {
+        case .suspended: load.suspended += change
+        case .running: load.running += change
+        case .urgent: load.urgent += change
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,50 @@
+internal import LinuxSystem
+package import MemoryStatus
+
+// What a process costs, what it may cost, and its end for memory's sake.
+
+extension ExtensionProcess {
+    package var limits: MemoryLimits {
+        sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
+    }
+
+    /// The limit that holds in its band.
+    package func limit(at now: MonotonicTime) -> MemoryLimit { limits.holding(in: band(at: now)) }
+
+    /// What the process is there for now.
+    package var standing: ProcessStanding {
+        switch state {
+        case .idle, .forking, .loading, .terminating, .exited: .appearing
+        case .running: isShown ? .visible : uses > 0 ? .working : .lingering
+        }
+    }
+
+    package func band(at now: MonotonicTime) -> PriorityBand { standing.band(at: now, aging: aging.agingTime) }
+
+    package var attention: Attention { standing.attention }
+
+    /// Whether its principal class is found and it takes messages.
+    package var isListening: Bool { state == .running }
+
+    /// It came near a limit: it is told, once for each crossing.
+    func warn(of notice: LimitNotice) {
+        guard isListening else { return }
+        let (used, limit) = (ByteCount.text(meter?.footprint ?? 0), limit(at: .now))
+        switch notice {
+        case .nearHardLimit: note("memory: it uses \(used) of at most \(ByteCount.text(limit.hard)), and was told")
+        case .aboveSoftLimit:
+            note("memory: it uses \(used), above its soft limit of \(ByteCount.text(limit.soft)), and was told")
+        }
+        onMemoryWarning()
+    }
+
+    /// Ends it for memory's sake. Its footprint was read exactly just before.
+    func endForMemory(_ reason: JetsamReason, at now: MonotonicTime) {
+        guard let pid, let meter else { return }
+        let process = JetsamProcess(
+            identifier: bundle.identifier, pid: pid, band: band(at: now), footprint: meter.footprint, limits: limits,
+            lastShown: lastShown ?? now)
+        let victim = Victim(process: process, reason: reason)
+        handle(.jettison(Jettison(reason: reason, footprint: meter.footprint, limit: victim.limit)))
+    }
+}

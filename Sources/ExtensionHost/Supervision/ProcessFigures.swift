@@ -1,0 +1,55 @@
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// What `hostel top` tells of one extension's process. Sizes in bytes; names are a contract, programs read them.
+public struct ProcessFigures: Hashable, Sendable, Codable {
+    public var identifier: String
+    /// nil where no process is there.
+    public var pid: Int32?
+    /// `idle`, `launching`, `running`, `suspended`, `terminating` or `exited`.
+    public var state: String
+    /// The band's name, such as `foreground`; nil where no process is there.
+    public var band: String?
+    /// Private dirty memory and swap; 0 where no process is there.
+    public var footprint: UInt64
+    /// The limits that hold in its band.
+    public var softLimit: UInt64
+    public var hardLimit: UInt64
+    /// Processor time of the present process, in seconds.
+    public var cpuTime: Double
+    public var launches: Int
+    /// How often memory ended it.
+    public var kills: Int
+
+    /// Writes every name each time, `null` where there is nothing, so that a reader need not guess.
+    public func encode(to encoder: any Encoder) throws {
+        var figures = encoder.container(keyedBy: CodingKeys.self)
+        try figures.encode(identifier, forKey: .identifier)
+        try figures.encode(pid, forKey: .pid)
+        try figures.encode(state, forKey: .state)
+        try figures.encode(band, forKey: .band)
+        try figures.encode(footprint, forKey: .footprint)
+        try figures.encode(softLimit, forKey: .softLimit)
+        try figures.encode(hardLimit, forKey: .hardLimit)
+        try figures.encode(cpuTime, forKey: .cpuTime)
+        try figures.encode(launches, forKey: .launches)
+        try figures.encode(kills, forKey: .kills)
+    }
+
+    /// A size for people, such as "1.6 MB".
+    public static func text(ofBytes bytes: UInt64) -> String { ByteCount.text(bytes) }
+}
+
+extension ExtensionProcess {
+    /// The figures of this moment: the footprint is read anew, the cheap way.
+    package func figures() -> ProcessFigures {
+        let now = MonotonicTime.now
+        if isListening { sampler.look(at: self, now) }
+        let limit = limit(at: now)
+        return ProcessFigures(
+            identifier: bundle.identifier, pid: pid, state: state.word, band: pid == nil ? nil : band(at: now).name,
+            footprint: meter?.footprint ?? 0,
+            softLimit: limit.soft, hardLimit: limit.hard, cpuTime: meter?.cpuTime ?? 0, launches: launches,
+            kills: kills)
+    }
+}
