@@ -75,6 +75,8 @@ public final class TodayHost {
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
+        state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
+        sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }
         // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
         try? raiseDescriptorLimit()
         // Not the host's own standard error, over which the Today view is drawn.
@@ -185,8 +187,9 @@ extension TodayHost {
         scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
         scene.onExit = { [weak self, weak scene] reason in
             if let scene { self?.retiring[ObjectIdentifier(scene)] = nil }
+            let what = if case .jettisoned = reason { "killed" } else { "exited" }
             self?.state.note(
-                StateStore.Event(time: Date(), what: "exited", why: "\(reason.code): \(reason.message)"), of: identifier
+                StateStore.Event(time: Date(), what: what, why: "\(reason.code): \(reason.message)"), of: identifier
             )
         }
         return scene

@@ -98,6 +98,44 @@ extension ProcessTests {
             }
         }
 
+        @Test func s002_15_everyKillLeavesAReportThatCanBeChecked() async throws {
+            try await LiveHost.run([
+                MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),
+            ]) { live in
+                #expect(try await live.reports().isEmpty)
+                let sibling = try await live.sibling(SampleTests.grid)
+                for round in 1...2 {
+                    try await live.show(Self.grows)
+                    let pid = try #require(try live.scene(Self.grows).process.pid)
+                    try await Self.untilItIsEnded(live)
+                    let reports = try await live.reports()
+                    #expect(reports.count == round)
+                    let report = try #require(reports.last)
+                    #expect(report["victim"] as? String == Self.grows && report["pid"] as? Int == Int(pid))
+                    #expect(report["reason"] as? String == "per-process-limit")
+                    #expect(report["limit"] as? UInt64 == 16 * Self.megabyte)
+                    #expect(report["pressure"] as? String == "normal")
+                    #expect((report["timestamp"] as? String)?.hasSuffix("Z") == true)
+                    let footprint = try #require(report["footprint"] as? UInt64)
+                    let evidence = try #require(report["evidence"] as? [String: Any])
+                    let (dirty, swap) = (evidence["privateDirty"] as? UInt64 ?? 0, evidence["swap"] as? UInt64 ?? 0)
+                    #expect(dirty + swap == footprint && footprint > 16 * Self.megabyte)
+                    let recovery = try #require(report["recovery"] as? [String: Any])
+                    #expect((recovery["killSeconds"] as? Double ?? 0) > 0)
+                    let processes = try #require(report["processes"] as? [[String: Any]])
+                    #expect(processes.compactMap { $0["identifier"] as? String } == [SampleTests.grid, Self.grows])
+                    let blamed = processes.filter { $0["reason"] != nil }
+                    #expect(blamed.count == 1 && blamed[0]["footprint"] as? UInt64 == footprint)
+                }
+                guard case .explanation(let story) = try await live.send(.explain(identifier: Self.grows)) else {
+                    return
+                }
+                let kills = story.events.filter { $0.what == "killed" }
+                #expect(kills.count == 2 && kills.allSatisfy { $0.why.hasPrefix("per-process-limit: ") })
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         private static func residentBytes(_ pid: Int32) throws -> UInt64 {
             let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
@@ -111,6 +149,12 @@ extension LiveHost {
     func top() async throws -> [[String: Any]] {
         guard case .top(let rows) = try await send(.top) else { return [] }
         let data = try JSONEncoder().encode(rows)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    }
+
+    /// The list of `hostel report --json`.
+    func reports() async throws -> [[String: Any]] {
+        guard case .reports(let data) = try await send(.reports) else { return [] }
         return try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     }
 }

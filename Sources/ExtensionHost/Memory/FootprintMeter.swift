@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Glibc
 package import LinuxSystem
 package import MemoryStatus
 
@@ -20,7 +19,7 @@ package final class FootprintMeter {
             directory = try ProcessDirectory(pid: pid)
             gauge = FootprintGauge(
                 atFork: try Statm(parsing: directory.read(.statm)),
-                pageSize: UInt64(max(1, sysconf(Int32(_SC_PAGESIZE)))))
+                pageSize: KernelFigures.pageSize)
         } catch {
             return nil
         }

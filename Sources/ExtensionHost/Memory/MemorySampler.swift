@@ -7,6 +7,10 @@ package import MemoryStatus
 @HostActor
 package final class MemorySampler {
     package let limits: LimitTable
+    /// The pressure that holds, for reports.
+    package var pressure: MemoryPressure = .normal
+    /// A kill is over, and its report is complete: a JSON document.
+    package var onReport: (_ json: String) -> Void = { _ in }
     private let policy = SamplingPolicy()
     private var members: [Int32: Member] = [:]
     private var load = SamplingLoad()

@@ -81,6 +81,13 @@ public final class StateStore: Sendable {
                 table.column("why", .text).notNull()
             }
         }
+        migrator.registerMigration("reports") { database in
+            try database.create(table: "report") { table in
+                table.autoIncrementedPrimaryKey("id")
+                table.column("time", .datetime).notNull()
+                table.column("json", .text).notNull()
+            }
+        }
         return migrator
     }
 
@@ -235,12 +242,12 @@ extension StateStore {
     }
 
     @discardableResult
-    private func read<Value>(_ body: (Database) throws -> Value?) -> Value? {
+    func read<Value>(_ body: (Database) throws -> Value?) -> Value? {
         // A read that fails is a memory that is gone: the caller goes on as at the first run.
         try? queue.read { try body($0) }
     }
 
-    private func write(_ body: @escaping @Sendable (Database) throws -> Void) {
+    func write(_ body: @escaping @Sendable (Database) throws -> Void) {
         // Written on the store's own queue, in order, so that a slow disk never holds up the host.
         queue.asyncWrite({ try body($0) }, completion: { _, _ in })
     }

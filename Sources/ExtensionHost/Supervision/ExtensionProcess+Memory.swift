@@ -38,13 +38,20 @@ extension ExtensionProcess {
         onMemoryWarning()
     }
 
+    /// The process as the policy sees it; nil where none is there.
+    func jetsamProcess(at now: MonotonicTime) -> JetsamProcess? {
+        guard let pid, let meter else { return nil }
+        let isEnding = if case .terminating = state { true } else { false }
+        return JetsamProcess(
+            identifier: bundle.identifier, pid: pid, band: band(at: now), footprint: meter.footprint, limits: limits,
+            lastShown: lastShown ?? launched, isEnding: isEnding)
+    }
+
     /// Ends it for memory's sake. Its footprint was read exactly just before.
     func endForMemory(_ reason: JetsamReason, at now: MonotonicTime) {
-        guard let pid, let meter else { return }
-        let process = JetsamProcess(
-            identifier: bundle.identifier, pid: pid, band: band(at: now), footprint: meter.footprint, limits: limits,
-            lastShown: lastShown ?? now)
+        guard let meter, let process = jetsamProcess(at: now), !process.isEnding else { return }
         let victim = Victim(process: process, reason: reason)
+        pendingReport = sampler.report(on: victim, meter: meter, at: now)
         handle(.jettison(Jettison(reason: reason, footprint: meter.footprint, limit: victim.limit)))
     }
 }

@@ -22,6 +22,10 @@ package final class ExtensionProcess {
     package internal(set) var lastShown: MonotonicTime?
     /// What the process that is there costs.
     package private(set) var meter: FootprintMeter?
+    /// When the process that is there was made.
+    private(set) var launched = MonotonicTime(nanoseconds: 0)
+    /// The report of the kill that is under way.
+    var pendingReport: PendingReport?
     var aging = IdleAging()
 
     /// The session is ready for the extension point's messages; set its handlers here.
@@ -108,6 +112,7 @@ package final class ExtensionProcess {
         session.activate()
         if let meter = FootprintMeter(pid: child.pid) {
             self.meter = meter
+            self.launched = .now
             sampler.add(self, pid: child.pid, meter: meter)
         }
         handle(.forked)
@@ -141,6 +146,7 @@ package final class ExtensionProcess {
         case .announceExit(let reason):
             note(reason.message)
             if case .jettisoned = reason { kills += 1 }
+            publishReport()
             cleanUp()
             onExit(reason)
             answerRunning(reason)
@@ -168,6 +174,11 @@ package final class ExtensionProcess {
         if let child { sampler.remove(pid: child.pid) }
         meter = nil
         child = nil
+    }
+
+    private func publishReport() {
+        guard let pending = pendingReport.take() else { return }
+        if let json = try? pending.completed(at: .now).json() { sampler.onReport(json) }
     }
 
     /// How closely it is watched may have changed.

@@ -7,6 +7,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case explain(identifier: String)
     /// What every extension costs at this moment.
     case top
+    /// The reports of kills, newest last.
+    case reports
     case logs(identifier: String, lines: Int)
     case show(identifier: String)
     case hide(identifier: String)
@@ -34,6 +36,8 @@ public enum TodayAnswer: Sendable, Codable {
     case list(Data)
     case explanation(Explanation)
     case top([ProcessFigures])
+    /// A list as JSON, in the contract of `hostel report --json`.
+    case reports(Data)
     case logs([LogLine])
     case picture(Data)
     case failed(TodayFailure)

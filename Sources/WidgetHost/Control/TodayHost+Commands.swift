@@ -32,6 +32,8 @@ extension TodayHost {
         case .list: return .list(listing())
         case .explain(let identifier): return .explanation(try explain(identifier))
         case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
+        // Documents already: they are joined, not read.
+        case .reports: return .reports(Data("[\(state.reports().joined(separator: ",\n"))]".utf8))
         case .logs(let identifier, let lines):
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .show(let identifier): try await show(identifier)

@@ -1,0 +1,27 @@
+internal import Foundation
+internal import Glibc
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// What the kernel says of the machine, read when it is asked for.
+enum KernelFigures {
+    /// In bytes.
+    static let pageSize = UInt64(max(1, sysconf(Int32(_SC_PAGESIZE))))
+
+    /// Such as "Linux 6.18.0".
+    static let name = ["ostype", "osrelease"].compactMap { read("/proc/sys/kernel/" + $0) }
+        .map { String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines) }
+        .joined(separator: " ")
+
+    static func memory() -> SystemMemory? { read("/proc/meminfo").flatMap { SystemMemory(parsing: $0) } }
+
+    /// nil where the kernel was built without the file.
+    static func stall() -> PressureStall? {
+        read("/proc/pressure/memory").flatMap { try? PressureStall(parsing: $0) }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        guard let file = try? OwnedDescriptor.open(path, flags: O_RDONLY) else { return nil }
+        return try? file.readAll(limit: 64 * 1024)
+    }
+}
