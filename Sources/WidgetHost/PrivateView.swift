@@ -36,12 +36,14 @@ extension WidgetScene {
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
             return Portrait(list: list, pictures: shown)
         }
+        process.useBegan()
+        defer { process.useEnded() }
         // It may have ended again before this is resumed.
         repeat {
             if let reason = await process.waitUntilRunning() {
                 throw .unableToLoad(code: reason.code, message: reason.message)
             }
-        } while process.state != .running
+        } while !process.isReady
         return try await privatePicture(in: mode ?? tile.activeMode)
     }
 

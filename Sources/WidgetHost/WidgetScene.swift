@@ -36,6 +36,7 @@ package final class WidgetScene {
     private var waiters: [(Tile) -> Bool] = []
     private var modesTimer: ScheduledTimer?
     private var openings = RateLimit(burst: 10, perSecond: 1)
+    private var isUsing = false
     /// A process is needed after the one that is just ending.
     private var needsAnother = false
 
@@ -52,6 +53,7 @@ package final class WidgetScene {
         restoreLooks()
         process.onRunning = { [weak self] session in self?.running(session) }
         process.onExit = { [weak self] reason in self?.exited(reason) }
+        process.onReady = { [weak self] in self?.handle(.processRunning) }
         process.onMemoryWarning = { [weak self] in self?.tell(.memoryWarning) }
     }
 
@@ -60,8 +62,17 @@ package final class WidgetScene {
     package func handle(_ event: Tile.Event) {
         let actions = tile.handle(event)
         process.isShown = tile.view != nil
+        noteUse()
         for action in actions { perform(action) }
         waiters.removeAll { $0(tile) }
+    }
+
+    /// The tile needs its process from the wish to show it until its view is gone.
+    private func noteUse() {
+        let needsProcess = tile.stage != .hidden
+        guard needsProcess != isUsing else { return }
+        isUsing = needsProcess
+        if needsProcess { process.useBegan() } else { process.useEnded() }
     }
 
     /// Whether it has left the Today view for good: its bundle was removed or replaced, or the host ends.
@@ -93,7 +104,7 @@ package final class WidgetScene {
         switch action {
         case .needProcess:
             switch process.state {
-            case .running: handle(.processRunning)
+            case .running, .suspended: if process.isReady { handle(.processRunning) }
             case .terminating: needsAnother = true
             case .idle, .forking, .loading, .exited: process.want()
             }
@@ -164,6 +175,15 @@ extension WidgetScene {
         _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (WidgetReply?) -> Void
     ) {
+        // A stopped process is asked once it goes on; whoever asks has begun a use, which lets it.
+        if process.isGated {
+            return process.whenOpen { [weak self] in
+                HostActor.shared.assumeHere {
+                    guard let self else { return completion(nil) }
+                    self.ask(request, deadline: deadline, within: limit, completion)
+                }
+            }
+        }
         guard let session = process.session else { return completion(nil) }
         session.request(request, expecting: WidgetReply.self, deadline: limit) { [weak self] result in
             HostActor.shared.assumeHere {
@@ -185,6 +205,8 @@ extension WidgetScene {
     }
 
     func tell(_ notice: WidgetNotice) {
+        // Nothing piles up at a stopped process: its views are gone, and with them what there is to tell.
+        guard !process.isGated else { return }
         do throws(SessionError) { try process.session?.notify(notice) } catch {
             if error == .backpressure { process.violated("it does not read") }
         }

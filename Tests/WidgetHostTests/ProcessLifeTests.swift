@@ -97,6 +97,31 @@ struct ProcessLifeTests {
         #expect(reason.message.contains("17 MB") && reason.message.contains("16 MB"))
     }
 
+    @Test func aSuspendedProcessGoesOnOrIsEnded() {
+        var life = Self.life(after: Self.toRunning)
+        #expect(life.handle(.stopped).isEmpty && life.state == .suspended)
+        #expect(life.handle(.stopped).isEmpty && life.handle(.wanted).isEmpty && life.state == .suspended)
+        #expect(life.handle(.continued).isEmpty && life.state == .running)
+        #expect(life.handle(.continued).isEmpty && life.state == .running)
+        let ends: [(ProcessLife.Event, ExitReason)] = [
+            (.end(.removed), .ended(.removed)), (.heldLock, .heldLock), (.violated("v"), .protocolViolation("v")),
+            (.deadlinePassed(.resume, seconds: 5), .watchdog(.resume, seconds: 5)),
+        ]
+        for (event, reason) in ends {
+            life = Self.life(after: Self.toRunning + [.stopped])
+            #expect(life.handle(event).contains(.kill))
+            #expect(life.handle(.continued).isEmpty)
+            #expect(life.handle(.signaled(9)).contains(.announceExit(reason)))
+        }
+        life = Self.life(after: Self.toRunning + [.stopped])
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.crashed(signal: 9))))
+        life = Self.life(after: Self.toRunning + [.stopped, .sessionClosed])
+        #expect(life.state == .terminating(.sessionClosed))
+        // Nothing that does not run can be stopped.
+        life = Self.life(after: [.wanted, .forked, .stopped])
+        #expect(life.handle(.ready).contains(.announceRunning))
+    }
+
     @Test func anEndWhileTheForkServerWorksKillsWhatComes() {
         var life = Self.life(after: [.wanted, .end(.removed)])
         #expect(life.handle(.forked) == [.kill])
@@ -114,10 +139,11 @@ struct ProcessLifeTests {
             .wanted, .forked, .forkFailed(stage: "s", detail: "d"), .ready, .loadFailed(code: "c", detail: "d"),
             .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
             .signaled(11), .jettison(Jettison(reason: .perProcessLimit, footprint: 1, limit: 1)),
+            .stopped, .continued, .heldLock,
         ]
         let states: [[ProcessLife.Event]] = [
             [], [.wanted], [.wanted, .forked], Self.toRunning, Self.toRunning + [.violated("v")],
-            Self.toRunning + [.signaled(9)],
+            Self.toRunning + [.stopped], Self.toRunning + [.signaled(9)],
         ]
         for before in states {
             for event in events {
@@ -136,7 +162,7 @@ struct ProcessLifeTests {
         let reasons: [ExitReason] =
             [
                 .launchFailed(stage: "a", detail: "It was refused."), .exited(code: 1), .crashed(signal: 11),
-                .watchdog(.appear, seconds: 2.5), .protocolViolation("x"), .sessionClosed,
+                .watchdog(.appear, seconds: 2.5), .protocolViolation("x"), .sessionClosed, .heldLock,
                 .loadFailed(code: "own-sdk-copy", detail: "x"), .loadFailed(code: "other", detail: "x"),
             ] + EndCause.allCases.map { .ended($0) }
         for reason in reasons {

@@ -1,3 +1,4 @@
+internal import Glibc
 package import LinuxSystem
 
 /// A child of the host by its pidfd: watched until it ends, and reaped then, whether or not anybody still holds this.
@@ -36,6 +37,18 @@ package final class ChildProcess: @unchecked Sendable {
         loop.preconditionCurrent()
         // The only errors left are ones of a wrong descriptor or a process of another user, which this is not.
         try? process.kill()
+    }
+
+    /// Stops all of its threads soon. A stopped process can still be killed.
+    package func stop() {
+        loop.preconditionCurrent()
+        try? process.send(signal: SIGSTOP)
+    }
+
+    /// Lets a stopped process go on.
+    package func resume() {
+        loop.preconditionCurrent()
+        try? process.send(signal: SIGCONT)
     }
 
     /// Gives back the memory of a process that was just killed; one that is gone already has done so.

@@ -19,6 +19,8 @@ public enum ExitReason: Hashable, Sendable {
     case protocolViolation(String)
     /// Its end of the session closed although it was not asked to end.
     case sessionClosed
+    /// It was suspended while it held a lock in a shared container: 0xdead10cc.
+    case heldLock
     /// Memory ended it: it was above its limit, or memory was short.
     case jettisoned(Jettison)
     /// The host ended it, for this cause.
@@ -49,6 +51,10 @@ public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     case request
     /// From the request to hide it until its view is gone.
     case disappear
+    /// From the word that it will be suspended until its answer.
+    case suspend
+    /// From its resumption until its answer.
+    case resume
 }
 
 extension ExitReason {
@@ -62,6 +68,7 @@ extension ExitReason {
         case .watchdog: "watchdog"
         case .protocolViolation: "protocol-violation"
         case .sessionClosed: "session-closed"
+        case .heldLock: "held-lock"
         case .jettisoned(let jettison): jettison.code
         case .ended(let cause): cause.rawValue
         }
@@ -84,6 +91,8 @@ extension ExitReason {
             "It sent what its session does not allow: \(what)."
         case .sessionClosed:
             "It closed its session."
+        case .heldLock:
+            "It held a lock in a shared container when it was suspended (0xdead10cc); release it before the view goes."
         case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
         case .ended(.removed): "Its bundle was removed."

@@ -11,6 +11,12 @@ public struct LifeDeadlines: Hashable, Sendable {
     public var request: Duration = .seconds(5)
     /// From the request to hide a view until it is gone.
     public var disappear: Duration = .seconds(5)
+    /// From the word that it will be suspended until its answer.
+    public var suspend: Duration = .seconds(5)
+    /// From its resumption until its answer.
+    public var resume: Duration = .seconds(5)
+    /// From the end of its last view until it is told that it will be suspended; nil: as its extension point has it.
+    public var suspensionGrace: Duration?
     /// How long a process whose session closed may take to be seen dead before it is killed.
     public var exit: Duration = .seconds(2)
 
@@ -22,6 +28,8 @@ public struct LifeDeadlines: Hashable, Sendable {
         appear = duration
         request = duration
         disappear = duration
+        suspend = duration
+        resume = duration
         exit = duration
     }
 }

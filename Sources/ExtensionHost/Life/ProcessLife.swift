@@ -1,6 +1,6 @@
 /// Where an extension's process stands. A value: events in, actions out; no clock, no descriptor, no await.
 package struct ProcessLife: Hashable, Sendable {
-    /// `idle → launching → running → terminating → exited(reason)`. Suspension joins between running and terminating.
+    /// `idle → launching → running ⇄ suspended → terminating → exited(reason)`.
     package enum State: Hashable, Sendable {
         case idle
         /// The fork server was asked; nothing is there yet.
@@ -8,6 +8,8 @@ package struct ProcessLife: Hashable, Sendable {
         /// The process is there and loads its library.
         case loading
         case running
+        /// Stopped: nobody looks. It can be ended all the same.
+        case suspended
         /// The kill is on its way; the reason is already known.
         case terminating(ExitReason)
         case exited(ExitReason)
@@ -26,6 +28,12 @@ package struct ProcessLife: Hashable, Sendable {
         case violated(String)
         /// The other end of the session closed.
         case sessionClosed
+        /// All of its threads are stopped.
+        case stopped
+        /// It was let go on.
+        case continued
+        /// Stopped, it was found to hold a lock in a shared container.
+        case heldLock
         /// Memory wants it gone.
         case jettison(Jettison)
         /// The host wants it gone.
@@ -80,22 +88,33 @@ package struct ProcessLife: Hashable, Sendable {
         case (.loading, .loadFailed(let code, let detail)):
             return terminate(.loadFailed(code: code, detail: detail))
 
+        case (.running, .stopped):
+            state = .suspended
+            return []
+        case (.suspended, .continued):
+            state = .running
+            return []
+        case (.running, .heldLock), (.suspended, .heldLock):
+            return terminate(.heldLock)
+
         case (.loading, .deadlinePassed(let deadline, let seconds)),
-            (.running, .deadlinePassed(let deadline, let seconds)):
+            (.running, .deadlinePassed(let deadline, let seconds)),
+            (.suspended, .deadlinePassed(let deadline, let seconds)):
             return terminate(.watchdog(deadline, seconds: seconds))
-        case (.loading, .violated(let what)), (.running, .violated(let what)):
+        case (.loading, .violated(let what)), (.running, .violated(let what)), (.suspended, .violated(let what)):
             return terminate(.protocolViolation(what))
-        case (.loading, .end(let cause)), (.running, .end(let cause)):
+        case (.loading, .end(let cause)), (.running, .end(let cause)), (.suspended, .end(let cause)):
             return terminate(.ended(cause))
-        case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)):
+        case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)),
+            (.suspended, .jettison(let jettison)):
             return terminate(.jettisoned(jettison)) + [.releaseMemory]
-        case (.loading, .sessionClosed), (.running, .sessionClosed):
+        case (.loading, .sessionClosed), (.running, .sessionClosed), (.suspended, .sessionClosed):
             // Most often the process is dying: its exit status says more than the closed socket does.
             state = .terminating(.sessionClosed)
             return [.stopDeadline(.launch), .awaitExit]
-        case (.loading, .exited(let code)), (.running, .exited(let code)):
+        case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):
             return finish(.exited(code: code), from: .launch)
-        case (.loading, .signaled(let signal)), (.running, .signaled(let signal)):
+        case (.loading, .signaled(let signal)), (.running, .signaled(let signal)), (.suspended, .signaled(let signal)):
             return finish(.crashed(signal: signal), from: .launch)
 
         case (.terminating, .forked):
@@ -137,6 +156,7 @@ extension ProcessLife.State {
         case .idle: "idle"
         case .forking, .loading: "launching"
         case .running: "running"
+        case .suspended: "suspended"
         case .terminating: "terminating"
         case .exited: "exited"
         }

@@ -53,6 +53,18 @@ package final class FootprintMeter {
     /// The letter of its state, such as T for stopped; nil once it has ended.
     package var stateLetter: Character? { (try? ProcStat(parsing: directory.read(.stat)))?.state }
 
+    /// The locks that it holds of files in these folders, by all of its open descriptors.
+    package func locks(in folders: [String]) -> [FileLock] {
+        let prefixes = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" }
+        guard !prefixes.isEmpty, let descriptors = try? directory.openDescriptors() else { return [] }
+        return descriptors.flatMap { descriptor -> [FileLock] in
+            guard case .path(let path, _) = descriptor.target, prefixes.contains(where: path.hasPrefix),
+                let text = try? directory.descriptorInformation(descriptor.number)
+            else { return [] }
+            return LockTable(parsing: text).held
+        }
+    }
+
     /// How many descriptors it has open; nil where they cannot be listed.
     package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
 }

@@ -4,16 +4,18 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+internal import MemoryStatus
 
 // How the actions of a process's life are performed.
 
 extension ExtensionProcess {
     /// Waits until the process runs (nil) or has ended (why). Starts it if it is not there.
     ///
+    /// Between `useBegan` and `useEnded`: without a use a suspended process stays so.
     /// One that is just ending is followed by another.
     package func waitUntilRunning() async -> ExitReason? {
         if case .terminating = state { _ = await waitUntilExited() }
-        if state == .running { return nil }
+        if isReady { return nil }
         if let retirement { return .ended(retirement) }
         want()
         return await withCheckedContinuation { continuation in
@@ -31,12 +33,13 @@ extension ExtensionProcess {
         switch state {
         case .exited(let reason): body(reason)
         case .idle: body(.ended(.requested))
-        case .forking, .loading, .running, .terminating: exitWaiters.append(body)
+        case .forking, .loading, .running, .suspended, .terminating: exitWaiters.append(body)
         }
     }
 
     func fork() {
         launches += 1
+        if let ended { aging.relaunched(after: MonotonicTime.now.since(ended)) }
         let order = order
         Task { @HostActor in
             // What is loaded is what was checked: neither half a copy nor something else of the same name.

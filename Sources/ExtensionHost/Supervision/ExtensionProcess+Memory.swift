@@ -15,6 +15,8 @@ extension ExtensionProcess {
     package var standing: ProcessStanding {
         switch state {
         case .idle, .forking, .loading, .terminating, .exited: .appearing
+        case .suspended: .suspended(since: suspendedSince ?? .now)
+        case .running where suspension?.state == .resuming: .appearing
         case .running: isShown ? .visible : uses > 0 ? .working : .lingering
         }
     }
@@ -24,7 +26,7 @@ extension ExtensionProcess {
     package var attention: Attention { standing.attention }
 
     /// Whether its principal class is found and it takes messages.
-    package var isListening: Bool { state == .running }
+    package var isListening: Bool { state == .running && !isGated }
 
     /// It came near a limit: it is told, once for each crossing.
     func warn(of notice: LimitNotice) {

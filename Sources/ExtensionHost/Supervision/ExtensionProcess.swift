@@ -24,13 +24,29 @@ package final class ExtensionProcess {
     package private(set) var meter: FootprintMeter?
     /// When the process that is there was made.
     private(set) var launched = MonotonicTime(nanoseconds: 0)
+    /// When the last one ended.
+    private(set) var ended: MonotonicTime?
     /// The report of the kill that is under way.
     var pendingReport: PendingReport?
+    /// The suspension of the process that is there; nil before it runs.
+    var suspension: SuspensionPolicy?
+    /// When it was stopped; nil while it is not.
+    var suspendedSince: MonotonicTime?
+    /// Nothing is sent: the process is stopped, or about to be.
+    package internal(set) var isGated = false
+    var gated: [() -> Void] = []
+    /// Whether the last word to it was that it will be suspended.
+    var isSuspending = false
+    var graceTimer: ScheduledTimer?
+    var stepTimer: ScheduledTimer?
+    var stopTimer: ScheduledTimer?
     var aging = IdleAging()
 
     /// The session is ready for the extension point's messages; set its handlers here.
     package var onRunning: (Session) -> Void = { _ in }
     package var onExit: (ExitReason) -> Void = { _ in }
+    /// It runs and listens, for the first time or after it was suspended, and is needed.
+    package var onReady: () -> Void = {}
     /// It came near a limit of its memory, and has to be told.
     package var onMemoryWarning: () -> Void = {}
 
@@ -41,8 +57,8 @@ package final class ExtensionProcess {
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
-    private let deadlines: LifeDeadlines
-    private var child: ChildProcess?
+    let deadlines: LifeDeadlines
+    private(set) var child: ChildProcess?
     private var launchTimer: ScheduledTimer?
     private var exitTimer: ScheduledTimer?
     private var logPipe: LogPipe?
@@ -141,6 +157,7 @@ package final class ExtensionProcess {
         case .releaseMemory: child?.releaseMemory()
         case .awaitExit: startExitTimer()
         case .announceRunning:
+            beginSuspension()
             if let session { onRunning(session) }
             answerRunning(nil)
         case .announceExit(let reason):
@@ -154,6 +171,12 @@ package final class ExtensionProcess {
             exitWaiters = []
             for waiter in waiting { waiter(reason) }
         }
+    }
+
+    /// Those who waited for it go on.
+    func ready() {
+        onReady()
+        answerRunning(nil)
     }
 
     private func answerRunning(_ reason: ExitReason?) {
@@ -174,6 +197,9 @@ package final class ExtensionProcess {
         if let child { sampler.remove(pid: child.pid) }
         meter = nil
         child = nil
+        suspendedSince = nil
+        ended = .now
+        endSuspension()
     }
 
     private func publishReport() {

@@ -22,6 +22,13 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return try opened.readAll(limit: Self.mostBytes)
     }
 
+    /// What the kernel tells of one open descriptor, its locks among it. ENOENT once it is closed.
+    package func descriptorInformation(_ number: Int32) throws(SystemError) -> [UInt8] {
+        let opened = OwnedDescriptor(
+            owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fdinfo/\(number)", O_RDONLY) })
+        return try opened.readAll(limit: Self.mostBytes)
+    }
+
     /// The open descriptors, in order of their numbers. One that is closed meanwhile is left out.
     package func openDescriptors() throws(SystemError) -> [OpenDescriptor] {
         let links = OwnedDescriptor(

@@ -1,0 +1,129 @@
+import ExtensionHost
+import Foundation
+import Testing
+import WidgetHost
+
+/// A process whose last view is gone is stopped, and goes on before it is shown: with real processes.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct SuspensionTests {
+        static let grid = SampleTests.grid
+
+        /// A short grace, so that a test sees many suspensions.
+        private static var quick: LifeDeadlines {
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            deadlines.suspensionGrace = .milliseconds(20)
+            return deadlines
+        }
+
+        @Test func s000_21_aProcessIsSuspendedWhenNobodyLooksAndGoesOnWhenItIsShown() async throws {
+            try await LiveHost.run(
+                [SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")], deadlines: Self.quick
+            ) { live in
+                let sibling = try await live.sibling(SampleTests.moon)
+                try await live.show(Self.grid)
+                let scene = try live.scene(Self.grid)
+                let pid = try #require(scene.process.pid)
+                for _ in 1...5 {
+                    try await live.hide(Self.grid)
+                    try await live.eventually("it is suspended") { scene.process.state == .suspended }
+                    #expect(ProcessTable.stateLetter(pid) == "T")
+                    let row = try #require(try await live.top().first { $0["identifier"] as? String == Self.grid })
+                    #expect(row["state"] as? String == "suspended" && row["pid"] as? Int == Int(pid))
+                    #expect(["idle", "aging"].contains(row["band"] as? String))
+                    try await live.show(Self.grid)
+                    #expect(scene.tile.content == .live && scene.process.state == .running)
+                    #expect(scene.process.pid == pid && scene.process.launches == 1)
+                }
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func aSuspendedProcessTakesNoProcessorTime() async throws {
+            try await LiveHost.run([SampleTests.sample("Daily.app")], deadlines: Self.quick) { live in
+                try await live.show(SampleTests.clock)
+                try await live.hide(SampleTests.clock)
+                let process = try live.scene(SampleTests.clock).process
+                try await live.eventually("it is suspended") { process.state == .suspended }
+                let pid = try #require(process.pid)
+                let before = try ProcessTable.switches(pid)
+                // Longer than the second hand of a clock rests.
+                try await HostActor.sleep(for: .milliseconds(1500))
+                #expect(try ProcessTable.switches(pid) == before)
+            }
+        }
+
+        @Test func aPictureOfASuspendedWidgetIsMadeAndItIsSuspendedAgain() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
+                let first = try await live.text(Self.grid)
+                let process = try live.scene(Self.grid).process
+                for _ in 1...3 {
+                    try await live.eventually("it is suspended") { process.state == .suspended }
+                    #expect(try await live.text(Self.grid) == first)
+                }
+                #expect(process.launches == 1)
+                try await live.eventually("it is suspended") { process.state == .suspended }
+            }
+        }
+
+        @Test func whoWantsItInAnyStepOfItsSuspensionGetsIt() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
+                try await live.show(Self.grid)
+                let scene = try live.scene(Self.grid)
+                let pid = scene.process.pid
+                for round in 0..<40 {
+                    try await live.hide(Self.grid)
+                    // From the middle of the grace to well behind the stop.
+                    try await HostActor.sleep(for: .microseconds(18_000 + round * 200))
+                    try await live.show(Self.grid)
+                    #expect(scene.tile.content == .live && scene.process.isReady)
+                }
+                #expect(scene.process.pid == pid && scene.process.launches == 1)
+            }
+        }
+
+        @Test func aSuspendedProcessEndsWithItsBundle() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
+                try await live.show(Self.grid)
+                try await live.hide(Self.grid)
+                let process = try live.scene(Self.grid).process
+                let pid = try #require(process.pid)
+                try await live.eventually("it is suspended") { process.state == .suspended }
+                try live.plugins.remove("GridWidget.appex")
+                try await live.eventually("its process is gone") { !ProcessTable.isAlive(pid) }
+            }
+        }
+
+        @Test func aSuspendedProcessThatIsKilledStartsAgainWhenItIsShown() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
+                try await live.show(Self.grid)
+                try await live.hide(Self.grid)
+                let process = try live.scene(Self.grid).process
+                let pid = try #require(process.pid)
+                try await live.eventually("it is suspended") { process.state == .suspended }
+                kill(pid, SIGKILL)
+                try await live.eventually("its end is seen") { process.pid == nil }
+                try await live.show(Self.grid)
+                #expect(process.launches == 2)
+            }
+        }
+    }
+}
+
+extension ProcessTable {
+    /// The letter of a process's state, T for stopped.
+    static func stateLetter(_ pid: Int32) -> Character? {
+        guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
+            let end = stat.lastIndex(of: ")")
+        else { return nil }
+        return stat[stat.index(after: end)...].first { $0 != " " }
+    }
+
+    /// How often its threads gave the processor up: a process that does nothing does not even that.
+    static func switches(_ pid: Int32) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task").sorted().flatMap { task in
+            try String(contentsOfFile: "/proc/\(pid)/task/\(task)/status", encoding: .utf8)
+                .split(separator: "\n").filter { $0.contains("ctxt_switches") }.map(String.init)
+        }
+    }
+}
