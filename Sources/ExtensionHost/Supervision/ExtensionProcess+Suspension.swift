@@ -44,7 +44,8 @@ extension ExtensionProcess {
     }
 
     private func drive(_ event: SuspensionPolicy.Event) {
-        guard var policy = suspension else { return }
+        // A process that is ending is nobody's any more: who wants it waits for the next one.
+        guard var policy = suspension, state == .running || state == .suspended || event == .exited else { return }
         let actions = policy.handle(event)
         suspension = policy
         for action in actions { perform(action) }
