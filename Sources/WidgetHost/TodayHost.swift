@@ -59,6 +59,7 @@ public final class TodayHost {
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
     package let sampler: MemorySampler
+    package let pressure: PressureDriver
     private let forkServer: ForkServer
     private let lock: HostLock
     private let serverLog: OwnedDescriptor
@@ -71,6 +72,7 @@ public final class TodayHost {
     public init(configuration: Configuration) async throws {
         self.configuration = configuration
         sampler = try MemorySampler()
+        pressure = PressureDriver(sampler: sampler)
         try configuration.state.create()
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
@@ -107,6 +109,7 @@ public final class TodayHost {
         guard !isStopping else { return await waitUntilStopped() }
         isStopping = true
         server?.stop()
+        pressure.stop()
         registry.stop()
         for scene in scenes.values { scene.retire(.hostStops) }
         // Launches under way end with the fork server, so it is not waited for them first.

@@ -17,7 +17,8 @@ struct ShowCommand: ParsableCommand {
 
 struct HideCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "Make a widget disappear: its view is freed, its process stays and is suspended.")
+        commandName: "hide", abstract: "Make a widget disappear: its view is freed, its process stays and is suspended."
+    )
 
     @Argument(help: "The widget's bundle identifier.")
     var identifier: String

@@ -9,6 +9,7 @@ package final class MemorySampler {
     package let limits: LimitTable
     /// The pressure that holds, for reports.
     package var pressure: MemoryPressure = .normal
+    package var isUnderPressure: Bool { pressure.level != .normal }
     /// A kill is over, and its report is complete: a JSON document.
     package var onReport: (_ json: String) -> Void = { _ in }
     private let policy = SamplingPolicy()

@@ -49,11 +49,13 @@ extension ExtensionProcess {
             lastShown: lastShown ?? launched, isEnding: isEnding)
     }
 
-    /// Ends it for memory's sake. Its footprint was read exactly just before.
-    func endForMemory(_ reason: JetsamReason, at now: MonotonicTime) {
-        guard let meter, let process = jetsamProcess(at: now), !process.isEnding else { return }
+    /// Ends it for memory's sake, unless it is ending already. Its footprint was read exactly just before.
+    @discardableResult
+    func endForMemory(_ reason: JetsamReason, at now: MonotonicTime) -> Bool {
+        guard let meter, let process = jetsamProcess(at: now), !process.isEnding else { return false }
         let victim = Victim(process: process, reason: reason)
         pendingReport = sampler.report(on: victim, meter: meter, at: now)
         handle(.jettison(Jettison(reason: reason, footprint: meter.footprint, limit: victim.limit)))
+        return true
     }
 }

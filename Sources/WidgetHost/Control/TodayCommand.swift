@@ -7,6 +7,9 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case explain(identifier: String)
     /// What every extension costs at this moment.
     case top
+    /// Asks for a level of memory pressure, for so many seconds or until it is taken back; a dry run only tells whom it
+    /// would end.
+    case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
     /// The reports of kills, newest last.
     case reports
     case logs(identifier: String, lines: Int)
@@ -36,6 +39,7 @@ public enum TodayAnswer: Sendable, Codable {
     case list(Data)
     case explanation(Explanation)
     case top([ProcessFigures])
+    case plan([PlannedKill])
     /// A list as JSON, in the contract of `hostel report --json`.
     case reports(Data)
     case logs([LogLine])

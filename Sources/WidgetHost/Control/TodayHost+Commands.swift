@@ -32,6 +32,12 @@ extension TodayHost {
         case .list: return .list(listing())
         case .explain(let identifier): return .explanation(try explain(identifier))
         case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
+        case .pressure(let level, _, true): return .plan(pressure.plan(for: level))
+        case .pressure(let level, let seconds, false):
+            guard seconds.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {
+                throw .badCommand("pressure lasts more than 0 s and at most a day")
+            }
+            pressure.simulate(level, for: seconds.map { .seconds($0) })
         // Documents already: they are joined, not read.
         case .reports: return .reports(Data("[\(state.reports().joined(separator: ",\n"))]".utf8))
         case .logs(let identifier, let lines):
