@@ -174,7 +174,7 @@ extension TodayHost {
         switch scene.process.state {
         case .idle, .exited: break
         // Kept until its process has ended, so that its end is noted like every other.
-        case .forking, .loading, .running, .terminating: retiring[ObjectIdentifier(scene)] = scene
+        case .forking, .loading, .running, .suspended, .terminating: retiring[ObjectIdentifier(scene)] = scene
         }
         scene.retire(cause)
     }
