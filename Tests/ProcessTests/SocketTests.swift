@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Testing
 
 /// The host's socket: it answers when it knows something, and costs nothing when it cannot.
@@ -32,10 +31,10 @@ extension ProcessTests {
                 let numbers = Set(
                     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(host.pid)/fd").compactMap { Int($0) })
                 let free = try #require((0...).first { !numbers.contains($0) })
-                let usual = try Self.limit(host.pid, nil)
-                _ = try Self.limit(host.pid, rlim_t(free))
+                let usual = try Self.limit(host.pid, free)
                 let asked = Locked<Int32?>(nil)
-                let client = Thread { asked.value = (try? host.ask("list"))?.code ?? -1 }
+                let state = host.state
+                let client = Thread { asked.value = (try? Command.hostel("list", "--state", state))?.code ?? -1 }
                 client.start()
                 let before = try Self.ticks(host.pid)
                 Thread.sleep(forTimeInterval: 1.5)
@@ -50,14 +49,12 @@ extension ProcessTests {
         }
 
         /// Sets the soft limit of open files of a process, and returns the one before.
-        private static func limit(_ pid: Int32, _ wanted: rlim_t?) throws -> rlim_t {
-            var old = rlimit()
-            try #require(prlimit(pid, RLIMIT_NOFILE, nil, &old) == 0)
-            if let wanted {
-                var new = rlimit(rlim_cur: wanted, rlim_max: old.rlim_max)
-                try #require(prlimit(pid, RLIMIT_NOFILE, &new, nil) == 0)
-            }
-            return old.rlim_cur
+        private static func limit(_ pid: Int32, _ wanted: Int) throws -> Int {
+            let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+            let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max open files") })
+            let set = try Command.run("/usr/bin/prlimit", ["--pid", "\(pid)", "--nofile=\(wanted):"])
+            try #require(set.code == 0, "\(set.errors)")
+            return try #require(line.split(separator: " ").compactMap { Int($0) }.first)
         }
 
         /// The processor time that a process has used so far, in ticks.
