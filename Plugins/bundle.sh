@@ -140,7 +140,7 @@ swapped() {
 
 make_misbehaving() {
     for name in CrashInConstructor HangInConstructor CrashInViewDidLoad HangInViewDidLoad MissingClass \
-        NotAViewController NotAProvider MissingFunction WrongVersion GrowsSlowly HoldsCleanPages; do
+        NotAViewController NotAProvider MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

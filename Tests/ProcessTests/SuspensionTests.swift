@@ -82,6 +82,30 @@ extension ProcessTests {
             }
         }
 
+        @Test func aLockHeldInASharedContainerIs0xdead10cc() async throws {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("HoldsLock.appex"), SampleTests.sample("GridWidget.appex")],
+                deadlines: Self.quick
+            ) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = "com.hostel.misbehaving.HoldsLock"
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                let file = live.state.path + "/groups/group.com.hostel.misbehaving/lock"
+                let lock = open(file, O_RDWR | O_CLOEXEC)
+                defer { close(lock) }
+                #expect(flock(lock, LOCK_EX | LOCK_NB) != 0, "the widget holds it")
+                try await live.hide(identifier)
+                try await live.eventually("it is ended") { scene.process.state == .exited(.heldLock) }
+                #expect(ExitReason.heldLock.message.contains("0xdead10cc"))
+                #expect(flock(lock, LOCK_EX | LOCK_NB) == 0, "the lock is free")
+                #expect(flock(lock, LOCK_UN) == 0)
+                try await live.show(identifier)
+                #expect(scene.process.launches == 2)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func aSuspendedProcessEndsWithItsBundle() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 try await live.show(Self.grid)

@@ -103,10 +103,10 @@ package final class MemorySampler {
         }
     }
 
-    /// A stopped process keeps its figures, so that looking at it wakes nothing up.
+    /// A stopped process keeps its figures: it is read exactly once, when it has stopped.
     private func isConfirmationDue(_ member: Member, _ now: MonotonicTime) -> Bool {
-        if member.process.attention == .suspended { return false }
         guard let confirmed = member.meter.gauge.confirmed else { return member.process.isListening }
+        if let stopped = member.process.suspendedSince { return confirmed.time < stopped }
         return now.since(confirmed.time) >= policy.confirmationInterval(load: load)
     }
 
