@@ -20,11 +20,13 @@ public final class TodayHost {
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
         public var textSize: Int
         public var deadlines: LifeDeadlines
+        /// Whether extensions are told and ended when the machine's memory is short; a simulation works all the same.
+        public var followsMachine: Bool
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
-            visibility: Visibility = .all,
-            isDark: Bool = false, textSize: Int = 3, deadlines: LifeDeadlines = LifeDeadlines()
+            visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3,
+            deadlines: LifeDeadlines = LifeDeadlines(), followsMachine: Bool = true
         ) {
             self.folders = folders
             self.state = state
@@ -33,6 +35,7 @@ public final class TodayHost {
             self.isDark = isDark
             self.textSize = textSize
             self.deadlines = deadlines
+            self.followsMachine = followsMachine
         }
     }
 
@@ -100,6 +103,7 @@ public final class TodayHost {
             await stop()
             throw error
         }
+        if configuration.followsMachine { pressure.watchMachine() }
         registry.onChange = { [weak self] change in self?.apply(change) }
         await registry.start()
     }

@@ -17,7 +17,8 @@ final class LiveHost {
     let state: TemporaryFolder
 
     private init(
-        _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines
+        _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
+        followsMachine: Bool
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -25,17 +26,19 @@ final class LiveHost {
             configuration: TodayHost.Configuration(
                 folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
                 forkServer: Products.forkServer,
-                visibility: showsAll ? .all : .onDemand, deadlines: deadlines))
+                visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine))
         try await host.start()
     }
 
     /// Runs a test with a host on copies of these bundles, and asserts that nothing outlives it: no process, no
     /// descriptor.
     ///
-    /// - Parameter folder: what the host is told to watch; nil for the folder of the bundles itself.
+    /// - Parameters:
+    ///   - folder: what the host is told to watch; nil for the folder of the bundles itself.
+    ///   - followsMachine: whether the machine's own memory decides about the widgets, which no other test may notice.
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
-        deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)),
+        deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -46,7 +49,8 @@ final class LiveHost {
         _ = Products.samples
         let before = Leftovers.now()
         let live = try await LiveHost(
-            plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines)
+            plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
+            followsMachine: followsMachine)
         do {
             try await body(live)
         } catch {

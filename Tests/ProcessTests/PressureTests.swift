@@ -63,6 +63,13 @@ extension ProcessTests {
             }
         }
 
+        @Test func theMachineIsReadAsLongAsTheHostRuns() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], followsMachine: true) { live in
+                #expect(live.host.pressure.readings == 1)
+                try await live.eventually("it is read again") { live.host.pressure.readings > 1 }
+            }
+        }
+
         @Test func aSimulationEndsAtItsTime() async throws {
             try await Self.run { live, moon in
                 // Over before the moment that extensions are given.

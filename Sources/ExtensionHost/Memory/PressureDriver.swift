@@ -36,9 +36,29 @@ package final class PressureDriver {
     private var response = PressureResponse()
     private var timer: ScheduledTimer?
     private var expiry: ScheduledTimer?
+    private var reading: ScheduledTimer?
+    /// How often the machine's own pressure was read.
+    package private(set) var readings = 0
+
+    /// The kernel's averages move this slowly: stall is told of the last ten seconds.
+    private static let readingInterval = Duration.seconds(2)
 
     package init(sampler: MemorySampler) {
         self.sampler = sampler
+    }
+
+    /// Follows the machine from here on: memory that is available, and time lost to waiting for it.
+    package func watchMachine() {
+        readMachine()
+        reading = HostActor.shared.loop.schedule(after: Self.readingInterval) { [weak self] in
+            HostActor.shared.assumeHere { self?.watchMachine() }
+        }
+    }
+
+    private func readMachine() {
+        readings += 1
+        if let memory = KernelFigures.memory() { follow(monitor.take(memory, at: .now)) }
+        if let stall = KernelFigures.stall() { follow(monitor.take(stall, at: .now)) }
     }
 
     /// Asks for a level, until it is taken back or the time is over. A later call replaces an earlier one.
@@ -66,7 +86,8 @@ package final class PressureDriver {
     package func stop() {
         timer?.cancel()
         expiry?.cancel()
-        (timer, expiry) = (nil, nil)
+        reading?.cancel()
+        (timer, expiry, reading) = (nil, nil, nil)
     }
 
     private func expired() { follow(monitor.advance(to: .now)) }
@@ -101,6 +122,8 @@ package final class PressureDriver {
 
     /// Ends the victims of one decision, and reports the round when all of them are gone.
     private func playRound() {
+        // The newest figures, so that a shortage which is over ends nobody.
+        if reading != nil { readMachine() }
         let now = MonotonicTime.now
         let processes = Dictionary(
             sampler.processes.map { ($0.bundle.identifier, $0) }, uniquingKeysWith: { first, _ in first })
