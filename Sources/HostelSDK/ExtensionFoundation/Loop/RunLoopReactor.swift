@@ -18,8 +18,10 @@ final class RunLoopReactor: SessionReactor {
     private var actions: [UInt64: () -> Void] = [:]
 
     private static let timerToken: UInt64 = 1
-    // Most events taken at one wake-up; what is left wakes the loop again.
+    // Most events taken at a time, and how often at one wake-up, so that a busy host does not starve the run loop's
+    // other sources.
     private static let eventsPerWake = 8
+    private static let roundsPerWake = 64
 
     init() throws(SystemError) {
         epoll = OwnedDescriptor(owning: try systemCall(.epollCreate1) { hostel_epoll() })
@@ -127,11 +129,20 @@ final class RunLoopReactor: SessionReactor {
 
     // MARK: Turning
 
-    /// Serves what is ready; called by the run loop.
+    /// Serves what is ready until nothing is; called by the run loop.
+    ///
+    /// The run loop is told only when something becomes ready, not while it is: what is left ready here, or is taken
+    /// for ready by the kernel since nobody asked again, may never be told.
     func performReady() {
+        for _ in 0..<Self.roundsPerWake where !performOnce() { return }
+        wake()
+    }
+
+    /// False when nothing was ready.
+    private func performOnce() -> Bool {
         withUnsafeTemporaryAllocation(of: hostel_event.self, capacity: Self.eventsPerWake) { events in
             let count = hostel_epoll_wait(epoll.rawValue, events.baseAddress, Int32(Self.eventsPerWake), 0)
-            guard count > 0 else { return }
+            guard count > 0 else { return false }
             for event in events[..<Int(count)] {
                 if event.token == Self.timerToken {
                     runDueTimers()
@@ -142,6 +153,7 @@ final class RunLoopReactor: SessionReactor {
                 // A hang-up is found by reading.
                 if happened & ~HOSTEL_WRITABLE != 0 { watches[event.token]?.readable() }
             }
+            return true
         }
     }
 }
