@@ -19,7 +19,7 @@ final class LiveHost {
         host = try await TodayHost(
             configuration: TodayHost.Configuration(
                 folders: [options.widgets], state: StateFolder(path: state.path), forkServer: options.forkServer,
-                showsAll: false))
+                visibility: .onDemand))
         try await host.start()
     }
 
@@ -60,6 +60,8 @@ final class LiveHost {
 
     /// Starts a widget's process without showing anything of it.
     func startHidden(_ scene: WidgetScene) async throws {
+        // Needed for as long as it lives, or it would be suspended since nobody looks.
+        scene.process.useBegan()
         if let reason = await scene.process.waitUntilRunning() { throw Failure.widget(reason.message) }
     }
 
