@@ -45,8 +45,6 @@ public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     case launch
     /// From the request to show it until its view is there.
     case appear
-    /// From `widgetPerformUpdate` until its completion is called.
-    case update
     /// From any other request, such as a change of mode, until its answer.
     case request
     /// From the request to hide it until its view is gone.
