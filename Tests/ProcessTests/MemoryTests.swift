@@ -18,7 +18,7 @@ extension ProcessTests {
             try await live.eventually("it is above its limit, and ended") { scene.tile.isUnableToLoad }
         }
 
-        @Test func s002_9_aWidgetAboveItsHardLimitIsEndedAndComesBackWhenShown() async throws {
+        @Test func s000_23_aWidgetAboveItsHardLimitIsEndedAndComesBackWhenShown() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -51,7 +51,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_8_residentSizeIsNeverJudged() async throws {
+        @Test func s000_23_residentSizeIsNeverJudged() async throws {
             try await LiveHost.run([MisbehavingTests.kit("HoldsCleanPages.appex")]) { live in
                 try await live.show(Self.clean)
                 let process = try live.scene(Self.clean).process

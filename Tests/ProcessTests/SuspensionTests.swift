@@ -16,7 +16,7 @@ extension ProcessTests {
             return deadlines
         }
 
-        @Test func s000_21_aProcessIsSuspendedWhenNobodyLooksAndGoesOnWhenItIsShown() async throws {
+        @Test func s002_8_aProcessIsSuspendedWhenNobodyLooksAndGoesOnWhenItIsShown() async throws {
             try await LiveHost.run(
                 [SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")], deadlines: Self.quick
             ) { live in
