@@ -60,9 +60,7 @@ struct BundleCommand: ParsableCommand {
             throw ExitCode(1)
         }
         if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(String(decoding: try encoder.encode(result), as: UTF8.self))
+            try printJSON(result)
         } else {
             let lines = result.findings.map(\.line).joined(separator: "\n")
             if !lines.isEmpty { FileHandle.standardError.write(Data((printable(lines) + "\n").utf8)) }

@@ -21,9 +21,7 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         let report = Linter().lint(path)
         if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            print(String(decoding: try encoder.encode(report), as: UTF8.self))
+            try printJSON(report)
         } else {
             print(printable(report.text))
         }

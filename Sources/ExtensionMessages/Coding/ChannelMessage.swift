@@ -74,11 +74,11 @@ func bounded(_ text: String, _ field: String, limit: Int) throws(MessageError) -
     return text
 }
 
-/// Limits of the texts in messages, in UTF-8 bytes.
-enum TextLimit {
+/// Limits of the texts in messages, in UTF-8 bytes, for whoever reads them and whoever cuts to them.
+package enum TextLimit {
     /// The longest URL that a widget may open: what browsers accept at the most in practice.
-    static let url = 8192
-    static let warning = 4096
-    static let lifeCycleStep = 64
+    package static let url = 8192
+    package static let warning = 4096
+    package static let lifeCycleStep = 64
     static let detail = 8192
 }

@@ -52,7 +52,7 @@ final class SessionLink: WidgetHostLink {
     }
 
     func open(_ url: String, from view: ViewIdentifier, completion: @escaping @MainActor (Bool) -> Void) {
-        guard url.utf8.count <= WidgetEvent.longestURL else { return completion(false) }
+        guard url.utf8.count <= TextLimit.url else { return completion(false) }
         // The host keeps its own deadlines; a session that ends answers with an error.
         session.request(
             WidgetHostRequest.open(view, url: url), expecting: WidgetHostReply.self, deadline: nil
@@ -84,16 +84,11 @@ enum SealedPixels {
 }
 
 extension WidgetEvent {
-    /// UTF-8 bytes that the host takes at the most.
-    static let longestURL = 8192
-    private static let longestWarning = 4096
-    private static let longestStep = 64
-
     /// The event with its texts cut to what the host takes: a longer one would end the session.
     var bounded: WidgetEvent {
         switch self {
-        case .warning(let text): .warning(text.cut(to: Self.longestWarning))
-        case .lifeCycle(let view, let step): .lifeCycle(view, step: step.cut(to: Self.longestStep))
+        case .warning(let text): .warning(text.cut(to: TextLimit.warning))
+        case .lifeCycle(let view, let step): .lifeCycle(view, step: step.cut(to: TextLimit.lifeCycleStep))
         default: self
         }
     }
