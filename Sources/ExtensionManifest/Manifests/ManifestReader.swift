@@ -1,9 +1,9 @@
 /// Reads a manifest's values and judges them, without stopping at the first fault.
 package struct ManifestReader {
-    package private(set) var values = ManifestValues()
-    package private(set) var findings: [Finding] = []
-    private let root: [String: PropertyListValue]
-    private var context: ManifestContext
+    package internal(set) var values = ManifestValues()
+    package internal(set) var findings: [Finding] = []
+    let root: [String: PropertyListValue]
+    private(set) var context: ManifestContext
 
     /// Reads at once; `values` and `findings` hold the result.
     package init(root: [String: PropertyListValue], context: ManifestContext) {
@@ -173,7 +173,7 @@ package struct ManifestReader {
         }
     }
 
-    private mutating func readMinimumOS() {
+    mutating func readMinimumOS() {
         guard let minimum = text(ManifestKey.minimumOSVersion) else {
             if root[ManifestKey.minimumOSVersion] == nil {
                 if let other = root[ManifestKey.minimumSystemVersion]?.string {
@@ -197,195 +197,18 @@ package struct ManifestReader {
         }
     }
 
-    // MARK: Containers
-
-    private mutating func readContainer() {
-        values.minimumOSVersion = root[ManifestKey.minimumOSVersion]?.string
-        guard let types = array(ManifestKey.urlTypes) else { return }
-        var seen: Set<String> = []
-        for type in types {
-            guard case .dictionary(let entry) = type else {
-                findings.append(
-                    .wrongType(ManifestKey.urlTypes, found: type, expected: "array of dictionaries", severity: .warning)
-                )
-                continue
-            }
-            guard let value = entry[ManifestKey.urlSchemes] else { continue }
-            guard case .array(let schemes) = value else {
-                findings.append(
-                    .wrongType(ManifestKey.urlSchemes, found: value, expected: "array of strings", severity: .warning))
-                continue
-            }
-            for item in schemes {
-                guard case .string(let scheme) = item else {
-                    findings.append(
-                        .wrongType(
-                            ManifestKey.urlSchemes, found: item, expected: "array of strings", severity: .warning))
-                    continue
-                }
-                readScheme(scheme, seen: &seen)
-            }
-        }
-    }
-
-    private mutating func readScheme(_ text: String, seen: inout Set<String>) {
-        let scheme = text.lowercased()
-        guard !BuildVariable.occurs(in: scheme) else {
-            values.urlSchemes.append(text)
-            return
-        }
-        // RFC 3986, 3.1; schemes are compared without regard to case.
-        let isLegal =
-            scheme.first.map { $0.isASCII && $0.isLetter } == true
-            && scheme.utf8.allSatisfy {
-                (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
-            }
-        guard isLegal else {
-            findings.append(.badURLScheme(text))
-            return
-        }
-        if seen.insert(scheme).inserted {
-            values.urlSchemes.append(scheme)
-        } else {
-            findings.append(.schemeTwiceInManifest(scheme))
-        }
-    }
-
-    // MARK: Extensions
-
-    private mutating func readExtension() {
-        readMinimumOS()
-        if let modes = root[ManifestKey.backgroundModes] { findings.append(.backgroundModes(modes)) }
-        guard values.isExtension else {
-            findings.append(.notAnExtension(found: values.packageType))
-            return
-        }
-        var classKeys: [(key: String, value: String?)] = []
-        var extensionPoints: [String] = []
-        if let dictionary = dictionary(ManifestKey.nsExtension) {
-            if let point = requiredText(
-                ManifestKey.pointIdentifier, in: dictionary,
-                expected: "an extension point, as com.apple.widget-extension",
-                mend: "Add it to \(ManifestKey.nsExtension).", isBuildSupplied: false)
-            {
-                extensionPoints.append(point)
-            }
-            values.attributes = self.dictionary(ManifestKey.attributes, in: dictionary) ?? [:]
-            for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.principalFunction]
-            where dictionary[key] != nil {
-                classKeys.append((key, text(key, in: dictionary)))
-            }
-        }
-        if let dictionary = dictionary(ManifestKey.exAttributes) {
-            if let point = requiredText(
-                ManifestKey.exPointIdentifier, in: dictionary, expected: "an extension point",
-                mend: "Add it to \(ManifestKey.exAttributes).", isBuildSupplied: false)
-            {
-                extensionPoints.append(point)
-            }
-            if values.attributes.isEmpty { values.attributes = dictionary }
-            if dictionary[ManifestKey.exPrincipalClass] != nil {
-                classKeys.append((ManifestKey.exPrincipalClass, text(ManifestKey.exPrincipalClass, in: dictionary)))
-            }
-        }
-        readExtensionPoint(extensionPoints)
-        readEntryPoint(classKeys)
-        readAttributes()
-    }
-
-    private mutating func readExtensionPoint(_ points: [String]) {
-        values.extensionPoint = points.first
-        if points.count == 2, points[0] != points[1] {
-            findings.append(.extensionPointConflict(points[0], points[1]))
-        }
-        guard let point = points.first, !point.isEmpty, !BuildVariable.occurs(in: point) else { return }
-        if !context.host.extensionPoints.contains(point) {
-            // That this host has no place for it is no fault of the manifest: lint warns, and the bundle is hidden.
-            findings.append(
-                .extensionPointNotDisplayed(point, shown: context.host.extensionPoints.sorted(), severity: .warning))
-        }
-    }
-
-    private mutating func readEntryPoint(_ keys: [(key: String, value: String?)]) {
-        for (key, value) in keys {
-            guard let value else { continue }
-            switch key {
-            case ManifestKey.mainStoryboard: values.storyboard = value
-            case ManifestKey.principalFunction: values.principalFunction = value
-            case ManifestKey.exPrincipalClass: values.principalClass = values.principalClass ?? value
-            default: values.principalClass = value
-            }
-            if value.isEmpty {
-                findings.append(.emptyValue(key, expected: "the name of the code that starts the extension"))
-            } else if !BuildVariable.occurs(in: value) {
-                checkEntryPoint(key, value)
-            }
-        }
-        if keys.count > 1 {
-            findings.append(.entryPointDoubled(keys.map(\.key)))
-        } else if let storyboard = values.storyboard, !storyboard.isEmpty {
-            findings.append(.storyboardNotDisplayed(storyboard))
-        }
-        let rule = values.extensionPoint.map { ExtensionPoint($0).entryPointRule }
-        if keys.isEmpty, rule == .required || (rule == nil && root[ManifestKey.exAttributes] == nil) {
-            findings.append(.entryPointMissing(point: values.extensionPoint))
-        }
-        for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.pointIdentifier] {
-            if let value = root[key] { findings.append(.entryPointMisplaced(key, value: value.summary)) }
-        }
-    }
-
-    private mutating func checkEntryPoint(_ key: String, _ value: String) {
-        switch key {
-        case ManifestKey.mainStoryboard:
-            if value.contains("/") || value.hasPrefix(".") {
-                findings.append(.badEntryPoint(key, found: value, expected: "the name of a storyboard in the bundle"))
-            }
-        case ManifestKey.principalFunction:
-            let isName = value.utf8.allSatisfy { isWord($0) } && !(0x30...0x39).contains(value.utf8.first ?? 0x30)
-            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
-        default:
-            let isName = value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty && !(0x30...0x39).contains(part.utf8.first ?? 0)
-                    && (part.utf8.allSatisfy { isWord($0) }
-                        || part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
-            }
-            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
-        }
-    }
-
-    private func isWord(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
-    }
-
-    private mutating func readAttributes() {
-        let declared = values.attributes[ManifestKey.largestDisplayMode] ?? root[ManifestKey.largestDisplayMode]
-        if let declared {
-            if let mode = declared.string.flatMap({ DisplayMode(rawValue: $0.lowercased()) }) {
-                values.largestDisplayMode = mode
-            } else if declared.string == nil {
-                findings.append(.wrongType(ManifestKey.largestDisplayMode, found: declared, expected: "string"))
-            } else if !BuildVariable.occurs(in: declared.summary) {
-                findings.append(.badDisplayMode(declared.summary))
-            }
-        }
-        if values.attributes[ManifestKey.activationRule]?.string == "TRUEPREDICATE" {
-            findings.append(.activationRuleTooWide())
-        }
-    }
-
     // MARK: Typed access
 
-    private mutating func text(_ key: String) -> String? { text(key, in: root) }
+    mutating func text(_ key: String) -> String? { text(key, in: root) }
 
-    private mutating func text(_ key: String, in dictionary: [String: PropertyListValue]) -> String? {
+    mutating func text(_ key: String, in dictionary: [String: PropertyListValue]) -> String? {
         guard let value = dictionary[key] else { return nil }
         if case .string(let text) = value { return text }
         findings.append(.wrongType(key, found: value, expected: "string"))
         return nil
     }
 
-    private mutating func requiredText(
+    mutating func requiredText(
         _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String, mend: String,
         isBuildSupplied: Bool = true
     ) -> String? {
@@ -400,9 +223,9 @@ package struct ManifestReader {
         return value
     }
 
-    private mutating func dictionary(_ key: String) -> [String: PropertyListValue]? { dictionary(key, in: root) }
+    mutating func dictionary(_ key: String) -> [String: PropertyListValue]? { dictionary(key, in: root) }
 
-    private mutating func dictionary(
+    mutating func dictionary(
         _ key: String, in dictionary: [String: PropertyListValue]
     ) -> [String: PropertyListValue]? {
         guard let value = dictionary[key] else { return nil }
@@ -411,7 +234,7 @@ package struct ManifestReader {
         return nil
     }
 
-    private mutating func array(_ key: String) -> [PropertyListValue]? {
+    mutating func array(_ key: String) -> [PropertyListValue]? {
         guard let value = root[key] else { return nil }
         if case .array(let items) = value { return items }
         findings.append(.wrongType(key, found: value, expected: "array"))

@@ -1,0 +1,55 @@
+// What only a container has: the URLs that it opens.
+
+extension ManifestReader {
+    mutating func readContainer() {
+        values.minimumOSVersion = root[ManifestKey.minimumOSVersion]?.string
+        guard let types = array(ManifestKey.urlTypes) else { return }
+        var seen: Set<String> = []
+        for type in types {
+            guard case .dictionary(let entry) = type else {
+                findings.append(
+                    .wrongType(ManifestKey.urlTypes, found: type, expected: "array of dictionaries", severity: .warning)
+                )
+                continue
+            }
+            guard let value = entry[ManifestKey.urlSchemes] else { continue }
+            guard case .array(let schemes) = value else {
+                findings.append(
+                    .wrongType(ManifestKey.urlSchemes, found: value, expected: "array of strings", severity: .warning))
+                continue
+            }
+            for item in schemes {
+                guard case .string(let scheme) = item else {
+                    findings.append(
+                        .wrongType(
+                            ManifestKey.urlSchemes, found: item, expected: "array of strings", severity: .warning))
+                    continue
+                }
+                readScheme(scheme, seen: &seen)
+            }
+        }
+    }
+
+    private mutating func readScheme(_ text: String, seen: inout Set<String>) {
+        let scheme = text.lowercased()
+        guard !BuildVariable.occurs(in: scheme) else {
+            values.urlSchemes.append(text)
+            return
+        }
+        // RFC 3986, 3.1; schemes are compared without regard to case.
+        let isLegal =
+            scheme.first.map { $0.isASCII && $0.isLetter } == true
+            && scheme.utf8.allSatisfy {
+                (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
+            }
+        guard isLegal else {
+            findings.append(.badURLScheme(text))
+            return
+        }
+        if seen.insert(scheme).inserted {
+            values.urlSchemes.append(scheme)
+        } else {
+            findings.append(.schemeTwiceInManifest(scheme))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+// What only an extension has: its point, its one entry point and its attributes.
+
+extension ManifestReader {
+    mutating func readExtension() {
+        readMinimumOS()
+        if let modes = root[ManifestKey.backgroundModes] { findings.append(.backgroundModes(modes)) }
+        guard values.isExtension else {
+            findings.append(.notAnExtension(found: values.packageType))
+            return
+        }
+        var classKeys: [(key: String, value: String?)] = []
+        var extensionPoints: [String] = []
+        if let dictionary = dictionary(ManifestKey.nsExtension) {
+            if let point = requiredText(
+                ManifestKey.pointIdentifier, in: dictionary,
+                expected: "an extension point, as com.apple.widget-extension",
+                mend: "Add it to \(ManifestKey.nsExtension).", isBuildSupplied: false)
+            {
+                extensionPoints.append(point)
+            }
+            values.attributes = self.dictionary(ManifestKey.attributes, in: dictionary) ?? [:]
+            for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.principalFunction]
+            where dictionary[key] != nil {
+                classKeys.append((key, text(key, in: dictionary)))
+            }
+        }
+        if let dictionary = dictionary(ManifestKey.exAttributes) {
+            if let point = requiredText(
+                ManifestKey.exPointIdentifier, in: dictionary, expected: "an extension point",
+                mend: "Add it to \(ManifestKey.exAttributes).", isBuildSupplied: false)
+            {
+                extensionPoints.append(point)
+            }
+            if values.attributes.isEmpty { values.attributes = dictionary }
+            if dictionary[ManifestKey.exPrincipalClass] != nil {
+                classKeys.append((ManifestKey.exPrincipalClass, text(ManifestKey.exPrincipalClass, in: dictionary)))
+            }
+        }
+        readExtensionPoint(extensionPoints)
+        readEntryPoint(classKeys)
+        readAttributes()
+    }
+
+    private mutating func readExtensionPoint(_ points: [String]) {
+        values.extensionPoint = points.first
+        if points.count == 2, points[0] != points[1] {
+            findings.append(.extensionPointConflict(points[0], points[1]))
+        }
+        guard let point = points.first, !point.isEmpty, !BuildVariable.occurs(in: point) else { return }
+        if !context.host.extensionPoints.contains(point) {
+            // That this host has no place for it is no fault of the manifest: lint warns, and the bundle is hidden.
+            findings.append(
+                .extensionPointNotDisplayed(point, shown: context.host.extensionPoints.sorted(), severity: .warning))
+        }
+    }
+
+    private mutating func readEntryPoint(_ keys: [(key: String, value: String?)]) {
+        for (key, value) in keys {
+            guard let value else { continue }
+            switch key {
+            case ManifestKey.mainStoryboard: values.storyboard = value
+            case ManifestKey.principalFunction: values.principalFunction = value
+            case ManifestKey.exPrincipalClass: values.principalClass = values.principalClass ?? value
+            default: values.principalClass = value
+            }
+            if value.isEmpty {
+                findings.append(.emptyValue(key, expected: "the name of the code that starts the extension"))
+            } else if !BuildVariable.occurs(in: value) {
+                checkEntryPoint(key, value)
+            }
+        }
+        if keys.count > 1 {
+            findings.append(.entryPointDoubled(keys.map(\.key)))
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty {
+            findings.append(.storyboardNotDisplayed(storyboard))
+        }
+        let rule = values.extensionPoint.map { ExtensionPoint($0).entryPointRule }
+        if keys.isEmpty, rule == .required || (rule == nil && root[ManifestKey.exAttributes] == nil) {
+            findings.append(.entryPointMissing(point: values.extensionPoint))
+        }
+        for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.pointIdentifier] {
+            if let value = root[key] { findings.append(.entryPointMisplaced(key, value: value.summary)) }
+        }
+    }
+
+    private mutating func checkEntryPoint(_ key: String, _ value: String) {
+        switch key {
+        case ManifestKey.mainStoryboard:
+            if value.contains("/") || value.hasPrefix(".") {
+                findings.append(.badEntryPoint(key, found: value, expected: "the name of a storyboard in the bundle"))
+            }
+        case ManifestKey.principalFunction:
+            let isName = value.utf8.allSatisfy { isWord($0) } && !(0x30...0x39).contains(value.utf8.first ?? 0x30)
+            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
+        default:
+            let isName = value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && !(0x30...0x39).contains(part.utf8.first ?? 0)
+                    && (part.utf8.allSatisfy { isWord($0) }
+                        || part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
+            }
+            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
+        }
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+    }
+
+    private mutating func readAttributes() {
+        let declared = values.attributes[ManifestKey.largestDisplayMode] ?? root[ManifestKey.largestDisplayMode]
+        if let declared {
+            if let mode = declared.string.flatMap({ DisplayMode(rawValue: $0.lowercased()) }) {
+                values.largestDisplayMode = mode
+            } else if declared.string == nil {
+                findings.append(.wrongType(ManifestKey.largestDisplayMode, found: declared, expected: "string"))
+            } else if !BuildVariable.occurs(in: declared.summary) {
+                findings.append(.badDisplayMode(declared.summary))
+            }
+        }
+        if values.attributes[ManifestKey.activationRule]?.string == "TRUEPREDICATE" {
+            findings.append(.activationRuleTooWide())
+        }
+    }
+}
