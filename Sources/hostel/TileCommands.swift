@@ -65,7 +65,16 @@ struct StopCommand: ParsableCommand {
 
     @OptionGroup var state: StateOption
 
-    func run() throws { _ = try state.ask(.stop) }
+    /// How long a host may take to end its extensions and itself.
+    private static let patience = Duration.seconds(20)
+
+    func run() throws {
+        _ = try state.ask(.stop)
+        guard HostLock.waitUntilFree(state.folder, for: Self.patience) else {
+            let seconds = Int(Self.patience.inSeconds)
+            throw CommandFailure.bad("The host was told to stop and is still there after \(seconds) seconds.")
+        }
+    }
 }
 
 struct SnapshotCommand: AsyncParsableCommand {

@@ -264,7 +264,11 @@ extension ProcessTests {
             #expect(other.code == 3 && other.errors.contains(home.path + "/.local/state/hostel"))
             let stopped = try Command.run(Products.hostel, ["stop"], environment: ["XDG_STATE_HOME": home.path])
             #expect(stopped.code == 0)
-            #expect(host.ending() == 0)
+            // Once `stop` has ended the state folder is free: nobody has to wait for it.
+            let next = try HostProcess(plugins: plugins.path, state: home.path + "/hostel")
+            try next.waitUntilServing()
+            #expect(try next.ask("stop").code == 0)
+            #expect(host.ending() == 0 && next.ending() == 0)
         }
 
         @Test func onceEndsWellWhateverIsBroken() throws {

@@ -16,6 +16,23 @@ package struct HostLock: ~Copyable {
         return HostLock(owning: file)
     }
 
+    /// Waits until no host holds the lock any more, looking a hundred times a second; false when the time is over.
+    ///
+    /// For a command beside the host, in a process of its own: it blocks its thread.
+    package static func waitUntilFree(_ state: StateFolder, for patience: Duration) -> Bool {
+        let end = ContinuousClock.now + patience
+        while ContinuousClock.now < end {
+            do throws(StateError) {
+                _ = try take(state)
+                return true
+            } catch {
+                guard case .inUse = error else { return true }
+                usleep(10_000)
+            }
+        }
+        return false
+    }
+
     private static func open(_ path: String, in state: StateFolder) throws(StateError) -> OwnedDescriptor {
         do throws(SystemError) {
             return try OwnedDescriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600)
