@@ -121,7 +121,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay"],
+            dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay", "MemoryStatus"],
             swiftSettings: strict),
         .testTarget(
             name: "SDKTests",

@@ -22,11 +22,13 @@ public final class TodayHost {
         public var deadlines: LifeDeadlines
         /// Whether extensions are told and ended when the machine's memory is short; a simulation works all the same.
         public var followsMachine: Bool
+        /// What all extensions together may cost, in bytes, before pressure ends some; nil: as much as the machine has.
+        public var memoryBudget: UInt64?
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
             visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3,
-            deadlines: LifeDeadlines = LifeDeadlines(), followsMachine: Bool = true
+            deadlines: LifeDeadlines = LifeDeadlines(), followsMachine: Bool = true, memoryBudget: UInt64? = nil
         ) {
             self.folders = folders
             self.state = state
@@ -36,6 +38,7 @@ public final class TodayHost {
             self.textSize = textSize
             self.deadlines = deadlines
             self.followsMachine = followsMachine
+            self.memoryBudget = memoryBudget
         }
     }
 
@@ -74,11 +77,11 @@ public final class TodayHost {
     /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`.
     public init(configuration: Configuration) async throws {
         self.configuration = configuration
-        sampler = try MemorySampler()
-        pressure = PressureDriver(sampler: sampler)
         try configuration.state.create()
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
+        sampler = try MemorySampler(overrides: state.limitOverrides())
+        pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
         sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }

@@ -34,6 +34,10 @@ struct RunCommand: AsyncParsableCommand {
     @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
     var textSize = 3
 
+    @Option(
+        help: "What all widgets together may cost, such as 256MB, before some are ended (default: no such budget).")
+    var budget: ByteSize?
+
     @OptionGroup var state: StateOption
 
     func validate() throws {
@@ -96,7 +100,7 @@ struct RunCommand: AsyncParsableCommand {
     ) async throws -> TodayHost {
         let configuration = TodayHost.Configuration(
             folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
-            textSize: textSize)
+            textSize: textSize, memoryBudget: budget?.bytes)
         return try await TodayHost.running(configuration)
     }
 

@@ -92,4 +92,35 @@ struct LimitTests {
         #expect(ByteCount.text(300 * 1024) == "300 KB" && ByteCount.text(12) == "12 bytes")
         #expect(ByteCount.text(.max).hasSuffix("GB"))
     }
+
+    @Test func everyNumberSaysWhereItComesFrom() throws {
+        let point = "com.apple.widget-extension"
+        var table = LimitTable(points: try .shipped())
+        let shipped = table.origins(of: "org.example.a", at: point)
+        for kind in LimitKind.allCases {
+            guard case .shipped(let source)? = shipped[kind] else {
+                Issue.record("\(kind) comes from \(String(describing: shipped[kind]))")
+                continue
+            }
+            #expect(!source.isEmpty)
+        }
+        table.pointOverrides[point] = LimitOverride(activeHard: 8 * MB)
+        #expect(
+            table.origins(of: nil, at: point) == [
+                .activeHard: .point, .activeSoft: .follows, .inactiveHard: .follows, .inactiveSoft: .follows,
+            ])
+        table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 5 * MB, activeHard: 6 * MB)
+        let own = table.origins(of: "org.example.a", at: point)
+        #expect(own[.activeSoft] == .own && own[.activeHard] == .own && own[.inactiveHard] == .follows)
+        #expect(table.limits(ofPoint: point).active.hard == 8 * MB)
+        // One that cannot stand is passed over, and so is no origin.
+        table.extensionOverrides["org.example.a"] = LimitOverride(activeSoft: 50 * MB)
+        #expect(table.origins(of: "org.example.a", at: point)[.activeHard] == .point)
+    }
+
+    @Test func aChangeKeepsWhatItDoesNotName() {
+        let old = LimitOverride(activeSoft: 5, inactiveHard: 7)
+        let merged = old.merged(with: LimitOverride(activeSoft: 6, activeHard: 9))
+        #expect(merged == LimitOverride(activeSoft: 6, activeHard: 9, inactiveHard: 7))
+    }
 }

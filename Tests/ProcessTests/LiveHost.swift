@@ -18,7 +18,7 @@ final class LiveHost {
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
-        followsMachine: Bool
+        followsMachine: Bool, memoryBudget: UInt64?
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -26,7 +26,8 @@ final class LiveHost {
             configuration: TodayHost.Configuration(
                 folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
                 forkServer: Products.forkServer,
-                visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine))
+                visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine,
+                memoryBudget: memoryBudget))
         try await host.start()
     }
 
@@ -39,7 +40,7 @@ final class LiveHost {
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
-        _ body: @HostActor (LiveHost) async throws -> Void
+        memoryBudget: UInt64? = nil, _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
@@ -50,7 +51,7 @@ final class LiveHost {
         let before = Leftovers.now()
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
-            followsMachine: followsMachine)
+            followsMachine: followsMachine, memoryBudget: memoryBudget)
         do {
             try await body(live)
         } catch {

@@ -136,7 +136,7 @@ extension ProcessTests {
             }
         }
 
-        private static func residentBytes(_ pid: Int32) throws -> UInt64 {
+        static func residentBytes(_ pid: Int32) throws -> UInt64 {
             let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
             let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
             return try #require(line.split(separator: " ").dropFirst().first.flatMap { UInt64($0) }) * 1024

@@ -7,7 +7,7 @@ import WidgetHost
 extension ProcessTests {
     @Suite(.serialized)
     struct PressureTests {
-        private static var quick: LifeDeadlines {
+        static var quick: LifeDeadlines {
             var deadlines = LifeDeadlines(all: .seconds(20))
             deadlines.suspensionGrace = .milliseconds(20)
             return deadlines

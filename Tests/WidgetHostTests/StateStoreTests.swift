@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import MemoryStatus
 import Testing
 
 @testable import ExtensionHost
@@ -26,6 +27,27 @@ struct StateStoreTests {
         }
 
         func names() throws -> Set<String> { Set(try FileManager.default.contentsOfDirectory(atPath: path)) }
+    }
+
+    @Test func limitsComeBackAndAreForgotten() throws {
+        let place = try Place()
+        let grid = LimitTarget.identifier("org.example.grid")
+        let override = LimitOverride(activeSoft: 15 << 20, inactiveHard: .max)
+        do {
+            let store = try StateStore(path: place.database)
+            store.keep(override, for: grid)
+            store.keep(LimitOverride(activeHard: 1), for: .point("org.example.grid"))
+            store.flush()
+        }
+        let store = try StateStore(path: place.database)
+        #expect(
+            store.limitOverrides() == [
+                grid: LimitOverride(activeSoft: 15 << 20, inactiveHard: UInt64(Int64.max)),
+                .point("org.example.grid"): LimitOverride(activeHard: 1),
+            ])
+        store.keep(LimitOverride(), for: grid)
+        store.flush()
+        #expect(store.limitOverrides()[grid] == nil)
     }
 
     @Test func whatIsRememberedComesBack() throws {

@@ -33,7 +33,7 @@ extension MemorySampler {
             // The parser gives hundredths of a percent.
             stallSome: stall.map { Double($0.some.average10) / 100 },
             stallFull: stall.map { Double($0.full.average10) / 100 },
-            extensions: entries.reduce(0) { $0 + $1.footprint }, budget: nil)
+            extensions: entries.reduce(0) { $0 + $1.footprint }, budget: budget)
         let report = JetsamReport(
             incident: UUID().uuidString,
             timestamp: JetsamReport.timestamp(secondsSince1970: Date().timeIntervalSince1970),

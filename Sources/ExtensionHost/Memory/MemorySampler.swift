@@ -6,12 +6,18 @@ package import MemoryStatus
 /// tells those that come near their limit, and ends those that are above it.
 @HostActor
 package final class MemorySampler {
-    package let limits: LimitTable
+    package internal(set) var limits: LimitTable
     /// The pressure that holds, for reports.
     package var pressure: MemoryPressure = .normal
     package var isUnderPressure: Bool { pressure.level != .normal }
     /// A kill is over, and its report is complete: a JSON document.
     package var onReport: (_ json: String) -> Void = { _ in }
+    /// The host's budget for all extensions, for reports; nil is none.
+    package var budget: UInt64?
+    /// The newest footprints of all processes together, in bytes.
+    package private(set) var total: UInt64 = 0
+    /// The total has changed.
+    package var onTotal: (UInt64) -> Void = { _ in }
     private let policy = SamplingPolicy()
     private var members: [Int32: Member] = [:]
     private var load = SamplingLoad()
@@ -23,14 +29,16 @@ package final class MemorySampler {
         let meter: FootprintMeter
         var due: MonotonicTime
         var group: Group?
+        /// Its part of the total.
+        var counted: UInt64 = 0
     }
 
     /// Which share of the sampler's time a process counts in.
     private enum Group { case suspended, running, urgent }
 
-    /// Limits as they ship, unless others are given.
-    package init(limits: LimitTable? = nil) throws(ExtensionPointListError) {
-        if let limits { self.limits = limits } else { self.limits = LimitTable(points: try .shipped()) }
+    /// Limits as they ship, and what an operator has set.
+    package init(overrides: [LimitTarget: LimitOverride] = [:]) throws(ExtensionPointListError) {
+        limits = LimitTable(points: try .shipped(), overrides: overrides)
     }
 
     /// The processes that are looked at, in order of their identifiers.
@@ -48,6 +56,20 @@ package final class MemorySampler {
         guard let member = members.removeValue(forKey: pid) else { return }
         count(member.group, -1)
         schedule()
+        noteTotal(total - member.counted)
+    }
+
+    /// Counts a process with its newest footprint.
+    private func noteFootprint(_ pid: Int32) {
+        guard let member = members[pid], member.counted != member.meter.footprint else { return }
+        members[pid]?.counted = member.meter.footprint
+        noteTotal(total - member.counted + member.meter.footprint)
+    }
+
+    private func noteTotal(_ now: UInt64) {
+        guard now != total else { return }
+        total = now
+        onTotal(now)
     }
 
     /// Something about a process has changed: it is looked at now, and from then on as its new state asks for.
@@ -95,6 +117,7 @@ package final class MemorySampler {
             verdict = member.meter.confirm(limit: limit, at: now)
         }
         reschedule(pid, now)
+        noteFootprint(pid)
         switch verdict {
         case .tell(let notice): process.warn(of: notice)
         case .exceeded: process.endForMemory(.perProcessLimit, at: now)

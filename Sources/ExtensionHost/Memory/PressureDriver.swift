@@ -1,5 +1,5 @@
 internal import LinuxSystem
-internal import MemoryStatus
+package import MemoryStatus
 
 /// The levels of memory pressure that can be asked for, as `hostel pressure` does.
 public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {
@@ -37,14 +37,22 @@ package final class PressureDriver {
     private var timer: ScheduledTimer?
     private var expiry: ScheduledTimer?
     private var reading: ScheduledTimer?
+    /// What all extensions together may cost, in bytes; nil: as much as the machine has.
+    package let budget: UInt64?
+    /// The level has changed.
+    package var onChange: (_ from: PressureLevel, _ to: MemoryPressure) -> Void = { _, _ in }
     /// How often the machine's own pressure was read.
     package private(set) var readings = 0
 
     /// The kernel's averages move this slowly: stall is told of the last ten seconds.
     private static let readingInterval = Duration.seconds(2)
 
-    package init(sampler: MemorySampler) {
+    package init(sampler: MemorySampler, budget: UInt64? = nil) {
         self.sampler = sampler
+        self.budget = budget
+        sampler.budget = budget
+        guard budget != nil else { return }
+        sampler.onTotal = { [weak self] _ in self?.readBudget() }
     }
 
     /// Follows the machine from here on: memory that is available, and time lost to waiting for it.
@@ -59,6 +67,10 @@ package final class PressureDriver {
         readings += 1
         if let memory = KernelFigures.memory() { follow(monitor.take(memory, at: .now)) }
         if let stall = KernelFigures.stall() { follow(monitor.take(stall, at: .now)) }
+    }
+
+    private func readBudget() {
+        follow(monitor.take(footprints: sampler.total, budget: budget, at: .now))
     }
 
     /// Asks for a level, until it is taken back or the time is over. A later call replaces an earlier one.
@@ -76,6 +88,7 @@ package final class PressureDriver {
     /// Whom a level would end now. Nobody is told, nobody is ended.
     package func plan(for pressure: SimulatedPressure) -> [PlannedKill] {
         let now = MonotonicTime.now
+        lookAtAll(now)
         return decide(.simulated(pressure.level, since: now), at: now).victims.map { victim in
             PlannedKill(
                 identifier: victim.process.identifier, pid: victim.process.pid, band: victim.process.band.name,
@@ -94,7 +107,9 @@ package final class PressureDriver {
 
     private func follow(_ change: PressureChange?) {
         sampler.pressure = monitor.pressure
-        if let change { handle(.changed(change.to.level)) }
+        guard let change else { return }
+        onChange(change.from, change.to)
+        handle(.changed(change.to.level))
     }
 
     private func handle(_ event: PressureResponse.Event) {
@@ -114,10 +129,13 @@ package final class PressureDriver {
         }
     }
 
-    private func decide(_ pressure: MemoryPressure, at now: MonotonicTime) -> JetsamDecision {
-        // A stopped process has the figures it had; of all others they are read anew.
+    /// A stopped process has the figures it had; of all others they are read anew.
+    private func lookAtAll(_ now: MonotonicTime) {
         for process in sampler.processes where process.isListening { sampler.look(at: process, now) }
-        return policy.decide(sampler.processes.compactMap { $0.jetsamProcess(at: now) }, pressure: pressure, at: now)
+    }
+
+    private func decide(_ pressure: MemoryPressure, at now: MonotonicTime) -> JetsamDecision {
+        policy.decide(sampler.processes.compactMap { $0.jetsamProcess(at: now) }, pressure: pressure, at: now)
     }
 
     /// Ends the victims of one decision, and reports the round when all of them are gone.
@@ -125,6 +143,8 @@ package final class PressureDriver {
         // The newest figures, so that a shortage which is over ends nobody.
         if reading != nil { readMachine() }
         let now = MonotonicTime.now
+        lookAtAll(now)
+        if budget != nil { readBudget() }
         let processes = Dictionary(
             sampler.processes.map { ($0.bundle.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let decision = decide(monitor.pressure, at: now)

@@ -88,6 +88,16 @@ public final class StateStore: Sendable {
                 table.column("json", .text).notNull()
             }
         }
+        migrator.registerMigration("limits") { database in
+            try database.create(table: "limitOverride") { table in
+                table.column("scope", .text).notNull()
+                table.column("identifier", .text).notNull()
+                for name in ["activeSoft", "activeHard", "inactiveSoft", "inactiveHard"] {
+                    table.column(name, .integer)
+                }
+                table.primaryKey(["scope", "identifier"])
+            }
+        }
         return migrator
     }
 

@@ -11,6 +11,11 @@ extension ExtensionProcess {
     /// The limit that holds in its band.
     package func limit(at now: MonotonicTime) -> MemoryLimit { limits.holding(in: band(at: now)) }
 
+    /// Other limits hold from now on.
+    func limitsChanged() {
+        if let pid { sampler.reconsider(pid: pid) }
+    }
+
     /// What the process is there for now.
     package var standing: ProcessStanding {
         switch state {

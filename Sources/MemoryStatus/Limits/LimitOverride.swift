@@ -57,6 +57,12 @@ package struct LimitTable: Hashable, Sendable {
         return limits
     }
 
+    /// The limits of a point's extensions that have none of their own.
+    package func limits(ofPoint point: String) -> MemoryLimits {
+        let limits = points[point].limits
+        return pointOverrides[point].flatMap { try? limits.overridden(by: $0) } ?? limits
+    }
+
     /// The limits that hold even where kept overrides contradict each other by now: those overrides are passed over.
     package func effectiveLimits(of identifier: String, at point: String) -> MemoryLimits {
         var limits = points[point].limits

@@ -12,6 +12,10 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
     /// The reports of kills, newest last.
     case reports
+    /// What every extension may cost.
+    case limits
+    /// Changes what one may cost; the answer are the rows that it is about.
+    case limit(LimitChange)
     case logs(identifier: String, lines: Int)
     case show(identifier: String)
     case hide(identifier: String)
@@ -40,6 +44,7 @@ public enum TodayAnswer: Sendable, Codable {
     case explanation(Explanation)
     case top([ProcessFigures])
     case plan([PlannedKill])
+    case limits([LimitRow])
     /// A list as JSON, in the contract of `hostel report --json`.
     case reports(Data)
     case logs([LogLine])
@@ -60,6 +65,8 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     case modeNotOffered(String)
     case timedOut(String)
     case badCommand(String)
+    /// Limits that contradict themselves or each other.
+    case badLimit(String)
     case hostStops
 }
 
@@ -76,6 +83,7 @@ extension TodayFailure: CustomStringConvertible {
         case .modeNotOffered(let identifier):
             "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more."
         case .timedOut(let what): "It took too long: \(what)."
+        case .badLimit(let detail): detail
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }

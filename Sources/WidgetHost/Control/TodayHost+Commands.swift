@@ -40,6 +40,8 @@ extension TodayHost {
             pressure.simulate(level, for: seconds.map { .seconds($0) })
         // Documents already: they are joined, not read.
         case .reports: return .reports(Data("[\(state.reports().joined(separator: ",\n"))]".utf8))
+        case .limits: return .limits(limitRows())
+        case .limit(let change): return .limits(try put(change))
         case .logs(let identifier, let lines):
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .show(let identifier): try await show(identifier)

@@ -1,0 +1,106 @@
+internal import MemoryStatus
+
+/// What an operator asks for: the numbers that are given, in bytes. What is nil stays as it is.
+public struct LimitChange: Hashable, Sendable, Codable {
+    public var target: LimitTarget
+    public var activeSoft: UInt64?
+    public var activeHard: UInt64?
+    public var inactiveSoft: UInt64?
+    public var inactiveHard: UInt64?
+    /// Forgets what was set before; the numbers beside it are then the only ones.
+    public var isReset: Bool
+
+    public init(
+        target: LimitTarget, activeSoft: UInt64? = nil, activeHard: UInt64? = nil, inactiveSoft: UInt64? = nil,
+        inactiveHard: UInt64? = nil, isReset: Bool = false
+    ) {
+        self.target = target
+        (self.activeSoft, self.activeHard) = (activeSoft, activeHard)
+        (self.inactiveSoft, self.inactiveHard) = (inactiveSoft, inactiveHard)
+        self.isReset = isReset
+    }
+
+    var override: LimitOverride {
+        LimitOverride(
+            activeSoft: activeSoft, activeHard: activeHard, inactiveSoft: inactiveSoft, inactiveHard: inactiveHard)
+    }
+
+    /// Bytes of "16MB" and the like, as `hostel limits` reads them; nil for anything else.
+    public static func bytes(_ text: String) -> UInt64? { ByteCount.parse(text) }
+}
+
+/// The limits of one extension, or of a point, with where each number comes from. Sizes in bytes; names are a contract.
+public struct LimitRow: Hashable, Sendable, Codable {
+    /// nil in the row of a point.
+    public var identifier: String?
+    public var extensionPoint: String
+    public var activeSoft: UInt64
+    public var activeHard: UInt64
+    public var inactiveSoft: UInt64
+    public var inactiveHard: UInt64
+    /// By the names above: where the number comes from, for people.
+    public var sources: [String: String]
+    /// The names above that an operator has set here or for the point.
+    public var overridden: [String]
+
+    /// Writes every name each time, `null` where there is nothing.
+    public func encode(to encoder: any Encoder) throws {
+        var row = encoder.container(keyedBy: CodingKeys.self)
+        try row.encode(identifier, forKey: .identifier)
+        try row.encode(extensionPoint, forKey: .extensionPoint)
+        try row.encode(activeSoft, forKey: .activeSoft)
+        try row.encode(activeHard, forKey: .activeHard)
+        try row.encode(inactiveSoft, forKey: .inactiveSoft)
+        try row.encode(inactiveHard, forKey: .inactiveHard)
+        try row.encode(sources, forKey: .sources)
+        try row.encode(overridden, forKey: .overridden)
+    }
+
+    /// The row of an extension, or with nil of the point itself.
+    init(_ identifier: String?, at point: String, in table: LimitTable) {
+        let limits = identifier.map { table.effectiveLimits(of: $0, at: point) } ?? table.limits(ofPoint: point)
+        let origins = table.origins(of: identifier, at: point)
+        self.identifier = identifier
+        extensionPoint = point
+        (activeSoft, activeHard) = (limits.active.soft, limits.active.hard)
+        (inactiveSoft, inactiveHard) = (limits.inactive.soft, limits.inactive.hard)
+        sources = origins.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value.text }
+        overridden = LimitKind.allCases.filter { origins[$0] == .own || origins[$0] == .point }.map(\.rawValue)
+    }
+}
+
+/// Limits that contradict themselves or each other; the message says how, and what to do.
+package struct LimitRefusal: Error, Hashable, Sendable {
+    package let message: String
+}
+
+extension MemorySampler {
+    /// The points for which an operator has set something.
+    package var overriddenPoints: Set<String> { Set(limits.pointOverrides.keys) }
+
+    /// The limits of an extension, or with nil of the point itself.
+    package func row(of identifier: String?, at point: String) -> LimitRow {
+        LimitRow(identifier, at: point, in: limits)
+    }
+
+    /// Keeps what an operator asks for and puts it in force: every process is judged by it at once.
+    ///
+    /// - Parameter point: the extension point that the target is of, or is.
+    package func apply(_ change: LimitChange, at point: String, keepingIn state: StateStore) throws(LimitRefusal) {
+        let old = change.isReset ? LimitOverride() : limits[change.target] ?? LimitOverride()
+        let override = old.merged(with: change.override)
+        var table = limits
+        table[change.target] = override.isEmpty ? nil : override
+        do throws(MemoryLimitError) {
+            switch change.target {
+            case .identifier(let identifier): _ = try table.limits(of: identifier, at: point)
+            case .point: _ = try table.points[point].limits.overridden(by: override)
+            }
+        } catch {
+            throw LimitRefusal(message: error.description)
+        }
+        state.keep(override, for: change.target)
+        limits = table
+        for process in processes { process.limitsChanged() }
+    }
+}

@@ -1,0 +1,85 @@
+internal import GRDB
+package import MemoryStatus
+
+/// What an operator's limits are for.
+public enum LimitTarget: Hashable, Sendable, Codable {
+    case identifier(String)
+    /// Every extension of a point, unless it has limits of its own.
+    case point(String)
+}
+
+extension StateStore {
+    /// The most overrides that are read; more were not set by hand.
+    private static let mostOverrides = 10_000
+
+    /// Keeps what an operator set, in bytes; an empty override forgets it.
+    package func keep(_ override: LimitOverride, for target: LimitTarget) {
+        let (scope, identifier) = Self.key(of: target)
+        write { database in
+            if override.isEmpty {
+                return try database.execute(
+                    sql: "DELETE FROM limitOverride WHERE scope = ? AND identifier = ?", arguments: [scope, identifier])
+            }
+            // SQLite counts to 2^63 - 1, far above what a limit may be.
+            let bytes = LimitKind.allCases.map { kind in override[kind].map { Int64(clamping: $0) } }
+            try database.execute(
+                sql: """
+                    INSERT OR REPLACE INTO limitOverride
+                    (scope, identifier, activeSoft, activeHard, inactiveSoft, inactiveHard) VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [scope, identifier, bytes[0], bytes[1], bytes[2], bytes[3]])
+        }
+    }
+
+    /// Everything that was set. A row that makes no sense is as good as none.
+    package func limitOverrides() -> [LimitTarget: LimitOverride] {
+        let rows =
+            read { database in
+                try Row.fetchAll(
+                    database, sql: "SELECT * FROM limitOverride LIMIT ?", arguments: [Self.mostOverrides])
+            } ?? []
+        return rows.reduce(into: [:]) { found, row in
+            guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+            var override = LimitOverride()
+            for kind in LimitKind.allCases {
+                override[kind] = Int64.fromDatabaseValue(row[kind.rawValue]).flatMap { $0 > 0 ? UInt64($0) : nil }
+            }
+            switch String.fromDatabaseValue(row["scope"]) {
+            case "extension": found[.identifier(identifier)] = override
+            case "point": found[.point(identifier)] = override
+            default: return
+            }
+        }
+    }
+
+    private static func key(of target: LimitTarget) -> (scope: String, identifier: String) {
+        switch target {
+        case .identifier(let identifier): ("extension", identifier)
+        case .point(let point): ("point", point)
+        }
+    }
+}
+
+extension LimitTable {
+    /// The limits that ship, and what an operator has set.
+    package init(points: ExtensionPointTable, overrides: [LimitTarget: LimitOverride]) {
+        self.init(points: points)
+        for (target, override) in overrides { self[target] = override }
+    }
+
+    /// What is set for an extension or a point; nil where nothing is.
+    package subscript(target: LimitTarget) -> LimitOverride? {
+        get {
+            switch target {
+            case .identifier(let identifier): extensionOverrides[identifier]
+            case .point(let point): pointOverrides[point]
+            }
+        }
+        set {
+            switch target {
+            case .identifier(let identifier): extensionOverrides[identifier] = newValue
+            case .point(let point): pointOverrides[point] = newValue
+            }
+        }
+    }
+}
