@@ -24,7 +24,8 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The calls this module makes, by the names of their manual pages.
 package enum SystemCall: String, Hashable, Sendable {
-    case accept, bind, clone3, connect, dup, fcntl, fstat, ftruncate, getdents64, getsockopt, listen, mmap, open
+    case accept, bind, clone3, connect, dup, fcntl, fstat, ftruncate, getdents64, getsockopt, listen, mkdir, mmap, open,
+        rmdir
     case pidfdOpen = "pidfd_open"
     case pidfdSendSignal = "pidfd_send_signal"
     case poll, prctl

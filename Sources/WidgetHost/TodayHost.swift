@@ -2,7 +2,7 @@ public import ExtensionHost
 internal import ExtensionManifest
 internal import ExtensionMessages
 internal import Foundation
-internal import LinuxSystem
+package import LinuxSystem
 internal import WidgetDisplay
 
 /// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
@@ -65,6 +65,8 @@ public final class TodayHost {
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
     package let sampler: MemorySampler
+    /// Whether the kernel tells of growth as well, and if not, why.
+    package let memoryGroups: ControlGroupFinding
     package let pressure: PressureDriver
     private let forkServer: ForkServer
     private let lock: HostLock
@@ -81,6 +83,9 @@ public final class TodayHost {
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
         sampler = try MemorySampler(overrides: state.limitOverrides())
+        let (groups, finding) = MemoryGroups.make()
+        memoryGroups = finding
+        if let groups { sampler.use(groups) }
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
@@ -122,6 +127,7 @@ public final class TodayHost {
         // Launches under way end with the fork server, so it is not waited for them first.
         await forkServer.stop()
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
+        await sampler.groups?.stop()
         state.flush()
         hasStopped = true
         for waiter in stopWaiters { waiter.resume() }

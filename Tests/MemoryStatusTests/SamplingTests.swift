@@ -84,3 +84,19 @@ struct SamplingTests {
         }
     }
 }
+
+struct ChargeMarkTests {
+    @Test func theLadderStandsAroundTheLimitAndTheBoundFarAbove() {
+        #expect(
+            ChargeMarks(hard: 16 * MB).alarms == [
+                13_421_772, 15 * MB, 16 * MB, 17 * MB,
+            ])
+        #expect(ChargeMarks(hard: 16 * MB).bound == 48 * MB)
+        #expect(ChargeMarks(hard: 1024 * MB).alarms.last == 1056 * MB)
+        for hard in [4 * MB, 5 * MB, 1 << 40] {
+            let marks = ChargeMarks(hard: hard)
+            #expect(marks.alarms == marks.alarms.sorted() && Set(marks.alarms).count == marks.alarms.count)
+            #expect(marks.alarms.contains(hard) && marks.bound > hard)
+        }
+    }
+}

@@ -47,6 +47,10 @@ package final class FootprintMeter {
         return watch.take(gauge.take(rollup, at: now), limit: limit)
     }
 
+    /// Takes what the kernel has charged to the process where that is more than its footprint, in bytes: shared memory
+    /// and the like, which no reading of its own pages shows.
+    package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
+
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { (try? ProcStat(parsing: directory.read(.stat)))?.cpuSeconds }
 

@@ -18,6 +18,8 @@ package final class MemorySampler {
     package private(set) var total: UInt64 = 0
     /// The total has changed.
     package var onTotal: (UInt64) -> Void = { _ in }
+    /// The kernel's own watch over memory; nil where it has none.
+    package private(set) var groups: MemoryGroups?
     private let policy = SamplingPolicy()
     private var members: [Int32: Member] = [:]
     private var load = SamplingLoad()
@@ -49,12 +51,14 @@ package final class MemorySampler {
     /// Begins to look at a process that was just made; it is looked at until `remove`.
     package func add(_ process: ExtensionProcess, pid: Int32, meter: FootprintMeter) {
         members[pid] = Member(process: process, meter: meter, due: .now, group: nil)
+        groups?.add(pid: pid, hard: process.limits.active.hard)
         schedule()
     }
 
     package func remove(pid: Int32) {
         guard let member = members.removeValue(forKey: pid) else { return }
         count(member.group, -1)
+        groups?.remove(pid: pid)
         schedule()
         noteTotal(total - member.counted)
     }
@@ -70,6 +74,31 @@ package final class MemorySampler {
         guard now != total else { return }
         total = now
         onTotal(now)
+    }
+
+    /// Has the kernel tell of growth as well, beside the sampler's own looks.
+    package func use(_ groups: MemoryGroups) {
+        self.groups = groups
+        groups.onAlarm = { [weak self] pid in
+            guard let self, let process = self.members[pid]?.process else { return }
+            self.look(at: process, .now)
+            self.schedule()
+        }
+        groups.onHeld = { [weak self] pid, charged in
+            guard let self, let member = self.members[pid] else { return }
+            let now = MonotonicTime.now
+            self.look(at: member.process, now)
+            // Whatever it is that fills the group, it cannot go on: nothing that could give way is left.
+            member.meter.take(charged: charged, at: now)
+            member.process.endForMemory(.perProcessLimit, at: now)
+        }
+    }
+
+    /// Other limits hold for a process: it is judged by them now.
+    func limitsChanged(pid: Int32) {
+        guard let process = members[pid]?.process else { return }
+        groups?.change(pid: pid, hard: process.limits.active.hard)
+        reconsider(pid: pid)
     }
 
     /// Something about a process has changed: it is looked at now, and from then on as its new state asks for.

@@ -13,7 +13,7 @@ extension ExtensionProcess {
 
     /// Other limits hold from now on.
     func limitsChanged() {
-        if let pid { sampler.reconsider(pid: pid) }
+        if let pid { sampler.limitsChanged(pid: pid) }
     }
 
     /// What the process is there for now.

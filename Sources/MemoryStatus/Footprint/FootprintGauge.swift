@@ -55,6 +55,12 @@ package struct FootprintGauge: Hashable, Sendable {
         return sample
     }
 
+    /// Takes what a memory cgroup has charged and cannot take back, if it is more than was read of the process's pages.
+    package mutating func take(charged bytes: UInt64, at now: MonotonicTime) {
+        guard bytes > latest?.bytes ?? 0 else { return }
+        confirmed = keep(FootprintSample(kind: .confirmed, bytes: bytes, time: now))
+    }
+
     /// Growth is counted between cheap readings alone: a correction is no growth.
     private mutating func noteGrowth(to bytes: UInt64, at now: MonotonicTime) {
         if let rawTime {

@@ -1,0 +1,121 @@
+import Glibc
+
+/// Whether control groups can be used for something, and if not, why.
+package struct ControlGroupFinding: Hashable, Sendable {
+    /// Such as "memory-cgroup".
+    package let name: String
+    /// The version that is used; nil where none can be.
+    package let version: ControlGroupHierarchy.Version?
+    /// One sentence: where, or why not and what to do.
+    package let detail: String
+
+    package init(name: String, version: ControlGroupHierarchy.Version?, detail: String) {
+        (self.name, self.version, self.detail) = (name, version, detail)
+    }
+
+    /// "available" or "absent".
+    package var state: String { version == nil ? "absent" : "available" }
+}
+
+extension ControlGroupHierarchy {
+    /// The hierarchies that this process sees now.
+    package static func now() -> [ControlGroupHierarchy] {
+        let most = 1 << 20
+        guard let mounts = try? OwnedDescriptor.open("/proc/self/mountinfo").readAll(limit: most),
+            let membership = try? OwnedDescriptor.open("/proc/self/cgroup").readAll(limit: most)
+        else { return [] }
+        return parse(mounts: mounts, membership: membership)
+    }
+}
+
+/// A host's own group of a hierarchy, in which each of its extensions has one.
+package struct HostGroup: Hashable, Sendable {
+    package let group: ControlGroup
+    package let version: ControlGroupHierarchy.Version
+    /// The group of the host itself, to which strays go.
+    package let home: ControlGroup
+
+    /// Names are "hostel.PID.START.NUMBER": of a host that still lives, or left by one that was killed.
+    package static let prefix = "hostel."
+
+    /// Makes the group in which a host may bound its extensions' memory.
+    ///
+    /// - Parameters:
+    ///   - number: tells the hosts of one process apart.
+    ///   - hierarchies: as the kernel tells them, for tests another list.
+    package static func forMemory(
+        number: Int, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
+    ) -> (HostGroup?, ControlGroupFinding) {
+        let name = "memory-cgroup"
+        var reasons: [String] = []
+        for hierarchy in hierarchies.sorted(by: { $0.version.rawValue > $1.version.rawValue }) {
+            let home = ControlGroup(path: hierarchy.ownFolder)
+            switch hierarchy.version {
+            case .one where !hierarchy.controllers.contains("memory"): continue
+            case .two where !isDelegated(home, "memory"):
+                reasons.append("\(home.path) does not hand the memory controller on")
+                continue
+            case .one, .two: break
+            }
+            do throws(SystemError) {
+                let made = try make(number: number, in: home, hierarchy.version)
+                return (
+                    made,
+                    ControlGroupFinding(
+                        name: name, version: hierarchy.version,
+                        detail: "Version \(hierarchy.version.rawValue), in \(made.group.path).")
+                )
+            } catch {
+                reasons.append("no group can be made in \(home.path): \(error.description)")
+            }
+        }
+        let why = reasons.isEmpty ? "no hierarchy has the memory controller" : reasons.joined(separator: "; ")
+        return (
+            nil,
+            ControlGroupFinding(
+                name: name, version: nil,
+                detail: "Footprints are sampled without an alarm of the kernel's, as \(why). Start the host in a group "
+                    + "of its own, as with `systemd-run --user --scope -p Delegate=yes`.")
+        )
+    }
+
+    /// Whether groups below have a controller.
+    private static func isDelegated(_ group: ControlGroup, _ controller: Substring) -> Bool {
+        (try? group.read("cgroup.subtree_control"))?.split(whereSeparator: \.isWhitespace).contains(controller) == true
+    }
+
+    private static func make(
+        number: Int, in home: ControlGroup, _ version: ControlGroupHierarchy.Version
+    ) throws(SystemError) -> HostGroup {
+        removeLeftovers(in: home)
+        let start = startTime(of: getpid()) ?? 0
+        let group = home.child("\(prefix)\(getpid()).\(start).\(number)")
+        try group.make()
+        if version == .two { try? group.write("+memory", to: "cgroup.subtree_control") }
+        return HostGroup(group: group, version: version, home: home)
+    }
+
+    /// Removes the groups of hosts that are gone. One in which something still runs stays, whoever made it.
+    private static func removeLeftovers(in home: ControlGroup) {
+        for left in home.children(prefix: prefix) {
+            let fields = left.path.split(separator: "/").last?.split(separator: ".") ?? []
+            guard fields.count == 4, let pid = Int32(fields[1]), let start = UInt64(fields[2]),
+                startTime(of: pid) != start
+            else { continue }
+            for below in left.children(prefix: "") { try? below.remove() }
+            try? left.remove()
+        }
+    }
+
+    /// When a process was started, in the kernel's ticks; nil where it is gone.
+    private static func startTime(of pid: Int32) -> UInt64? {
+        guard let directory = try? ProcessDirectory(pid: pid), let bytes = try? directory.read(.stat) else {
+            return nil
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let end = text.lastIndex(of: ")") else { return nil }
+        // The 22nd field; the name, which may hold anything, is the second.
+        let rest = text[text.index(after: end)...].split(separator: " ")
+        return rest.count > 19 ? UInt64(rest[19]) : nil
+    }
+}

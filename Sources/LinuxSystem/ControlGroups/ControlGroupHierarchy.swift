@@ -1,0 +1,83 @@
+/// A hierarchy of control groups that this process sees, and its own place in it. Parsed from what the kernel says.
+package struct ControlGroupHierarchy: Hashable, Sendable {
+    /// The older interface has one hierarchy for some controllers each, the newer one for all.
+    package enum Version: Int, Hashable, Sendable {
+        case one = 1
+        case two = 2
+    }
+
+    package let version: Version
+    /// Of version one: what is mounted here, such as "memory". Empty with version two, whose groups say it themselves.
+    package let controllers: Set<String>
+    /// The folder of this process's own group.
+    package let ownFolder: String
+
+    /// Most lines that are looked at.
+    private static let mostLines = 4096
+
+    /// Reads /proc/self/mountinfo and /proc/self/cgroup. A hierarchy whose mount does not show this process's group is
+    /// left out.
+    package static func parse(mounts: [UInt8], membership: [UInt8]) -> [ControlGroupHierarchy] {
+        let groups = memberships(membership)
+        return lines(mounts).compactMap { line in
+            // "31 23 0:27 ROOT FOLDER OPTIONS [FIELDS…] - TYPE SOURCE SUPEROPTIONS"
+            let fields = line.split(separator: " ", omittingEmptySubsequences: false)
+            guard let dash = fields.firstIndex(of: "-"), dash >= 6, fields.count > dash + 3 else { return nil }
+            let (root, folder) = (unescaped(fields[3]), unescaped(fields[4]))
+            let version: Version
+            let controllers: Set<String>
+            let own: String?
+            switch fields[dash + 1] {
+            case "cgroup2": (version, controllers, own) = (.two, [], groups[""])
+            case "cgroup":
+                version = .one
+                let options = Set(fields[dash + 3].split(separator: ",").map(String.init))
+                let name = groups.keys.first {
+                    !$0.isEmpty && options.isSuperset(of: $0.split(separator: ",").map(String.init))
+                }
+                controllers = Set(name?.split(separator: ",").map(String.init) ?? [])
+                own = name.flatMap { groups[$0] }
+            default: return nil
+            }
+            guard let own, let below = relative(own, to: root) else { return nil }
+            return ControlGroupHierarchy(version: version, controllers: controllers, ownFolder: folder + below)
+        }
+    }
+
+    /// This process's groups, by the controllers of their hierarchy as the kernel writes them; "" is version two.
+    private static func memberships(_ text: [UInt8]) -> [String: String] {
+        lines(text).reduce(into: [:]) { groups, line in
+            let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            guard fields.count == 3, fields[2].hasPrefix("/") else { return }
+            groups[String(fields[1])] = String(fields[2])
+        }
+    }
+
+    /// A group's path below a mount's root, beginning with "/" or empty; nil where it is not below.
+    private static func relative(_ group: String, to root: String) -> String? {
+        if group.split(separator: "/").contains("..") { return nil }
+        if root == "/" { return group == "/" ? "" : group }
+        guard group == root || group.hasPrefix(root + "/") else { return nil }
+        return String(group.dropFirst(root.count))
+    }
+
+    private static func lines(_ text: [UInt8]) -> [Substring] {
+        String(decoding: text, as: UTF8.self).split(separator: "\n").prefix(mostLines).map { $0 }
+    }
+
+    /// The kernel writes a space as \\040, and so on.
+    private static func unescaped(_ text: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = rest.prefix(3)
+            if byte == UInt8(ascii: "\\"), digits.count == 3, digits.allSatisfy({ (0x30...0x37).contains($0) }) {
+                bytes.append(UInt8(truncatingIfNeeded: digits.reduce(0) { $0 * 8 + Int($1 - 0x30) }))
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
