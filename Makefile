@@ -1,7 +1,7 @@
 # Everything a person needs: `make run` and `make test` do their own set-up.
 
 SHELL := /bin/bash
-PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libsqlite3-dev pkg-config fontconfig \
+PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc libc6-dev
 SWIFT_FLAGS := --explicit-target-dependency-import-check error

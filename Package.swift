@@ -87,9 +87,13 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
+        .systemLibrary(
+            name: "CGIF", path: "Sources/HostelSDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
         .target(
             name: "UIKit",
-            dependencies: ["ExtensionFoundation", "ExtensionMessages", "TextLayout", "CPangoCairo", "CTurboJPEG"],
+            dependencies: [
+                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "CPangoCairo", "CTurboJPEG", "CGIF",
+            ],
             path: "Sources/HostelSDK/UIKit", swiftSettings: strict),
         .target(
             name: "NotificationCenter",

@@ -32,6 +32,50 @@ struct ImageTests {
         }
     }
 
+    private static let (red, green, blue) = (0xFFFF_0000 as UInt32, 0xFF00_FF00 as UInt32, 0xFF00_00FF as UInt32)
+
+    @Test func s000_21_ofAGIFTheFirstPictureIsShown() throws {
+        let (red, green, blue) = (Self.red, Self.green, Self.blue)
+        let image = try #require(UIImage(data: Samples.gif))
+        #expect(image.size == CGSize(width: 3, height: 2) && image.images == nil)
+        #expect(try #require(image.content.flatMap(pixels)) == [red, green, blue, blue, green, red])
+    }
+
+    @Test func s000_20_allPicturesOfAGIFAreDecodedEachOverTheOneBefore() throws {
+        let (red, green, blue) = (Self.red, Self.green, Self.blue)
+        let image = try #require(UIImage.animatedImage(data: Samples.gif, scale: 2))
+        let pictures = try #require(image.images)
+        #expect(
+            pictures.map { $0.content.flatMap(pixels) } == [
+                [red, green, blue, blue, green, red],
+                // One pixel, and one that is clear; then as before.
+                [red, blue, blue, blue, green, red],
+                [red, green, blue, green, green, red],
+                // What the last one drew was cleared.
+                [red, green, blue, 0, green, green],
+            ])
+        #expect(abs(image.duration - 0.45) < 1e-9)
+        #expect(image.scale == 2 && image.size == CGSize(width: 1.5, height: 1))
+        #expect(UIImage.animatedImage(data: Samples.png) == nil)
+        #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+    }
+
+    @Test func aViewShowsAnAnimatedPictureAndItsTimerEndsWithIt() throws {
+        final class Player: UIViewController {
+            override func viewDidLoad() {
+                view.addSubview(UIImageView(image: UIImage.animatedImage(data: Samples.gif)))
+            }
+        }
+        let stage = try Stage(Player.self)
+        stage.appear()
+        #expect(stage.link.frames.first?.images.map(\.image) == [1])
+        RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.3))
+        stage.turns.turn()
+        #expect(stage.link.frames.count == 2, "the next picture was not shown")
+        stage.disappear()
+        #expect(!stage.link.events.contains { if case .warning = $0 { true } else { false } })
+    }
+
     @Test func whatIsNoPictureIsNil() {
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
@@ -45,7 +89,7 @@ struct ImageTests {
         #expect(UIImage(data: huge) == nil)
     }
 
-    @Test(arguments: [Samples.png, Samples.jpeg])
+    @Test(arguments: [Samples.png, Samples.jpeg, Samples.gif])
     func mutatedPicturesNeverHurt(_ sample: Data) {
         var random = FixedRandom(state: 25)
         for _ in 0..<3000 {
@@ -56,6 +100,7 @@ struct ImageTests {
             data = data.prefix(Int.random(in: data.count / 2...data.count, using: &random))
             guard let content = ImageContent(data), content.width * content.height < 1 << 20 else { continue }
             _ = pixels(content)
+            _ = UIImage.animatedImage(data: data)
         }
     }
 

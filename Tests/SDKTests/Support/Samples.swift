@@ -20,6 +20,13 @@ enum Samples {
                 "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPgEpEDAABoAD1UCKP3AAAAAElFTkSuQmCC")
         ?? Data()
 
+    /// Four pictures of 3 × 2 pixels with all ways of following one another, a clear colour and interlaced rows.
+    static let gif =
+        Data(
+            base64Encoded:
+                "R0lGODlhAwACAPEAAP8AAAD/AAAA/wAAACH5BAQFAP8ALAAAAAADAAIAAAIERCQBBQAh+QQNCgADACwBAAAAAgABAA"
+                + "ACAtQKACH5BAgAAP8ALAAAAQABAAEAAAICTAEAIfkEBRQAAwAsAAAAAAMAAgBAAgOcHQUAOw==") ?? Data()
+
     /// 8 × 4 pixels, all red.
     static let jpeg =
         Data(

@@ -8,6 +8,10 @@ package final class ImageContent {
     /// The formats that are decoded.
     package enum Format: Hashable, Sendable {
         case png, jpeg
+        /// The first picture of it.
+        case gif
+        /// Decoded already: the pixels lie in the process's own memory, and count there.
+        case pixels
     }
 
     /// In pixels, the longest side that a host takes: larger than any tile at any scale.
@@ -21,7 +25,16 @@ package final class ImageContent {
     /// Set once decoding failed, so that it is not tried at each frame.
     package var isBroken = false
 
-    /// Nil: not a PNG or JPEG picture, or too large.
+    /// A picture that is decoded already: native-endian words of premultiplied alpha, red, green, blue.
+    init?(pixels: [UInt32], width: Int, height: Int) {
+        guard pixels.count == width * height else { return nil }
+        format = .pixels
+        self.width = width
+        self.height = height
+        data = pixels.withUnsafeBytes { Data($0) }
+    }
+
+    /// Nil: not a PNG, JPEG or GIF picture, or too large.
     package init?(_ data: Data) {
         guard let header = ImageHeader(data) else { return nil }
         guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide
@@ -43,6 +56,18 @@ package final class ImageContent {
         return switch format {
         case .png: PNGDecoder.decode(data, width: width, height: height, into: pixels)
         case .jpeg: JPEGDecoder.decode(data, width: width, height: height, into: pixels)
+        case .gif: Self.fill(pixels, GIFReader(data, width: width, height: height)?.next()?.pixels)
+        case .pixels:
+            data.withUnsafeBytes {
+                pixels.copyMemory(from: $0)
+                return true
+            }
         }
+    }
+
+    private static func fill(_ target: UnsafeMutableRawBufferPointer, _ words: [UInt32]?) -> Bool {
+        guard let words else { return false }
+        words.withUnsafeBytes { target.copyMemory(from: $0) }
+        return true
     }
 }

@@ -12,6 +12,8 @@ struct ImageHeader: Hashable {
             (format, width, height) = (.png, size.width, size.height)
         } else if let size = Self.jpeg(bytes) {
             (format, width, height) = (.jpeg, size.width, size.height)
+        } else if let size = Self.gif(bytes) {
+            (format, width, height) = (.gif, size.width, size.height)
         } else {
             return nil
         }
@@ -31,6 +33,12 @@ struct ImageHeader: Hashable {
             let width = number(bytes, at: 16, count: 4), let height = number(bytes, at: 20, count: 4)
         else { return nil }
         return (width, height)
+    }
+
+    private static func gif(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+        guard bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8)), bytes.count >= 10
+        else { return nil }
+        return (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8)
     }
 
     private static func jpeg(_ bytes: [UInt8]) -> (width: Int, height: Int)? {

@@ -22,12 +22,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels a point.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
+    /// The pictures of an animated one, in order; nil for any other.
+    public let images: [UIImage]?
+    /// Seconds that all of them take; 0 for a picture that does not move.
+    public let duration: TimeInterval
     private let fixedTint: UIColor?
 
     package init(
         content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-        tint: UIColor? = nil
+        tint: UIColor? = nil, images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
+        self.images = images
+        self.duration = duration
         self.content = content
         self.symbol = symbol
         self.scale = scale
@@ -49,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: found.content, scale: found.scale)
     }
 
-    /// A PNG or JPEG file; nil if it is not there, not one of these, or too large.
+    /// A PNG, JPEG or GIF file, of a GIF its first picture; nil if it is not there, not one of these, or too large.
     public convenience init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
             let content = ImageContent(data)
@@ -57,6 +63,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: content, scale: NamedImages.scale(ofFile: path))
     }
 
+    /// Of a GIF the first picture, as in the original; `animatedImage(data:)` has all of them.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {

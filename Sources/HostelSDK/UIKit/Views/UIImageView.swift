@@ -4,12 +4,18 @@ open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
+            frameNumber = 0
+            startFrames()
             invalidateIntrinsicContentSize()
             setNeedsFrame()
         }
     }
     open var highlightedImage: UIImage? { didSet { setNeedsFrame() } }
     open var isHighlighted = false { didSet { setNeedsFrame() } }
+
+    // Which picture of an animated one is shown, and what shows the next.
+    private var frameNumber = 0
+    private var frames: Timer?
 
     /// As large as the picture.
     public init(image: UIImage?) {
@@ -33,8 +39,39 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
 
     package override func drawContent(into drawing: inout ViewDrawing) {
-        guard let image = (isHighlighted ? highlightedImage : nil) ?? image else { return }
+        guard var image = (isHighlighted ? highlightedImage : nil) ?? image else { return }
+        if let images = image.images, images.indices.contains(frameNumber) { image = images[frameNumber] }
         let frame = ContentPlacement.frame(of: image.size, in: bounds.size, mode: contentMode)
         drawing.image(image, in: frame, tint: image.tint(inherited: tintColor)?.display(drawing.traits))
+    }
+
+    // A timer that outlived the view would wake a process that nobody looks at.
+    isolated deinit { frames?.invalidate() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        startFrames()
+    }
+
+    /// What a host copies of one widget's pictures, in bytes a second and with room for others; large ones move slower.
+    private static let bytesPerSecond = 6_000_000.0
+
+    /// Shows an animated picture's frames, each as long as the others, for as long as the view is in a window.
+    private func startFrames() {
+        frames?.invalidate()
+        frames = nil
+        guard window != nil, let image, let images = image.images, images.count > 1, image.duration > 0 else { return }
+        let cost = Double(image.content?.byteCount ?? 0) / Self.bytesPerSecond
+        let interval = max(image.duration / Double(images.count), cost)
+        frames = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] timer in
+            guard let self else { return timer.invalidate() }
+            MainActor.assumeIsolated { self.showNextFrame() }
+        }
+    }
+
+    private func showNextFrame() {
+        guard let count = image?.images?.count, count > 0 else { return }
+        frameNumber = (frameNumber + 1) % count
+        setNeedsFrame()
     }
 }
