@@ -25,10 +25,12 @@ let containers = ["ShortcutsApp", "DailyApp"]
 /// Widgets that break one rule each; Misbehaving/README.md has the list.
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
+    "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk",
 ]
 let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
-    "GrowsSlowly", "HoldsCleanPages",
+    "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
+    "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
 ]
 
 let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC

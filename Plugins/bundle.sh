@@ -65,6 +65,8 @@ appex() {
     kind=$1 name=$2 identifier=$3 library=$4 bundle=$5
     shift 5
     [ ! -d "$here/Samples/$name/Resources" ] || set -- "$@" --resources "$here/Samples/$name/Resources"
+    # Two widgets of the kit show the same picture.
+    case $name in *GIF) set -- "$@" --resources "$here/Misbehaving/Support/Pictures" ;; esac
     [ ! -f "$info/$kind/$name/$name.entitlements" ] ||
         set -- "$@" --entitlements "$info/$kind/$name/$name.entitlements"
     made --library "$library" --info "$info/$kind/$name/Info.plist" --setting PRODUCT_NAME="$name" \
@@ -140,7 +142,10 @@ swapped() {
 
 make_misbehaving() {
     for name in CrashInConstructor HangInConstructor CrashInViewDidLoad HangInViewDidLoad MissingClass \
-        NotAViewController NotAProvider MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock; do
+        NotAViewController NotAProvider MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
+        GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
+        FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
+        FloodsMessages FloodsLog FillsItsDisk; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

@@ -1,0 +1,46 @@
+import Foundation
+import NotificationCenter
+import UIKit
+
+/// Writes file after file of 2 MB into its App Group's folder, 1 GB at the most.
+final class TodayViewController: UIViewController, NCWidgetProviding {
+    private var timer: Timer?
+    private var count = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let label = UILabel(frame: view.bounds)
+        label.text = "Filling"
+        label.textAlignment = .center
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(label)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        let group = "group.com.hostel.misbehaving"
+        guard let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group) else {
+            fatalError("The group \(group) has no folder.")
+        }
+        timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { [weak self] timer in
+            guard let self else { return timer.invalidate() }
+            MainActor.assumeIsolated { self.write(into: folder) }
+        }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        timer?.invalidate()
+    }
+
+    private func write(into folder: URL) {
+        guard count < 512 else { return }
+        count += 1
+        do {
+            try Data(count: 2 << 20).write(to: folder.appendingPathComponent("filler-\(count)"))
+        } catch {
+            print("the disk is full after \(count * 2) MB: \(error.localizedDescription)")
+            count = 512
+        }
+    }
+}

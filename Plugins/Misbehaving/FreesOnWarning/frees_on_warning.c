@@ -1,0 +1,30 @@
+// Keeps a cache that grows for ever, and lets go of it whenever it is warned.
+#include <string.h>
+#include <sys/mman.h>
+
+#include "../Support/kit_tile.h"
+
+enum { step = 256 * 1024, most = 256 };
+
+static void *cache[most];
+static int count;
+
+static void *appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {
+    return kit_show(view, host, tile, "Keeping a cache", 0.02);
+}
+
+static void tick(void *context) {
+    (void)context;
+    if (count == most) return;
+    void *more = mmap(NULL, step, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (more == MAP_FAILED) return;
+    memset(more, 1, step);
+    cache[count++] = more;
+}
+
+static void memory_warning(void *context) {
+    while (count > 0) munmap(cache[--count], step);
+    kit_log(context, "was warned, and let its cache go");
+}
+
+KIT_WIDGET(.appear = appear, .tick = tick, .memory_warning = memory_warning, .disappear = free)
