@@ -34,6 +34,7 @@ package struct ConfinementSteps: OptionSet, Hashable, Sendable {
 package struct ResourceLimit: Hashable, Sendable {
     package enum Resource: UInt32, CaseIterable, Hashable, Sendable {
         // The kernel's numbers, which all architectures that Swift runs on share.
+        case fileSize = 1
         case data = 2
         case stack = 3
         case core = 4

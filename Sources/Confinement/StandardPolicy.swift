@@ -22,6 +22,9 @@ extension ConfinementPolicy {
             .resourceLimits, .limit(ResourceLimit(.core, 0)),
             because: "A core file would write its memory, and what it was shown, to disk."),
         Rule(
+            .resourceLimits, .limit(ResourceLimit(.fileSize, 128 << 20)),
+            because: "One file cannot fill a disk; the memory of the largest picture, 64 MB, is a file too."),
+        Rule(
             .resourceLimits, .limit(ResourceLimit(.openFiles, 256)),
             because: "The original platform's soft limit; a leak of descriptors ends in an error of its own."),
         Rule(

@@ -24,6 +24,8 @@ public final class TodayHost {
         public var followsMachine: Bool
         /// What all extensions together may cost, in bytes, before pressure ends some; nil: as much as the machine has.
         public var memoryBudget: UInt64?
+        /// What the files of one App Group may take on disk, in bytes; ours, for the original has only the disk's end.
+        public var groupQuota: UInt64 = 256 << 20
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
@@ -68,6 +70,7 @@ public final class TodayHost {
     /// Whether the kernel tells of growth as well, and if not, why.
     package let memoryGroups: ControlGroupFinding
     package let pressure: PressureDriver
+    private let disk: DiskWatch
     private let forkServer: ForkServer
     private let lock: HostLock
     private let serverLog: OwnedDescriptor
@@ -87,6 +90,7 @@ public final class TodayHost {
         memoryGroups = finding
         if let groups { sampler.use(groups) }
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
+        disk = DiskWatch(sampler: sampler, quota: configuration.groupQuota)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
         sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }
@@ -112,6 +116,7 @@ public final class TodayHost {
             throw error
         }
         if configuration.followsMachine { pressure.watchMachine() }
+        disk.start()
         registry.onChange = { [weak self] change in self?.apply(change) }
         await registry.start()
     }
@@ -122,6 +127,7 @@ public final class TodayHost {
         isStopping = true
         server?.stop()
         pressure.stop()
+        disk.stop()
         registry.stop()
         for scene in scenes.values { scene.retire(.hostStops) }
         // Launches under way end with the fork server, so it is not waited for them first.

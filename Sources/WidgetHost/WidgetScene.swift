@@ -35,6 +35,9 @@ package final class WidgetScene {
     private var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
     private var modesTimer: ScheduledTimer?
+    /// A burst such as the first frame of a large tile, and then many times what sixty frames a second need.
+    private static let mostNotices = RateLimit(burst: 10_000, perSecond: 2_000)
+    private var notices = mostNotices
     private var openings = RateLimit(burst: 10, perSecond: 1)
     private var isUsing = false
     /// A process is needed after the one that is just ending.
@@ -134,7 +137,9 @@ package final class WidgetScene {
 
     private func disappear(_ view: ViewIdentifier) {
         ask(.disappear(view), deadline: .disappear, within: deadlines.disappear) { [weak self] reply in
-            if reply != nil { self?.handle(.disappeared(view)) }
+            guard reply != nil, let self else { return }
+            process.appearanceEnded()
+            handle(.disappeared(view))
         }
     }
 }
@@ -144,13 +149,19 @@ package final class WidgetScene {
 extension WidgetScene {
     private func running(_ session: Session) {
         images = ImageStore()
+        notices = Self.mostNotices
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             let event = try WidgetEvent(encoded: payload)
             guard channel == .widget else { throw .missing(field: "widget channel") }
             // The session calls on the host's thread, where it was made. A closure cannot hand on an owner, so the
             // number crosses and is owned again on the other side.
             let memory = descriptors.next()?.release()
-            HostActor.shared.assumeHere { self?.received(event, memory: memory) }
+            HostActor.shared.assumeHere {
+                guard let self else { return }
+                if self.notices.allow(now: monotonicNanoseconds()) { return self.received(event, memory: memory) }
+                _ = DescriptorList(owning: memory.map { [$0] } ?? [])
+                self.process.violated("more messages than a widget needs")
+            }
         }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
             guard channel == .widget else { throw .missing(field: "widget channel") }

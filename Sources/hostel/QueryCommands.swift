@@ -80,6 +80,12 @@ struct ExplainCommand: ParsableCommand {
             say("  tile       \(told.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
             say("  frames     \(told.framesDrawn) drawn, \(told.framesSuppressed) equal ones suppressed")
         }
+        if let memory = told.memory, let slope = memory.bytesPerAppearance {
+            let growth = ProcessFigures.text(ofBytes: UInt64(max(0, slope)))
+            say(
+                "  memory     \(memory.isGrowing ? "leaves \(growth) behind at each appearance" : "steady")"
+                    + ", over the last \(memory.appearances) appearances")
+        }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         for event in told.events {
             say("  \(event.time.formatted(.iso8601)) \(event.what): \(event.why)")

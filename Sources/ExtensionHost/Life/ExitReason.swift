@@ -2,6 +2,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+internal import MemoryStatus
 
 /// Why an extension's process is no longer there: a value that is kept, shown and counted.
 public enum ExitReason: Hashable, Sendable {
@@ -21,6 +22,8 @@ public enum ExitReason: Hashable, Sendable {
     case sessionClosed
     /// It was suspended while it held a lock in a shared container: 0xdead10cc.
     case heldLock
+    /// A shared container that it writes to is above its quota. Bytes.
+    case overDiskQuota(used: UInt64, quota: UInt64)
     /// Memory ended it: it was above its limit, or memory was short.
     case jettisoned(Jettison)
     /// The host ended it, for this cause.
@@ -67,6 +70,7 @@ extension ExitReason {
         case .protocolViolation: "protocol-violation"
         case .sessionClosed: "session-closed"
         case .heldLock: "held-lock"
+        case .overDiskQuota: "disk-space-shortage"
         case .jettisoned(let jettison): jettison.code
         case .ended(let cause): cause.rawValue
         }
@@ -91,6 +95,8 @@ extension ExitReason {
             "It closed its session."
         case .heldLock:
             "It held a lock in a shared container when it was suspended (0xdead10cc); release it before the view goes."
+        case .overDiskQuota(let used, let quota):
+            "Its shared container holds \(ByteCount.text(used)) of at most \(ByteCount.text(quota)), and it wrote more."
         case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
         case .ended(.removed): "Its bundle was removed."

@@ -34,6 +34,8 @@ package struct ProcessLife: Hashable, Sendable {
         case continued
         /// Stopped, it was found to hold a lock in a shared container.
         case heldLock
+        /// A shared container that it fills is above its quota.
+        case overDiskQuota(used: UInt64, quota: UInt64)
         /// Memory wants it gone.
         case jettison(Jettison)
         /// The host wants it gone.
@@ -96,6 +98,9 @@ package struct ProcessLife: Hashable, Sendable {
             return []
         case (.running, .heldLock), (.suspended, .heldLock):
             return terminate(.heldLock)
+
+        case (.running, .overDiskQuota(let used, let quota)), (.suspended, .overDiskQuota(let used, let quota)):
+            return terminate(.overDiskQuota(used: used, quota: quota))
 
         case (.loading, .deadlinePassed(let deadline, let seconds)),
             (.running, .deadlinePassed(let deadline, let seconds)),

@@ -28,6 +28,8 @@ package struct LogTail: Sendable {
     package static let longestLine = 1024
 
     package private(set) var lines: [LogLine] = []
+    /// All bytes that ever came.
+    package private(set) var bytes = 0
     private var partial: [UInt8] = []
     private var isCut = false
 
@@ -35,6 +37,7 @@ package struct LogTail: Sendable {
 
     /// Takes bytes as they were written; a line that is not ended yet waits for its end.
     package mutating func append(bytes: UnsafeRawBufferPointer, at time: Date) {
+        self.bytes += bytes.count
         for byte in bytes {
             if byte == UInt8(ascii: "\n") {
                 endLine(at: time)

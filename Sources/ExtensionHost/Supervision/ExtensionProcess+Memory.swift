@@ -45,6 +45,16 @@ extension ExtensionProcess {
         onMemoryWarning()
     }
 
+    /// A view of it is gone, and what it needed should be: looks at what it left behind.
+    package func appearanceEnded() {
+        guard isListening, let meter else { return }
+        let wasGrowing = trend.isGrowing
+        sampler.look(at: self, .now)
+        trend.take(meter.footprint)
+        guard trend.isGrowing, !wasGrowing, let slope = trend.bytesPerAppearance else { return }
+        note("memory: each appearance leaves \(ByteCount.text(UInt64(slope))) behind")
+    }
+
     /// The process as the policy sees it; nil where none is there.
     func jetsamProcess(at now: MonotonicTime) -> JetsamProcess? {
         guard let pid, let meter else { return nil }

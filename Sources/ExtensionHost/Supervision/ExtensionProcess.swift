@@ -20,6 +20,8 @@ package final class ExtensionProcess {
     package internal(set) var uses = 0
     /// When a view of it was last there; nil if none ever was.
     package internal(set) var lastShown: MonotonicTime?
+    /// What its appearances leave behind.
+    package internal(set) var trend = AppearanceTrend()
     /// What the process that is there costs.
     package private(set) var meter: FootprintMeter?
     /// When the process that is there was made.
@@ -118,6 +120,12 @@ package final class ExtensionProcess {
         logPipe = LogPipe(descriptor: launched.takeLog()) { [weak self] bytes in
             self?.log.append(bytes: bytes, at: Date())
         }
+        var isFloodNoted = false
+        logPipe?.onFlood = { [weak self] in
+            if !isFloodNoted { self?.note("its log comes faster than it is read: it waits") }
+            isFloodNoted = true
+        }
+        trend = AppearanceTrend()
         let session = Session(
             descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop))
         // Nothing may come before the session has begun; `onRunning` sets the handlers of the extension point.

@@ -4,6 +4,8 @@ public import Foundation
 /// A question to a running Today host, as a line of JSON on its socket.
 public enum TodayCommand: Hashable, Sendable, Codable {
     case list
+    /// The folders that it watches.
+    case folders
     case explain(identifier: String)
     /// What every extension costs at this moment.
     case top
@@ -41,6 +43,7 @@ public enum TodayAnswer: Sendable, Codable {
     case done
     /// The list as JSON, in the contract of `hostel list --json`.
     case list(Data)
+    case folders([String])
     case explanation(Explanation)
     case top([ProcessFigures])
     case plan([PlannedKill])
@@ -110,6 +113,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var height: Double?
     public var framesDrawn: Int
     public var framesSuppressed: Int
+    /// What the present process's appearances leave behind; nil where no process is there.
+    public var memory: MemoryTrend?
     public var events: [StateStore.Event]
 
     /// A reason as in `hostel list`.

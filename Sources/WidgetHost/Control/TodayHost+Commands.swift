@@ -30,6 +30,7 @@ extension TodayHost {
     public func carryOut(_ command: TodayCommand) async throws(TodayFailure) -> TodayAnswer {
         switch command {
         case .list: return .list(listing())
+        case .folders: return .folders(configuration.folders)
         case .explain(let identifier): return .explanation(try explain(identifier))
         case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
         case .pressure(let level, _, true): return .plan(pressure.plan(for: level))
@@ -155,7 +156,7 @@ extension TodayHost {
             launches: scene?.process.launches ?? 0, shown: scene?.tile.view != nil,
             activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
             height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
-            framesSuppressed: scene?.tile.framesSuppressed ?? 0,
+            framesSuppressed: scene?.tile.framesSuppressed ?? 0, memory: scene.flatMap { $0.process.memoryTrend },
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
     }
 }

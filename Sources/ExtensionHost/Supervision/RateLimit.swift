@@ -13,13 +13,15 @@ package struct RateLimit: Hashable, Sendable {
 
     /// Whether it may be done now, and counts it if so.
     ///
-    /// - Parameter now: nanoseconds on a clock that only goes forward.
-    package mutating func allow(now: Int64) -> Bool {
+    /// - Parameters:
+    ///   - count: how much of it.
+    ///   - now: nanoseconds on a clock that only goes forward.
+    package mutating func allow(_ count: Int = 1, now: Int64) -> Bool {
         let elapsed = last.map { Double(max(0, now - $0)) / 1e9 } ?? 0
         last = now
         allowance = min(burst, allowance + elapsed * perSecond)
-        guard allowance >= 1 else { return false }
-        allowance -= 1
+        guard allowance >= Double(count) else { return false }
+        allowance -= Double(count)
         return true
     }
 }

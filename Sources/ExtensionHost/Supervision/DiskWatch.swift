@@ -1,0 +1,53 @@
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// Looks at what App Groups take on disk while somebody runs who may write there, and ends those who run when a group
+/// that is above its quota has grown further.
+///
+/// A folder that is full but rests ends nobody, so that an extension can start and clear it.
+@HostActor
+package final class DiskWatch {
+    private let sampler: MemorySampler
+    private let quota: UInt64
+    private var sizes: [String: UInt64] = [:]
+    private var timer: ScheduledTimer?
+
+    /// Between two looks, at least; and a look costs a hundredth of a core at most.
+    private static let interval = Duration.seconds(1)
+    private static let restShare = 100
+
+    package init(sampler: MemorySampler, quota: UInt64) {
+        self.sampler = sampler
+        self.quota = quota
+    }
+
+    package func start() { schedule(after: Self.interval) }
+
+    package func stop() {
+        timer?.cancel()
+        timer = nil
+    }
+
+    private func schedule(after delay: Duration) {
+        timer = HostActor.shared.loop.schedule(after: delay) { [weak self] in
+            HostActor.shared.assumeHere { self?.look() }
+        }
+    }
+
+    private func look() {
+        let start = MonotonicTime.now
+        let writers = sampler.processes.filter { $0.isListening && !$0.bundle.groups.isEmpty }
+        var found: [String: UInt64] = [:]
+        for process in writers {
+            for folder in process.groups.folders(of: process.bundle.groups).values {
+                let used = found[folder] ?? FolderSize.measure(folder)
+                found[folder] = used
+                // The first look at a folder knows no growth.
+                guard used > quota, let before = sizes[folder], used > before else { continue }
+                process.handle(.overDiskQuota(used: used, quota: quota))
+            }
+        }
+        sizes = found
+        schedule(after: max(Self.interval, MonotonicTime.now.since(start) * Self.restShare))
+    }
+}
