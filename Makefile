@@ -6,10 +6,11 @@ PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite
 TEST_PACKAGES := gcc libc6-dev
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
+KIT := .build/kit
 # Tests with processes count what is left behind, so each kind has a run of its own.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 
-.PHONY: run build test check format lint bench samples proto packages test-packages clean help
+.PHONY: run build test check format lint bench samples kit proto packages test-packages clean help
 
 help: ## What each target does.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -25,6 +26,10 @@ build: packages ## The release command at .build/release/hostel.
 samples: build ## The sample widgets, bundled into .build/widgets.
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
+
+kit: build ## The kit of misbehaving widgets, bundled into .build/kit for `hostel kit`.
+	swift build -c release --package-path Plugins
+	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
 test: packages test-packages lint ## Everything: format, pure tests, tests with processes.
 	swift build $(SWIFT_FLAGS) --build-tests

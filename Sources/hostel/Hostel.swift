@@ -20,7 +20,7 @@ struct HostelCommand: AsyncParsableCommand {
             ReportCommand.self, PressureCommand.self, LimitsCommand.self,
             ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
             SnapshotCommand.self,
-            StopCommand.self, LintCommand.self, BundleCommand.self,
+            StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self,
         ])
 }
 

@@ -12,22 +12,32 @@ enum ProcessTests {}
 /// A Today host inside the test, on folders of its own; `withHost` asserts that it leaves nothing behind.
 @HostActor
 final class LiveHost {
-    let host: TodayHost
+    private(set) var host: TodayHost
     let plugins: TemporaryFolder
     let state: TemporaryFolder
+    private let configuration: TodayHost.Configuration
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
-        followsMachine: Bool, memoryBudget: UInt64?
+        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?
     ) async throws {
         self.plugins = plugins
         self.state = state
-        host = try await TodayHost(
-            configuration: TodayHost.Configuration(
-                folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
-                forkServer: Products.forkServer,
-                visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine,
-                memoryBudget: memoryBudget))
+        var configuration = TodayHost.Configuration(
+            folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
+            forkServer: Products.forkServer,
+            visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine,
+            memoryBudget: memoryBudget)
+        if let groupQuota { configuration.groupQuota = groupQuota }
+        self.configuration = configuration
+        host = try await TodayHost(configuration: configuration)
+        try await host.start()
+    }
+
+    /// Ends the host and starts another on the same folders.
+    func restart() async throws {
+        await host.stop()
+        host = try await TodayHost(configuration: configuration)
         try await host.start()
     }
 
@@ -40,7 +50,7 @@ final class LiveHost {
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
-        memoryBudget: UInt64? = nil, _ body: @HostActor (LiveHost) async throws -> Void
+        groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
@@ -51,7 +61,7 @@ final class LiveHost {
         let before = Leftovers.now()
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
-            followsMachine: followsMachine, memoryBudget: memoryBudget)
+            followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget)
         do {
             try await body(live)
         } catch {

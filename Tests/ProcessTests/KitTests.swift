@@ -1,0 +1,379 @@
+import ExtensionHost
+import ExtensionMessages
+import Foundation
+import Testing
+import WidgetDisplay
+import WidgetHost
+
+/// The kit of misbehaving widgets, each with the promise that it tests: what the host does about it, and that a sibling
+/// goes on meanwhile. What has promises of its own elsewhere is tested there.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct KitTests {
+        static let megabyte: UInt64 = 1_048_576
+
+        /// Short deadlines for those that are expected to miss them, and a short grace.
+        private static var impatient: LifeDeadlines {
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            deadlines.suspensionGrace = .milliseconds(20)
+            deadlines.disappear = .milliseconds(500)
+            deadlines.request = .milliseconds(500)
+            deadlines.exit = .milliseconds(200)
+            return deadlines
+        }
+
+        /// A host with one widget of the kit, which is shown, and a sibling that has to be unharmed at the end.
+        @HostActor
+        private static func run(
+            _ name: String, deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), groupQuota: UInt64? = nil,
+            _ body: @HostActor (LiveHost, WidgetScene) async throws -> Void
+        ) async throws {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")], deadlines: deadlines,
+                groupQuota: groupQuota
+            ) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let identifier = "com.hostel.misbehaving.\(name)"
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                try await body(live, scene)
+                try await live.expectUnharmed(sibling)
+                // The host answers about it.
+                guard case .explanation(let told) = try await live.send(.explain(identifier: identifier)) else {
+                    Issue.record("the host explains nothing")
+                    return
+                }
+                #expect(told.identifier == identifier)
+            }
+        }
+
+        /// Waits for the end of the process, and tells how it ended and what the tile says.
+        @HostActor
+        private static func end(of scene: WidgetScene, in live: LiveHost) async throws -> ExitReason? {
+            try await live.eventually("it is ended") { scene.process.pid == nil }
+            guard case .exited(let reason) = scene.process.state else {
+                Issue.record("it is \(scene.process.state)")
+                return nil
+            }
+            return reason
+        }
+
+        @Test func growsFast_itIsEndedBeforeItHurtsAnybody() async throws {
+            try await Self.run("GrowsFast") { live, scene in
+                guard case .jettisoned(let end)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(end.code == "per-process-limit" && end.footprint > 16 * Self.megabyte)
+                #expect(scene.tile.isUnableToLoad)
+                #expect(try await live.reports().last?["reason"] as? String == "per-process-limit")
+            }
+        }
+
+        @Test func s000_20_allFramesOfAGIFAreAboveTheLimit() async throws {
+            try await LiveHost.run([
+                MisbehavingTests.kit("AllFramesGIF.appex"), SampleTests.sample("GridWidget.appex"),
+            ]) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let identifier = "com.hostel.misbehaving.AllFramesGIF"
+                // It may be ended while it appears, or just after.
+                try? await live.show(identifier)
+                let scene = try live.scene(identifier)
+                guard case .jettisoned(let end)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(end.code == "per-process-limit" && end.limit == 16 * Self.megabyte)
+                guard case .unableToLoad(let code, let message) = scene.tile.content else {
+                    Issue.record("it shows \(scene.tile.content)")
+                    return
+                }
+                #expect(code == "per-process-limit" && message.contains("16 MB"))
+                #expect(try await live.text(SampleTests.grid).contains("Photos"))
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func s000_21_theFirstFrameOfTheSameGIFIsShown() async throws {
+            try await Self.run("FirstFrameGIF") { live, scene in
+                for _ in 1...3 { _ = scene.process.figures() }
+                #expect(scene.process.figures().footprint < 12 * Self.megabyte, "\(scene.process.figures())")
+                #expect(scene.tile.content == .live && scene.process.kills == 0)
+                let picture = try #require(scene.shown.values.first)
+                #expect(picture.width == 320 && picture.height == 320)
+                // Shown again it is the same frame.
+                let before = scene.tile.framesSuppressed
+                try await live.hide(scene.identifier)
+                try await live.show(scene.identifier)
+                try await live.eventually("the equal frame came") { scene.tile.framesSuppressed > before }
+                #expect(scene.tile.framesDrawn == 1)
+            }
+        }
+
+        @Test func s000_22_whatEachAppearanceLeavesBehindIsTold() async throws {
+            try await Self.run("LeaksPerAppearance") { live, scene in
+                for _ in 1...60 {
+                    try await live.hide(scene.identifier)
+                    try await live.show(scene.identifier)
+                }
+                let told = try #require(try await live.trend(scene.identifier))
+                let slope = try #require(told.bytesPerAppearance)
+                #expect(told.isGrowing && slope > 48 * 1024 && slope < 160 * 1024, "\(told)")
+                #expect(scene.process.log.lines.contains { $0.text.contains("each appearance leaves") })
+                #expect(scene.process.launches == 1)
+            }
+        }
+
+        @Test func s000_22_aGoodWidgetIsFlatOverTwoHundredAppearances() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")]) {
+                live in
+                for identifier in [SampleTests.grid, SampleTests.moon] {
+                    for _ in 1...200 {
+                        try await live.show(identifier)
+                        try await live.hide(identifier)
+                    }
+                    let told = try #require(try await live.trend(identifier))
+                    #expect(!told.isGrowing, "\(identifier): \(told)")
+                    #expect(abs(told.bytesPerAppearance ?? .infinity) < 4096, "\(identifier): \(told)")
+                    #expect(try live.scene(identifier).process.launches == 1)
+                }
+            }
+        }
+
+        @Test func spins_itIsSeenInTopAndTheOthersGoOn() async throws {
+            try await Self.run("Spins") { live, scene in
+                try await live.eventually("its processor time is seen") { scene.process.figures().cpuTime > 0.2 }
+                let row = try #require(
+                    try await live.top().first { $0["identifier"] as? String == scene.identifier })
+                #expect((row["cpuTime"] as? Double ?? 0) > 0.2)
+                #expect(try await live.text(SampleTests.grid).contains("Photos"))
+                #expect(scene.tile.content == .live)
+            }
+        }
+
+        @Test func s002_8_whoSpinsWhileSuspendedTakesNoTime() async throws {
+            try await Self.run("SpinsWhileSuspended", deadlines: Self.impatient) { live, scene in
+                try await live.hide(scene.identifier)
+                try await live.eventually("it is suspended") { scene.process.state == .suspended }
+                let before = scene.process.figures().cpuTime
+                // A spinning thread takes some ticks of 10 ms in this time.
+                try await HostActor.sleep(for: .milliseconds(300))
+                #expect(scene.process.figures().cpuTime == before)
+                try await live.show(scene.identifier)
+                try await live.eventually("it goes on") { scene.process.figures().cpuTime > before }
+                #expect(scene.process.launches == 1)
+            }
+        }
+
+        @Test func s002_10_whoIgnoresTheWarningIsTheFirstToGoUnderPressure() async throws {
+            try await Self.run("IgnoresWarning") { live, scene in
+                let pid = try #require(scene.process.pid)
+                try await live.eventually("it is above its soft limit, and told twice") {
+                    scene.process.log.lines.filter { $0.text.contains("keeps what it has") }.count >= 2
+                }
+                #expect(scene.process.pid == pid && scene.tile.content == .live)
+                let plan = try await live.plan(.critical)
+                #expect(plan.first?.identifier == scene.identifier && plan.first?.reason == "highwater")
+                try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
+                guard case .jettisoned(let end)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(end.code == "highwater" && end.limit == 15 * Self.megabyte)
+                try await live.send(.pressure(.normal, seconds: nil, isDryRun: false))
+            }
+        }
+
+        @Test func s002_10_whoFreesOnWarningLivesOn() async throws {
+            try await Self.run("FreesOnWarning") { live, scene in
+                let pid = scene.process.pid
+                try await live.eventually("it was told three times, and freed") {
+                    scene.process.log.lines.filter { $0.text.contains("let its cache go") }.count >= 3
+                }
+                #expect(scene.process.pid == pid && scene.process.kills == 0 && scene.tile.content == .live)
+            }
+        }
+
+        @Test func sleepsInCallback_0x8badf00d() async throws {
+            try await Self.run("SleepsInCallback", deadlines: Self.impatient) { live, scene in
+                try await live.eventually("it offers more") { scene.tile.largestMode == .expanded }
+                try await live.send(.choose(identifier: scene.identifier, mode: .expanded))
+                let reason = try await Self.end(of: scene, in: live)
+                #expect(reason?.code == "watchdog" && reason?.message.contains("0x8badf00d") == true)
+                #expect(scene.tile.isUnableToLoad)
+            }
+        }
+
+        @Test func neverAnswers_0x8badf00d() async throws {
+            try await Self.run("NeverAnswers", deadlines: Self.impatient) { live, scene in
+                try await live.eventually("it has stopped to listen") {
+                    scene.process.log.lines.contains { $0.text.contains("listens no more") }
+                }
+                try await live.hide(scene.identifier)
+                let reason = try await Self.end(of: scene, in: live)
+                #expect(reason == .watchdog(.disappear, seconds: 0.5))
+            }
+        }
+
+        @Test func crashesAtRandom_theSameSeedIsTheSameSeries() async throws {
+            var series: [[Bool]] = []
+            for _ in 1...2 {
+                try await LiveHost.run([
+                    MisbehavingTests.kit("CrashesAtRandom.appex"), SampleTests.sample("GridWidget.appex"),
+                ]) { live in
+                    let sibling = try await live.sibling(SampleTests.grid)
+                    let folder = live.state.path + "/groups/group.com.hostel.misbehaving"
+                    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                    try "20".write(toFile: folder + "/seed", atomically: true, encoding: .utf8)
+                    var crashes: [Bool] = []
+                    for _ in 1...12 {
+                        do {
+                            try await live.show("com.hostel.misbehaving.CrashesAtRandom")
+                            crashes.append(false)
+                            try await live.hide("com.hostel.misbehaving.CrashesAtRandom")
+                        } catch {
+                            crashes.append(true)
+                        }
+                    }
+                    series.append(crashes)
+                    try await live.expectUnharmed(sibling)
+                }
+            }
+            #expect(series[0] == series[1] && series[0].contains(true) && series[0].contains(false), "\(series)")
+        }
+
+        @Test func closesItsSession_itIsEnded() async throws {
+            try await Self.run("ClosesItsSession", deadlines: Self.impatient) { live, scene in
+                let pid = try #require(scene.process.pid)
+                #expect(try await Self.end(of: scene, in: live) == .sessionClosed)
+                #expect(!ProcessTable.isAlive(pid))
+            }
+        }
+
+        @Test func forksUntilStopped_nothingIsLeft() async throws {
+            try await Self.run("ForksUntilStopped") { live, scene in
+                try await live.eventually("it has multiplied") {
+                    scene.process.log.lines.contains { $0.text.hasPrefix("made ") }
+                }
+                let family = ProcessTable.descendants(of: try #require(scene.process.pid))
+                #expect(!family.isEmpty)
+                try live.plugins.remove("ForksUntilStopped.appex")
+                try await live.eventually("all of them are gone") {
+                    family.allSatisfy { !ProcessTable.isAlive($0) }
+                }
+                // For the question about it at the end.
+                try live.plugins.add(MisbehavingTests.kit("ForksUntilStopped.appex"))
+                try await live.eventually("it is found again") { live.host.scenes[scene.identifier] != nil }
+            }
+        }
+
+        @Test func floodsMessages_itsSessionIsEndedAndTheOthersAreAnswered() async throws {
+            try await Self.run("FloodsMessages") { live, scene in
+                // Answered in the middle of the flood.
+                #expect(try await live.text(SampleTests.grid).contains("Photos"))
+                guard case .protocolViolation(let what)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(what.contains("more messages"))
+                #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
+            }
+        }
+
+        @Test func floodsLog_itIsSlowedDownAndTheOthersAreAnswered() async throws {
+            try await Self.run("FloodsLog") { live, scene in
+                try await live.eventually("it is held back") {
+                    scene.process.log.lines.contains { $0.text.contains("faster than it is read") }
+                        || scene.process.log.lines.count >= LogTail.mostLines
+                }
+                #expect(try await live.text(SampleTests.grid).contains("Photos"))
+                #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
+                let bytes = scene.process.log.bytes
+                try await HostActor.sleep(for: .milliseconds(500))
+                // 256 KB a second and a rest of the burst, where it would write a hundred megabytes.
+                #expect(scene.process.log.bytes - bytes < 1_500_000, "\(scene.process.log.bytes - bytes)")
+            }
+        }
+
+        @Test func fillsItsDisk_theQuotaEndsIt() async throws {
+            try await Self.run("FillsItsDisk", groupQuota: 8 * Self.megabyte) { live, scene in
+                guard case .overDiskQuota(let used, let quota)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(quota == 8 * Self.megabyte && used > quota)
+                guard case .unableToLoad(let code, let message) = scene.tile.content else { return }
+                #expect(code == "disk-space-shortage" && message.contains("8 MB"))
+            }
+        }
+
+        @Test func everyWidgetOfTheKitHasAPromiseAndARow() throws {
+            let readme = try String(contentsOfFile: Products.root + "/Plugins/Misbehaving/README.md", encoding: .utf8)
+            let listed = try Command.run(
+                Products.hostel, ["kit", "list", "--json", "--from", Products.misbehaving]
+            ).rows
+            let names = listed.compactMap { $0["name"] as? String }
+            #expect(
+                names
+                    == (try FileManager.default.contentsOfDirectory(atPath: Products.misbehaving))
+                    .map { String($0.prefix { $0 != "." }) }.sorted())
+            for row in listed { #expect((row["promise"] as? String)?.hasSuffix(".") == true, "\(row)") }
+            for name in names { #expect(readme.contains("| \(name) |"), "\(name) has no row in the kit's README") }
+        }
+
+        @Test func theKitIsInstalledByNameIntoARunningHost() throws {
+            try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in
+                let kit = ["--from", Products.misbehaving, "--state", host.state]
+                let unknown = try Command.run(Products.hostel, ["kit", "install", "NoSuch", "Spins"] + kit)
+                #expect(unknown.code == 1 && unknown.errors.contains("hostel kit list"))
+                let done = try Command.run(Products.hostel, ["kit", "install", "ClosesItsSession", "Spins"] + kit)
+                #expect(done.code == 0 && done.output.contains("com.hostel.misbehaving.Spins"), "\(done.errors)")
+                let end = Date() + 20
+                while Date() < end, try host.ask("show", "com.hostel.misbehaving.Spins").code != 0 {}
+                let rows = try host.ask("list", "--json").rows.compactMap { $0["identifier"] as? String }
+                #expect(rows.contains("com.hostel.misbehaving.Spins"))
+                #expect(rows.contains("com.hostel.misbehaving.ClosesItsSession"))
+            }
+        }
+
+        @Test func withoutAHostTheKitNeedsAFolder() throws {
+            let state = try TemporaryFolder("state")
+            let folder = try TemporaryFolder("plugins")
+            let kit = ["--from", Products.misbehaving, "--state", state.path]
+            #expect(try Command.run(Products.hostel, ["kit", "install", "Spins"] + kit).code == 3)
+            for _ in 1...2 {
+                let into = try Command.run(Products.hostel, ["kit", "install", "Spins", "--into", folder.path] + kit)
+                #expect(into.code == 0, "\(into.errors)")
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Spins.appex"])
+            }
+            let none = try Command.run(Products.hostel, ["kit", "list", "--from", folder.path + "/none"])
+            #expect(none.code == 1)
+        }
+    }
+}
+
+extension LiveHost {
+    /// What `hostel explain --json` tells of the memory that appearances leave behind.
+    func trend(_ identifier: String) async throws -> MemoryTrend? {
+        guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else { return nil }
+        return told.memory
+    }
+}
+
+extension ProcessTable {
+    /// All that descend from a process, at this moment.
+    static func descendants(of pid: Int32) -> Set<Int32> {
+        var parents: [Int32: Int32] = [:]
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+            guard let number = Int32(name), let parent = parent(of: number) else { continue }
+            parents[number] = parent
+        }
+        var found: Set<Int32> = [pid]
+        var size = 0
+        while size != found.count {
+            size = found.count
+            for (child, parent) in parents where found.contains(parent) { found.insert(child) }
+        }
+        return found.subtracting([pid])
+    }
+}
