@@ -18,6 +18,8 @@ package final class Session {
     package var onRequest: (Channel, [UInt8], ReplyToken) throws(MessageError) -> Void = { _, _, _ in }
     /// The session is over; nothing comes after this.
     package var onEnd: (SessionEnd) -> Void = { _ in }
+    /// Hears of every message, for the log of what crosses.
+    package var tap: (any SessionTap)?
 
     package private(set) var end: SessionEnd?
     /// Messages received and sent, for counts.
@@ -36,6 +38,8 @@ package final class Session {
     private var watch: (any SessionWatch)?
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
+    /// What the other side broke, where the extension point's rules say it better than the end does.
+    private var brokenRule: AuditRule?
 
     private struct Pending {
         let channel: Channel
@@ -70,7 +74,10 @@ package final class Session {
     }
 
     /// Ends the session from this side. Pending requests fail; the other side sees its end closed once this is freed.
-    package func invalidate(_ reason: Invalidation = .local) {
+    ///
+    /// - Parameter rule: what the other side broke, if `reason` alone does not say it.
+    package func invalidate(_ reason: Invalidation = .local, rule: AuditRule? = nil) {
+        if end == nil { brokenRule = rule }
         finish(.invalidated(reason))
     }
 }
@@ -166,17 +173,24 @@ extension Session {
         _ kind: FrameKind, _ channel: Channel, request: UInt64, _ payload: [UInt8], descriptors: [Int32] = []
     ) throws(SessionError) {
         if let end { throw .ended(end) }
-        guard payload.count <= limits.payload else { throw .oversized }
         let frame = Frame(
             kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors.count)
+        guard payload.count <= limits.payload else {
+            tap?.notSent(frame, .oversized)
+            throw .oversized
+        }
         do throws(SystemError) {
             try outbox.send(frame, descriptors: descriptors, to: descriptor.rawValue)
         } catch {
             socketFailed(error)
             throw .ended(end ?? .interrupted)
         }
-        guard !outbox.isOverfull else { throw .backpressure }
+        guard !outbox.isOverfull else {
+            tap?.notSent(frame, .backpressure)
+            throw .backpressure
+        }
         sent += 1
+        tap?.sent(frame)
         watch?.wantsWrite = !outbox.isEmpty
     }
 
@@ -241,6 +255,7 @@ extension Session {
     }
 
     private func accept(_ packet: inout ReceivedPacket) {
+        var isWhole = false
         do throws(FrameError) {
             guard !packet.isTruncated, !packet.lostDescriptors else { throw .truncated }
             let count = packet.descriptors.count
@@ -254,10 +269,18 @@ extension Session {
             guard let frame else { return }
             var descriptors = assemblingDescriptors.take() ?? DescriptorList(owning: [])
             received += 1
+            isWhole = true
+            tap?.arrived(frame, with: descriptors)
             try deliver(frame, &descriptors)
         } catch {
             invalidate(.badFrame(error))
         }
+        if case .invalidated(let reason)? = end { tellRefusal(reason, bytes: isWhole ? nil : packet.count) }
+    }
+
+    private func tellRefusal(_ reason: Invalidation, bytes: Int?) {
+        guard let tap, let rule = brokenRule ?? reason.rule else { return }
+        tap.refused(rule, detail: reason.description, bytes: bytes)
     }
 
     private func deliver(_ frame: Frame, _ descriptors: inout DescriptorList) throws(FrameError) {

@@ -1,6 +1,7 @@
 public import ExtensionHost
 internal import ExtensionManifest
 internal import ExtensionMessages
+internal import ExtensionSession
 internal import Foundation
 package import LinuxSystem
 internal import WidgetDisplay
@@ -61,6 +62,8 @@ public final class TodayHost {
     public private(set) var lastOpened: String?
 
     package let state: StateStore
+    /// What crosses the edges of this host.
+    package let audit = AuditTrail()
     package private(set) var scenes: [String: WidgetScene] = [:]
     package private(set) var order: [String] = []
     /// Scenes without a tile whose processes are on their way out.
@@ -110,6 +113,8 @@ public final class TodayHost {
         do throws(StateError) {
             server = try ControlServer(path: configuration.state.socket) { [weak self] question in
                 await self?.answer(question) ?? Data()
+            }
+            server?.onRefusal = { [audit] rule, bytes in audit.refuse(.commandToHost, "unreadable", bytes: bytes, rule)
             }
         } catch {
             await stop()
@@ -202,6 +207,7 @@ extension TodayHost {
         let process = ExtensionProcess(
             bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
             sampler: sampler, deadlines: configuration.deadlines)
+        process.audit = audit
         let scene = WidgetScene(
             process: process, environment: environment, state: state, deadlines: configuration.deadlines)
         let identifier = bundle.identifier
@@ -217,11 +223,24 @@ extension TodayHost {
         return scene
     }
 
+    private func noteOpening(_ url: String, owners: [String], from identifier: String) {
+        let size = url.utf8.count
+        switch owners.count {
+        case 1: audit.note(.extensionToContainer, "open", bytes: size, of: identifier)
+        case 0: audit.refuse(.extensionToContainer, "open", bytes: size, of: identifier, .unknownScheme)
+        default:
+            audit.refuse(
+                .extensionToContainer, "open", bytes: size, of: identifier, .schemeClaimedTwice,
+                detail: owners.joined(separator: " "))
+        }
+    }
+
     /// Opens a URL for a widget: its scheme must belong to exactly one installed container.
     private func open(_ url: String, from identifier: String) -> Bool {
         let scheme = url.prefix { $0 != ":" }.lowercased()
         let owners = registry.containers(claiming: scheme)
         let verdict: String
+        noteOpening(url, owners: owners, from: identifier)
         switch owners.count {
         case 1: verdict = "opened with \(owners[0])"
         case 0: verdict = "no installed container has the scheme \(scheme)"

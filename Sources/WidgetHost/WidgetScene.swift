@@ -227,7 +227,12 @@ extension WidgetScene {
         switch request {
         case .open(_, let url):
             // Only a person's touch opens something, and nobody touches this often.
-            let opened = openings.allow(now: monotonicNanoseconds()) && onOpen(url)
+            let mayOpen = openings.allow(now: monotonicNanoseconds())
+            if !mayOpen {
+                process.audit?.refuse(
+                    .extensionToContainer, "open", bytes: url.utf8.count, of: identifier, .rateLimit)
+            }
+            let opened = mayOpen && onOpen(url)
             do throws(SessionError) {
                 try process.session?.reply(token, with: WidgetHostReply.opened(opened))
             } catch {
@@ -243,10 +248,10 @@ extension WidgetScene {
         case .imageDefined(let image, let width, let height):
             do throws(ImageStore.Refusal) {
                 try images.define(image, width: width, height: height, from: &memory)
-            } catch { process.violated("a picture: \(error)") }
+            } catch { process.violated("a picture: \(error)", rule: .picture) }
         case .imageReleased(let image):
             do throws(ImageStore.Refusal) { try images.release(image) } catch {
-                process.violated("a picture: \(error)")
+                process.violated("a picture: \(error)", rule: .picture)
             }
         case .preferredSize(let view, let size):
             guard size.width.isFinite, size.height.isFinite else { return process.violated("an infinite size") }
@@ -269,7 +274,7 @@ extension WidgetScene {
         do throws(DisplayListError) {
             checked = try list.validated(images: Set(images.pictures.keys))
         } catch {
-            return process.violated("a display list: \(error)")
+            return process.violated("a display list: \(error)", rule: .displayList)
         }
         let pictures = images.pictures.filter { checked.images.contains($0.key) }
         let hash = ContentHash(checked, pictures: pictures)

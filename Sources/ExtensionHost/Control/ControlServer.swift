@@ -1,3 +1,4 @@
+package import ExtensionSession
 package import Foundation
 internal import LinuxSystem
 
@@ -15,6 +16,9 @@ package final class ControlServer {
     private static let patience: Duration = .seconds(10)
     /// How long a client waits at most when the host is out of descriptors and nothing tells when it is not.
     private static let rest: Duration = .seconds(1)
+
+    /// A client was dropped: the rule that it broke, and how many bytes it had sent.
+    package var onRefusal: (AuditRule, Int) -> Void = { _, _ in }
 
     private var listener: OwnedDescriptor?
     private let path: String
@@ -69,6 +73,7 @@ package final class ControlServer {
                 self?.connections[identity] = nil
                 self?.resume()
             }
+            connection.onRefusal = { [weak self] in self?.onRefusal($0, $1) }
             connection.onQuestion = { [weak self, weak connection] question in
                 guard let self else { return }
                 Task { @HostActor in
@@ -102,6 +107,7 @@ package final class ControlServer {
 private final class Connection {
     var onQuestion: (Data) -> Void = { _ in }
     var onEnd: () -> Void = {}
+    var onRefusal: (AuditRule, Int) -> Void = { _, _ in }
 
     private let descriptor: OwnedDescriptor
     private let limit: Int
@@ -121,7 +127,7 @@ private final class Connection {
             HostActor.shared.assumeHere { self?.ready(readiness) }
         }
         timer = HostActor.shared.loop.schedule(after: patience) { [weak self] in
-            HostActor.shared.assumeHere { self?.close() }
+            HostActor.shared.assumeHere { self?.refuse(.tooSlow) }
         }
         if registration == nil { close() }
     }
@@ -151,6 +157,11 @@ private final class Connection {
         read()
     }
 
+    private func refuse(_ rule: AuditRule) {
+        onRefusal(rule, question.count)
+        close()
+    }
+
     private func read() {
         var chunk = [UInt8](repeating: 0, count: 4096)
         do throws(SystemError) {
@@ -163,7 +174,8 @@ private final class Connection {
             }
             if let failure { throw failure }
             guard let count else { return }
-            guard count > 0, question.count + count <= limit else { return close() }
+            guard count > 0 else { return question.isEmpty ? close() : refuse(.truncated) }
+            guard question.count + count <= limit else { return refuse(.oversized) }
             question.append(contentsOf: chunk[..<count])
         } catch {
             return close()

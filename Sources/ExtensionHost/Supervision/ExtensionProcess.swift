@@ -52,6 +52,8 @@ package final class ExtensionProcess {
     /// It came near a limit of its memory, and has to be told.
     package var onMemoryWarning: () -> Void = {}
 
+    /// Where its messages are noted.
+    package var audit: AuditTrail?
     let forkServer: ForkServer
     let confinement: ConfinementPolicy
     let groups: GroupFolders
@@ -99,9 +101,9 @@ package final class ExtensionProcess {
     }
 
     /// The extension broke the rules of its extension point.
-    package func violated(_ what: String) {
+    package func violated(_ what: String, rule: AuditRule = .outOfState) {
         handle(.violated(what))
-        session?.invalidate(.outOfState(what))
+        session?.invalidate(.outOfState(what), rule: rule)
     }
 
     package func note(_ text: String) { log.note(text, at: Date()) }
@@ -132,6 +134,7 @@ package final class ExtensionProcess {
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.sessionEnded(end) } }
+        session.tap = audit?.tap(for: bundle.identifier)
         self.session = session
         session.activate()
         if let meter = FootprintMeter(pid: child.pid) {

@@ -25,6 +25,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     /// Presses the nth pressable place of a shown widget, counted from 1.
     case press(identifier: String, region: Int)
     case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
+    /// What crossed an edge, of one extension or all, from a message's number on.
+    case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
     case stop
 
     /// The two display modes by name.
@@ -51,6 +53,7 @@ public enum TodayAnswer: Sendable, Codable {
     /// A list as JSON, in the contract of `hostel report --json`.
     case reports(Data)
     case logs([LogLine])
+    case audit(AuditReport)
     case picture(Data)
     case failed(TodayFailure)
 }

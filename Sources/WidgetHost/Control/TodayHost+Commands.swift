@@ -1,6 +1,7 @@
 internal import ExtensionHost
 internal import ExtensionManifest
 internal import ExtensionMessages
+internal import ExtensionSession
 public import Foundation
 internal import SystemPackage
 internal import WidgetDisplay
@@ -11,8 +12,11 @@ extension TodayHost {
     /// Reads a question, carries it out and answers; never fails, since a bad question has an answer too.
     func answer(_ question: Data) async -> Data {
         let answer: TodayAnswer
+        var kind = "unreadable"
         do {
             let command = try JSONDecoder().decode(TodayCommand.self, from: question)
+            kind = Self.word(of: question)
+            audit.note(.commandToHost, kind, bytes: question.count)
             // The socket is there before the folders were looked at; an answer about them has to wait for that.
             if command != .stop { await registry.waitForFirstLook() }
             do throws(TodayFailure) {
@@ -21,9 +25,19 @@ extension TodayHost {
                 answer = .failed(error)
             }
         } catch {
+            audit.refuse(
+                .commandToHost, kind, bytes: question.count, .unknownVerb, detail: String(describing: error))
             answer = .failed(.badCommand(String(describing: error)))
         }
-        return (try? JSONEncoder().encode(answer)) ?? Data()
+        let reply = (try? JSONEncoder().encode(answer)) ?? Data()
+        audit.note(.hostToCommand, kind, bytes: reply.count)
+        return reply
+    }
+
+    /// The command's name in a question that was understood: the first word of its JSON.
+    private static func word(of question: Data) -> String {
+        question.split(separator: UInt8(ascii: "\""), maxSplits: 2).dropFirst().first
+            .map { String(decoding: $0, as: UTF8.self) } ?? "unreadable"
     }
 
     /// Carries out one command; programs that embed a host may call it directly.
@@ -32,6 +46,9 @@ extension TodayHost {
         case .list: return .list(listing())
         case .folders: return .folders(configuration.folders)
         case .explain(let identifier): return .explanation(try explain(identifier))
+        case .audit(let identifier, let serial, let onlyRefused):
+            if let identifier { try mustBeKnown(identifier) }
+            return .audit(AuditReport(audit.log, of: identifier, from: serial, onlyRefused: onlyRefused))
         case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
         case .pressure(let level, _, true): return .plan(pressure.plan(for: level))
         case .pressure(let level, let seconds, false):
@@ -56,6 +73,12 @@ extension TodayHost {
             Task { @HostActor in await self.stop() }
         }
         return .done
+    }
+
+    /// An identifier that is neither installed nor in the log is most likely misspelled.
+    private func mustBeKnown(_ identifier: String) throws(TodayFailure) {
+        guard bundle(identifier) == nil, !audit.log.knows(identifier) else { return }
+        throw .unknownIdentifier(identifier)
     }
 
     /// The list in the contract of `hostel list --json`.

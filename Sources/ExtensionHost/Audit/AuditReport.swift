@@ -1,0 +1,128 @@
+package import ExtensionSession
+internal import Foundation
+
+/// What crossed the edges of a host, for people and programs: the answer to `hostel audit`.
+public struct AuditReport: Hashable, Sendable, Codable {
+    /// One message.
+    public struct Message: Hashable, Sendable, Codable {
+        /// UTC with microseconds, as `2026-11-21T22:40:01.123456Z`.
+        public var time: String
+        public var edge: String
+        /// Which extension or container it is about.
+        public var `extension`: String?
+        public var kind: String
+        /// Bytes.
+        public var size: Int
+        /// `accepted` or `refused`.
+        public var verdict: String
+        /// The rule that was broken, of a refused one.
+        public var rule: String?
+    }
+
+    /// Refusals on one edge for one rule's sake, since the host began.
+    public struct Refusal: Hashable, Sendable, Codable {
+        public var edge: String
+        public var rule: String
+        public var count: UInt64
+        /// By extension or container.
+        public var extensions: [String: UInt64]
+        /// The time, the kind and the fault of the last.
+        public var time: String
+        public var kind: String
+        public var detail: String
+    }
+
+    /// Messages of one kind on one edge since the host began.
+    public struct Count: Hashable, Sendable, Codable {
+        public var edge: String
+        public var kind: String
+        public var accepted: UInt64
+        public var refused: UInt64
+        /// Of both.
+        public var bytes: UInt64
+    }
+
+    public var messages: [Message]
+    public var refusals: [Refusal]
+    /// Empty where one extension was asked about.
+    public var counts: [Count]
+    /// Where the next look goes on.
+    public var next: UInt64
+    /// Messages between the last look and this one that are no longer there.
+    public var missed: UInt64
+}
+
+extension AuditReport {
+    /// What is known of one extension, or of all.
+    ///
+    /// - Parameters:
+    ///   - serial: the first message that is told, so that one look can go on where another ended.
+    ///   - onlyRefused: leaves out what was accepted.
+    package init(_ log: AuditLog, of identifier: String?, from serial: UInt64 = 0, onlyRefused: Bool = false) {
+        let isWanted = { (party: AuditParty) in identifier == nil || log.identifier(of: party) == identifier }
+        messages = log.records(from: serial).filter {
+            isWanted($0.party) && (!onlyRefused || $0.verdict != .accepted)
+        }.map { Message($0, log) }
+        refusals = Self.joined(log.refusals.filter { isWanted($0.party) }, log)
+        // Counters are kept of edges, not of extensions.
+        counts = (identifier == nil ? log.counts : []).map { line, count in
+            Count(
+                edge: line.edge.word, kind: line.kind.word, accepted: count.accepted, refused: count.refused,
+                bytes: count.bytes)
+        }
+        next = log.total
+        missed = log.firstKept > serial && serial > 0 ? log.firstKept - serial : 0
+    }
+
+    /// One row for each edge and rule; the last one of any party is told.
+    private static func joined(_ refusals: [AuditLog.Refusal], _ log: AuditLog) -> [Refusal] {
+        var rows: [(serial: UInt64, row: Refusal)] = []
+        for refusal in refusals {
+            guard let last = refusal.last else { continue }
+            let name = log.identifier(of: refusal.party) ?? "-"
+            let fresh = Refusal(
+                edge: refusal.edge.word, rule: refusal.rule.rawValue, count: refusal.count,
+                extensions: [name: refusal.count], time: last.time.asTime, kind: last.kind.word,
+                detail: refusal.detail)
+            guard let place = rows.firstIndex(where: { $0.row.edge == fresh.edge && $0.row.rule == fresh.rule }) else {
+                rows.append((last.serial, fresh))
+                continue
+            }
+            var row = fresh
+            row.count += rows[place].row.count
+            row.extensions.merge(rows[place].row.extensions) { $1 }
+            if rows[place].serial > last.serial {
+                (row.time, row.kind, row.detail) = (
+                    rows[place].row.time, rows[place].row.kind, rows[place].row.detail
+                )
+            }
+            rows[place] = (max(rows[place].serial, last.serial), row)
+        }
+        return rows.map(\.row)
+    }
+}
+
+extension AuditReport.Message {
+    fileprivate init(_ record: AuditRecord, _ log: AuditLog) {
+        time = record.time.asTime
+        edge = record.edge.word
+        `extension` = log.identifier(of: record.party)
+        kind = record.kind.word
+        size = record.size
+        switch record.verdict {
+        case .accepted: verdict = "accepted"
+        case .refused(let broken):
+            verdict = "refused"
+            rule = broken.rawValue
+        }
+    }
+}
+
+extension Int64 {
+    /// Nanoseconds since 1970 as a time of day in UTC, down to the microsecond.
+    fileprivate var asTime: String {
+        let seconds = Date(timeIntervalSince1970: TimeInterval(self / 1_000_000_000)).formatted(.iso8601)
+        let fraction = String(self % 1_000_000_000 / 1000 + 1_000_000).dropFirst()
+        return "\(seconds.dropLast()).\(fraction)Z"
+    }
+}

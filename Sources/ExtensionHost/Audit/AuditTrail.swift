@@ -1,0 +1,103 @@
+internal import ExtensionMessages
+package import ExtensionSession
+internal import Glibc
+internal import LinuxSystem
+
+/// The log of one host: what crosses any of its edges is noted here, by one call.
+///
+/// A message: `note(.containerToHost, "reloadTimelines", bytes: 80, of: identifier)`. One that was refused: the same
+/// with the rule that it broke, by `refuse`. Sessions do so by themselves, through the tap that they are given.
+/// Belongs to the host's thread, as its sessions do.
+package final class AuditTrail {
+    package private(set) var log = AuditLog()
+    /// What wants to hear of every message of an extension's sessions as well, such as a recording.
+    var listeners: [String: any SessionTap] = [:]
+
+    package init() {}
+
+    /// Notes a message that was accepted. `kind` is a word of a closed set, never the peer's own text.
+    package func note(_ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String? = nil) {
+        log.note(edge, .named(kind), size: bytes, party: log.party(identifier), at: Self.now())
+    }
+
+    /// Notes a message that was refused, and counts it by its edge and the rule that it broke.
+    package func refuse(
+        _ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String? = nil, _ rule: AuditRule,
+        detail: String = ""
+    ) {
+        let now = Self.now()
+        let entry = log.note(edge, .named(kind), size: bytes, party: log.party(identifier), at: now)
+        log.refuse(entry, rule, detail: detail, at: now)
+    }
+
+    /// What a session of an extension tells its messages to.
+    package func tap(for identifier: String) -> any SessionTap {
+        EdgeTap(trail: self, identifier: identifier, party: log.party(identifier))
+    }
+
+    @discardableResult
+    fileprivate func note(
+        _ edge: AuditEdge, _ name: MessageName, bytes: Int, party: AuditParty
+    ) -> AuditLog.Entry {
+        log.note(edge, .message(name), size: bytes, party: party, at: Self.now())
+    }
+
+    fileprivate func refuse(_ entry: AuditLog.Entry, _ rule: AuditRule, detail: String) {
+        log.refuse(entry, rule, detail: detail, at: Self.now())
+    }
+
+    /// Nanoseconds since 1970.
+    private static func now() -> Int64 {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    }
+}
+
+/// The tap of one extension's sessions: names each message and notes it.
+private final class EdgeTap: SessionTap {
+    private let trail: AuditTrail
+    private let identifier: String
+    private let party: AuditParty
+    /// The message that is being delivered, whose verdict is still to come.
+    private var arrived: AuditLog.Entry?
+
+    init(trail: AuditTrail, identifier: String, party: AuditParty) {
+        self.trail = trail
+        self.identifier = identifier
+        self.party = party
+    }
+
+    func sent(_ frame: Frame) {
+        let name = MessageName(frame, fromHost: true)
+        trail.note(.hostToExtension, name, bytes: frame.payload.count, party: party)
+        listener?.sent(frame)
+    }
+
+    func notSent(_ frame: Frame, _ rule: AuditRule) {
+        let name = MessageName(frame, fromHost: true)
+        let entry = trail.note(.hostToExtension, name, bytes: frame.payload.count, party: party)
+        trail.refuse(entry, rule, detail: "")
+        listener?.notSent(frame, rule)
+    }
+
+    func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
+        let name = MessageName(frame, fromHost: false)
+        arrived = trail.note(.extensionToHost, name, bytes: frame.payload.count, party: party)
+        listener?.arrived(frame, with: descriptors)
+    }
+
+    func refused(_ rule: AuditRule, detail: String, bytes: Int?) {
+        let entry: AuditLog.Entry
+        if bytes == nil, let arrived {
+            entry = arrived
+        } else {
+            entry = trail.note(.extensionToHost, .unreadable, bytes: bytes ?? 0, party: party)
+        }
+        trail.refuse(entry, rule, detail: detail)
+        listener?.refused(rule, detail: detail, bytes: bytes)
+    }
+
+    /// Looked for by name only while there is any.
+    private var listener: (any SessionTap)? { trail.listeners.isEmpty ? nil : trail.listeners[identifier] }
+}

@@ -1,0 +1,197 @@
+/// The last messages that crossed an edge, and counters of all of them. A value: the time is told.
+///
+/// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their end, which
+/// nobody reaches, rather than begin anew.
+package struct AuditLog: Sendable {
+    /// How often a message was seen, refused ones included.
+    package struct Count: Hashable, Sendable {
+        package var messages: UInt64 = 0
+        package var refused: UInt64 = 0
+        package var bytes: UInt64 = 0
+
+        package var accepted: UInt64 { messages - refused }
+    }
+
+    /// What is counted together.
+    package struct Line: Hashable, Sendable {
+        package var edge: AuditEdge
+        package var kind: AuditKind
+    }
+
+    /// Refusals on one edge for one rule's sake, by one party.
+    package struct Refusal: Hashable, Sendable {
+        package var edge: AuditEdge
+        package var rule: AuditRule
+        package var party: AuditParty
+        package var count: UInt64 = 0
+        package var last: AuditRecord?
+        /// What exactly was wrong the last time; at most `longestDetail` bytes.
+        package var detail = ""
+    }
+
+    /// A message that was noted and whose verdict may still come.
+    package struct Entry: Hashable, Sendable {
+        fileprivate let serial: UInt64
+        fileprivate let line: Line
+        fileprivate let party: AuditParty
+        fileprivate let size: Int
+    }
+
+    private struct RefusalKey: Hashable {
+        var edge: AuditEdge
+        var rule: AuditRule
+        var party: AuditParty
+    }
+
+    /// Identifiers that have a number of their own; those after them share `overflow`.
+    private static let mostParties = 4096
+    /// Words beside the sessions' own messages; those after them count as `unknown`.
+    private static let mostWords = 256
+    private static let longestDetail = 512
+    /// Stands for every party for which there is no room.
+    private static let overflow = AuditParty(rawValue: 1)
+
+    /// Records that are kept: a minute of a busy widget, 48 bytes each.
+    package static let standardCapacity = 4096
+
+    package let capacity: Int
+    /// Messages noted so far; the next one's serial.
+    package private(set) var total: UInt64 = 0
+    private var ring: [AuditRecord] = []
+    private var dense: [Count]
+    private var words: [Line: Count] = [:]
+    private var refused: [RefusalKey: Refusal] = [:]
+    private var names = ["", "(others)"]
+    private var numbers: [String: AuditParty] = [:]
+
+    package init(capacity: Int = standardCapacity) {
+        precondition(capacity > 0)
+        self.capacity = capacity
+        ring.reserveCapacity(capacity)
+        dense = Array(repeating: Count(), count: AuditEdge.allCases.count * MessageName.count)
+    }
+
+    /// The number of an identifier.
+    package mutating func party(_ identifier: String?) -> AuditParty {
+        guard let identifier else { return .none }
+        if let known = numbers[identifier] { return known }
+        guard names.count < Self.mostParties else { return Self.overflow }
+        let party = AuditParty(rawValue: UInt32(names.count))
+        names.append(identifier)
+        numbers[identifier] = party
+        return party
+    }
+
+    package func knows(_ identifier: String) -> Bool { numbers[identifier] != nil }
+
+    /// The identifier behind a number; nil for none.
+    package func identifier(of party: AuditParty) -> String? {
+        party == .none || Int(party.rawValue) >= names.count ? nil : names[Int(party.rawValue)]
+    }
+
+    /// Notes and counts a message. It stands as accepted unless `refuse` follows.
+    @discardableResult
+    package mutating func note(
+        _ edge: AuditEdge, _ kind: AuditKind, size: Int, party: AuditParty, at time: Int64
+    ) -> Entry {
+        let kind = bounded(kind, on: edge)
+        let record = AuditRecord(serial: total, time: time, edge: edge, kind: kind, size: size, party: party)
+        if ring.count < capacity { ring.append(record) } else { ring[Int(total % UInt64(capacity))] = record }
+        total += 1
+        let line = Line(edge: edge, kind: kind)
+        count(line) { count in
+            count.messages = count.messages.saturatingAdd(1)
+            count.bytes = count.bytes.saturatingAdd(UInt64(max(0, size)))
+        }
+        return Entry(serial: record.serial, line: line, party: party, size: size)
+    }
+
+    /// The verdict on a message that was noted: it was refused.
+    package mutating func refuse(_ entry: Entry, _ rule: AuditRule, detail: String, at time: Int64) {
+        var record = AuditRecord(
+            serial: entry.serial, time: time, edge: entry.line.edge, kind: entry.line.kind, size: entry.size,
+            party: entry.party, verdict: .refused(rule))
+        let place = Int(entry.serial % UInt64(capacity))
+        if place < ring.count, ring[place].serial == entry.serial {
+            record.time = ring[place].time
+            ring[place] = record
+        }
+        count(entry.line) { $0.refused = $0.refused.saturatingAdd(1) }
+        let key = RefusalKey(edge: entry.line.edge, rule: rule, party: entry.party)
+        refused[key, default: Refusal(edge: key.edge, rule: rule, party: entry.party)].add(
+            record, detail: String(decoding: detail.utf8.prefix(Self.longestDetail), as: UTF8.self))
+    }
+
+    private mutating func count(_ line: Line, _ change: (inout Count) -> Void) {
+        switch line.kind {
+        case .message(let name): change(&dense[Self.place(line.edge, name)])
+        case .named: change(&words[line, default: Count()])
+        }
+    }
+
+    private func bounded(_ kind: AuditKind, on edge: AuditEdge) -> AuditKind {
+        guard case .named = kind, words.count >= Self.mostWords, words[Line(edge: edge, kind: kind)] == nil else {
+            return kind
+        }
+        return .message(.unknown)
+    }
+
+    private static func place(_ edge: AuditEdge, _ name: MessageName) -> Int {
+        Int(edge.rawValue) * MessageName.count + Int(name.rawValue)
+    }
+}
+
+// MARK: - Reading
+
+extension AuditLog {
+    /// The records that are still there, from a serial on, oldest first.
+    package func records(from serial: UInt64 = 0) -> [AuditRecord] {
+        let start = max(serial, firstKept)
+        guard start < total else { return [] }
+        return (start..<total).map { ring[Int($0 % UInt64(capacity))] }
+    }
+
+    /// The oldest record that is still there.
+    package var firstKept: UInt64 { total - UInt64(ring.count) }
+
+    /// Every line that was seen, in the order of edges and kinds.
+    package var counts: [(line: Line, count: Count)] {
+        var found: [(line: Line, count: Count)] = []
+        for edge in AuditEdge.allCases {
+            for name in MessageName.allCases where dense[Self.place(edge, name)].messages > 0 {
+                found.append((Line(edge: edge, kind: .message(name)), dense[Self.place(edge, name)]))
+            }
+            let others = words.filter { $0.key.edge == edge }.sorted { $0.key.kind.word < $1.key.kind.word }
+            found += others.map { (line: $0.key, count: $0.value) }
+        }
+        return found
+    }
+
+    /// Every refusal, in the order of edges and rules.
+    package var refusals: [Refusal] {
+        refused.values.sorted {
+            ($0.edge.rawValue, $0.rule.rawValue, $0.party.rawValue)
+                < ($1.edge.rawValue, $1.rule.rawValue, $1.party.rawValue)
+        }
+    }
+
+    /// How many messages were refused, on all edges or on one.
+    package func refusalCount(on edge: AuditEdge? = nil) -> UInt64 {
+        refused.values.reduce(0) { edge == nil || $1.edge == edge ? $0.saturatingAdd($1.count) : $0 }
+    }
+}
+
+extension AuditLog.Refusal {
+    fileprivate mutating func add(_ record: AuditRecord, detail: String) {
+        count = count.saturatingAdd(1)
+        last = record
+        self.detail = detail
+    }
+}
+
+extension UInt64 {
+    fileprivate func saturatingAdd(_ other: UInt64) -> UInt64 {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? .max : sum
+    }
+}
