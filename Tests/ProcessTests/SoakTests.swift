@@ -1,0 +1,221 @@
+import ExtensionHost
+import Foundation
+import Testing
+import WidgetHost
+
+/// Random events over real processes, from a fixed seed: nothing is left over, and no visible, well-behaved widget is
+/// ever killed.
+///
+/// `HOSTEL_SOAK_EVENTS` and `HOSTEL_SOAK_SEED` ask for more, or for another series.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct SoakTests {
+        private static func number(_ name: String) -> UInt64? {
+            ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+        }
+        private static let seed = number("HOSTEL_SOAK_SEED") ?? 20
+        private static let events = number("HOSTEL_SOAK_EVENTS").map(Int.init) ?? 2000
+
+        @Test func thePlanFollowsFromItsSeed() {
+            let plans = [1, 1, 2].map { SoakPlan(seed: $0, events: 500, widgets: 6, replaceable: 4) }
+            #expect(plans[0].batches.map(\.events) == plans[1].batches.map(\.events))
+            #expect(plans[0].batches.map(\.events) != plans[2].batches.map(\.events))
+            #expect(plans.allSatisfy { $0.eventCount >= 500 })
+        }
+
+        @Test func s002_10_twoThousandRandomEventsLeaveNothingAndHurtNobodyOnScreen() async throws {
+            let plan = SoakPlan(
+                seed: Self.seed, events: Self.events, widgets: Soak.widgets.count, replaceable: Soak.replaceable)
+            var deadlines = LifeDeadlines(all: .seconds(30))
+            deadlines.suspensionGrace = .milliseconds(20)
+            let groups = Leftovers.controlGroups()
+            let kit = ["GrowsFast", "CrashesAtRandom", "CrashInViewDidLoad"].map {
+                MisbehavingTests.kit("\($0).appex")
+            }
+            try await LiveHost.run(kit + [SampleTests.sample("libMoonWidget.so")], deadlines: deadlines) { live in
+                let soak = try await Soak(live)
+                for batch in plan.batches {
+                    soak.remember(batch)
+                    try await soak.perform(batch)
+                    try await soak.settle(batch)
+                    try soak.check(batch)
+                    guard soak.complaints.isEmpty else { break }
+                }
+                try soak.checkStory()
+                #expect(
+                    soak.complaints.isEmpty,
+                    "seed \(plan.seed), after \(soak.count) events, the last of them \(soak.recent): \(soak.complaints)"
+                )
+                #expect(soak.count >= Self.events || !soak.complaints.isEmpty)
+                print("soak: seed \(plan.seed), \(soak.count) events, \(soak.launches) launches, \(soak.kills) kills")
+                #expect(soak.strayFiles().isEmpty, "\(soak.strayFiles())")
+            }
+            #expect(Leftovers.controlGroups() == groups)
+        }
+    }
+}
+
+/// Performs a plan on a host, and looks whether it keeps its promises.
+@HostActor
+final class Soak {
+    nonisolated static let replaceable = 3
+    nonisolated static let widgets = (0..<3).map { "com.hostel.soak.\($0)" } + [ProcessTests.SampleTests.moon]
+    private static let kit = "com.hostel.misbehaving."
+
+    let live: LiveHost
+    private let began = Date()
+    private(set) var recent: [String] = []
+    private(set) var complaints: [String] = []
+    private(set) var count = 0
+    private(set) var launches = 0
+    private(set) var kills = 0
+    /// The processes of those that were on screen after the last batch.
+    private var pids: [Int: Int32] = [:]
+    /// How many ends by somebody's kill there may be.
+    private var killsFromOutside = 0
+
+    init(_ live: LiveHost) async throws {
+        self.live = live
+        for widget in 0..<Self.replaceable {
+            try live.plugins.grid(as: Self.bundle(widget), identifier: Self.widgets[widget])
+        }
+        try await live.eventually("the sound widgets are found") {
+            Self.widgets.allSatisfy { live.host.scenes[$0] != nil }
+        }
+    }
+
+    private static func bundle(_ widget: Int) -> String { "Soak\(widget).appex" }
+
+    func remember(_ batch: SoakPlan.Batch) {
+        count += batch.events.count
+        recent = (recent + batch.events.map { "\($0)" }).suffix(20)
+    }
+
+    private func complain(_ what: String) { complaints.append(what) }
+
+    func perform(_ batch: SoakPlan.Batch) async throws {
+        for event in batch.events {
+            switch event {
+            case .show(let widget): live.host.scenes[Self.widgets[widget]]?.handle(.show)
+            case .hide(let widget): live.host.scenes[Self.widgets[widget]]?.handle(.hide)
+            case .grow: live.host.scenes[Self.kit + "GrowsFast"]?.handle(.show)
+            case .dice(let isShown):
+                live.host.scenes[Self.kit + "CrashesAtRandom"]?.handle(isShown ? .show : .hide)
+            case .crash: live.host.scenes[Self.kit + "CrashInViewDidLoad"]?.handle(.show)
+            case .kill(let widget):
+                guard let pid = live.host.scenes[Self.widgets[widget]]?.process.pid else { continue }
+                killsFromOutside += 1
+                kill(pid, SIGKILL)
+            case .warning: try await live.send(.pressure(.warning, seconds: 0.01, isDryRun: false))
+            case .shortCritical: try await live.send(.pressure(.critical, seconds: 0.01, isDryRun: false))
+            case .critical: try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
+            case .replace(let widget, let version):
+                let stage = try TemporaryFolder("stage")
+                let bundle = try stage.grid(
+                    as: Self.bundle(widget), version: "\(version).0", identifier: Self.widgets[widget])
+                try live.plugins.replace(Self.bundle(widget), by: bundle)
+            case .restart:
+                countProcesses()
+                try await live.restart()
+                pids = [:]
+                try await live.eventually("the widgets are found again") {
+                    Self.widgets.allSatisfy { live.host.scenes[$0] != nil }
+                }
+            }
+        }
+    }
+
+    /// Waits until everything that the batch began has come to its end.
+    func settle(_ batch: SoakPlan.Batch) async throws {
+        for (widget, version) in batch.versions.enumerated() where widget < Self.replaceable {
+            try await live.eventually("version \(version) of \(Self.widgets[widget]) is there") {
+                live.host.scenes[Self.widgets[widget]]?.process.bundle.version == "\(version).0"
+            }
+        }
+        // What was replaced while a tile had just been asked for is asked for again, as a person would.
+        for widget in batch.shown { live.host.scenes[Self.widgets[widget]]?.handle(.show) }
+        await live.host.waitUntilSettled()
+        for identifier in ["GrowsFast", "CrashInViewDidLoad"] {
+            guard let scene = live.host.scenes[Self.kit + identifier] else { continue }
+            try await live.eventually("\(identifier) is ended") { scene.process.pid == nil || scene.tile.view == nil }
+        }
+        guard batch.isCritical else { return }
+        // Again, as a later event of the batch may have taken it back.
+        try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
+        try await live.eventually("nobody is left whom the shortage would end") {
+            live.host.pressure.plan(for: .critical).isEmpty
+        }
+        try await live.send(.pressure(.normal, seconds: nil, isDryRun: false))
+        await live.host.waitUntilSettled()
+    }
+
+    func check(_ batch: SoakPlan.Batch) throws {
+        for (widget, identifier) in Self.widgets.enumerated() {
+            guard let scene = live.host.scenes[identifier] else {
+                complain("\(identifier) has no tile")
+                continue
+            }
+            guard batch.shown.contains(widget) else {
+                pids[widget] = nil
+                if scene.tile.view != nil { complain("\(identifier) is on screen, and was hidden") }
+                continue
+            }
+            if scene.tile.content != .live || scene.tile.view == nil {
+                complain("\(identifier) is not on screen: \(scene.tile.stage), \(scene.tile.content)")
+            }
+            let pid = scene.process.pid
+            if batch.steady.contains(widget), let before = pids[widget], pid != before {
+                complain("\(identifier) was on screen all the time, and its process \(before) is now \(pid ?? 0)")
+            }
+            pids[widget] = pid
+        }
+    }
+
+    /// What is told of the sound widgets: they were ended by nothing that is their fault.
+    func checkStory() throws {
+        countProcesses()
+        let blameless = ["replaced", "removed", "host-stops", "idle-exit", "vm-pageshortage"]
+        var crashes = 0
+        for identifier in Self.widgets {
+            for event in live.host.state.events(of: identifier, since: began) where event.what != "open" {
+                let code = String(event.why.prefix { $0 != ":" })
+                if ["crashed", "session-closed"].contains(code) {
+                    crashes += 1
+                } else if !blameless.contains(code) {
+                    complain("\(identifier): \(event.why)")
+                }
+            }
+        }
+        if crashes > killsFromOutside {
+            complain("\(crashes) crashes, and only \(killsFromOutside) kills from outside")
+        }
+    }
+
+    /// The counters of a host that is about to end.
+    private func countProcesses() {
+        for scene in live.host.scenes.values {
+            launches += scene.process.launches
+            kills += scene.process.kills
+        }
+    }
+
+    /// What lies in the folders that nobody put there for good.
+    func strayFiles() -> [String] {
+        let plugins = (try? FileManager.default.contentsOfDirectory(atPath: live.plugins.path)) ?? []
+        let state = (try? FileManager.default.contentsOfDirectory(atPath: live.state.path)) ?? []
+        let known = ["host.sock", "host.lock", "fork-server.log", "groups", "hostel.sqlite"]
+        return plugins.filter { $0.hasPrefix(".") }
+            + state.filter { name in !known.contains { name.hasPrefix($0) } }
+    }
+}
+
+extension Leftovers {
+    /// The control groups that a host may have made.
+    static func controlGroups() -> Set<String> {
+        let root = "/sys/fs/cgroup"
+        guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
+        var found: Set<String> = []
+        for case let name as String in walk where name.contains("hostel") { found.insert(name) }
+        return found
+    }
+}
