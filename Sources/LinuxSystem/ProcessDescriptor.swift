@@ -59,18 +59,28 @@ package struct ProcessDescriptor: ~Copyable, Sendable {
     /// - Throws: ECHILD if it is no child of this process or was reaped before.
     package func reap() throws(SystemError) -> ExitStatus? { try wait(blocking: false) }
 
+    /// As `reap`, with the processor time that the child has used, in seconds.
+    package func reapWithTime() throws(SystemError) -> (status: ExitStatus, processorTime: Double)? {
+        try waitWithTime(blocking: false)
+    }
+
     /// Waits for a child to end, and reaps it.
     package func waitForExit() throws(SystemError) -> ExitStatus {
         while true { if let status = try wait(blocking: true) { return status } }
     }
 
     private func wait(blocking: Bool) throws(SystemError) -> ExitStatus? {
+        try waitWithTime(blocking: blocking)?.status
+    }
+
+    private func waitWithTime(blocking: Bool) throws(SystemError) -> (status: ExitStatus, processorTime: Double)? {
         var exit = hostel_exit()
         _ = try systemCall(.waitid) { hostel_wait_pidfd(descriptor.rawValue, blocking ? 1 : 0, &exit) }
+        let time = Double(exit.processor_time) / 1_000_000
         switch exit.kind {
-        case HOSTEL_EXIT_CODE: return .exited(code: exit.value)
-        case HOSTEL_EXIT_SIGNAL: return .signaled(signal: exit.value, coreDumped: false)
-        case HOSTEL_EXIT_CORE: return .signaled(signal: exit.value, coreDumped: true)
+        case HOSTEL_EXIT_CODE: return (.exited(code: exit.value), time)
+        case HOSTEL_EXIT_SIGNAL: return (.signaled(signal: exit.value, coreDumped: false), time)
+        case HOSTEL_EXIT_CORE: return (.signaled(signal: exit.value, coreDumped: true), time)
         default: return nil
         }
     }

@@ -27,6 +27,8 @@ public final class TodayHost {
         public var memoryBudget: UInt64?
         /// What the files of one App Group may take on disk, in bytes; ours, for the original has only the disk's end.
         public var groupQuota: UInt64 = 256 << 20
+        /// Whether memory is watched over and processes are frozen by control groups, where those can be made.
+        public var usesControlGroups = true
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
@@ -70,8 +72,8 @@ public final class TodayHost {
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
     package let sampler: MemorySampler
-    /// Whether the kernel tells of growth as well, and if not, why.
-    package let memoryGroups: ControlGroupFinding
+    /// Which control groups are used, and why others are not; empty where none are wanted.
+    package let controlGroups: [ControlGroupFinding]
     package let pressure: PressureDriver
     private let disk: DiskWatch
     private let forkServer: ForkServer
@@ -89,12 +91,16 @@ public final class TodayHost {
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
         sampler = try MemorySampler(overrides: state.limitOverrides())
-        let (groups, finding) = MemoryGroups.make()
-        memoryGroups = finding
-        if let groups { sampler.use(groups) }
+        if configuration.usesControlGroups {
+            let (groups, findings) = ProcessGroups.make()
+            controlGroups = findings
+            if let groups { sampler.use(groups) }
+        } else {
+            controlGroups = []
+        }
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
         disk = DiskWatch(sampler: sampler, quota: configuration.groupQuota)
-        state.forgetEvents(before: Date(timeIntervalSinceNow: -7 * 86_400))
+        state.forgetEvents(before: Date(timeIntervalSinceNow: -86_400))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
         sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }
         // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
@@ -120,6 +126,7 @@ public final class TodayHost {
             await stop()
             throw error
         }
+        pressure.onChange = { [weak self] description in self?.noteOfAll("pressure", description) }
         if configuration.followsMachine { pressure.watchMachine() }
         disk.start()
         registry.onChange = { [weak self] change in self?.apply(change) }
@@ -211,14 +218,13 @@ extension TodayHost {
         let scene = WidgetScene(
             process: process, environment: environment, state: state, deadlines: configuration.deadlines)
         let identifier = bundle.identifier
+        process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
         scene.onRedraw = { [weak self] in self?.onChange() }
         scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
         scene.onExit = { [weak self, weak scene] reason in
             if let scene { self?.retiring[ObjectIdentifier(scene)] = nil }
             let what = if case .jettisoned = reason { "killed" } else { "exited" }
-            self?.state.note(
-                StateStore.Event(time: Date(), what: what, why: "\(reason.code): \(reason.message)"), of: identifier
-            )
+            self?.note(what, "\(reason.code): \(reason.message)", of: identifier)
         }
         return scene
     }
@@ -247,7 +253,7 @@ extension TodayHost {
         default: verdict = "the scheme \(scheme) is claimed by \(owners.joined(separator: " and ")): not guessed"
         }
         scenes[identifier]?.process.note("open \(url): \(verdict)")
-        state.note(StateStore.Event(time: Date(), what: "open", why: "\(url): \(verdict)"), of: identifier)
+        note("open", "\(url): \(verdict)", of: identifier)
         lastOpened = TerminalText.neutralised("\(url.prefix(256)) — \(verdict)")
         onChange()
         return owners.count == 1

@@ -63,7 +63,12 @@ package final class WidgetScene {
     package var identifier: String { process.bundle.identifier }
 
     package func handle(_ event: Tile.Event) {
+        let before = (tile.framesDrawn, tile.framesSuppressed)
         let actions = tile.handle(event)
+        if (tile.framesDrawn, tile.framesSuppressed) != before {
+            process.count(
+                .drew(frames: tile.framesDrawn - before.0, suppressed: tile.framesSuppressed - before.1))
+        }
         process.isShown = tile.view != nil
         noteUse()
         for action in actions { perform(action) }
@@ -229,6 +234,7 @@ extension WidgetScene {
             // Only a person's touch opens something, and nobody touches this often.
             let mayOpen = openings.allow(now: monotonicNanoseconds())
             if !mayOpen {
+                process.count(.refused)
                 process.audit?.refuse(
                     .extensionToContainer, "open", bytes: url.utf8.count, of: identifier, .rateLimit)
             }

@@ -17,7 +17,8 @@ struct HostelCommand: AsyncParsableCommand {
             """,
         subcommands: [
             RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,
-            ReportCommand.self, PressureCommand.self, LimitsCommand.self, AuditCommand.self,
+            ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,
+            AuditCommand.self,
             ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
             SnapshotCommand.self,
             StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self,

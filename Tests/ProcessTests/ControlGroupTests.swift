@@ -13,16 +13,18 @@ extension ProcessTests {
 
         /// A host whose extensions have groups; says so and does nothing where this machine has none.
         @HostActor
-        private static func run(_ body: @HostActor (LiveHost, MemoryGroups) async throws -> Void) async throws {
-            var folder: String?
+        private static func run(_ body: @HostActor (LiveHost, ProcessGroups) async throws -> Void) async throws {
+            var folders: [String] = []
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
-                guard let groups = live.host.sampler.groups else {
-                    return print("skipped, no memory control groups here: \(live.host.memoryGroups.detail)")
+                guard let groups = live.host.sampler.groups, groups.boundsMemory else {
+                    return print("skipped, no memory control groups here: \(live.host.controlGroups.map(\.detail))")
                 }
-                folder = groups.folder
+                folders = [groups.memoryFolder, groups.freezerFolder].compactMap { $0 }
                 try await body(live, groups)
             }
-            if let folder { #expect(!FileManager.default.fileExists(atPath: folder), "groups were left behind") }
+            for folder in folders {
+                #expect(!FileManager.default.fileExists(atPath: folder), "groups were left behind")
+            }
         }
 
         @Test func s002_15_aBurstIsHeldAndEndedWithAReport() async throws {
@@ -47,7 +49,7 @@ extension ProcessTests {
                 #expect(report["victim"] as? String == Self.holding)
                 try await live.expectUnharmed(sibling)
                 try await live.eventually("its group is gone") {
-                    !FileManager.default.fileExists(atPath: groups.folder + "/\(pid)")
+                    !FileManager.default.fileExists(atPath: (groups.memoryFolder ?? "") + "/\(pid)")
                 }
             }
         }
@@ -72,7 +74,8 @@ extension ProcessTests {
                     return line?.split(separator: " ").last.flatMap { Int($0) } ?? 0 > 192 << 20
                 }
                 try await live.eventually("and holds its memory") { process.figures().footprint > 11 * Self.megabyte }
-                let text = try String(contentsOfFile: groups.folder + "/\(pid)/memory.usage_in_bytes", encoding: .utf8)
+                let text = try String(
+                    contentsOfFile: (groups.memoryFolder ?? "") + "/\(pid)/memory.usage_in_bytes", encoding: .utf8)
                 print("charged after reading 192 MB: \(text)")
                 #expect(process.state == .running && process.kills == 0 && process.pid == pid)
             }
@@ -84,7 +87,8 @@ extension ProcessTests {
                 let process = try live.scene(SampleTests.grid).process
                 let pid = try #require(process.pid)
                 try await live.eventually("the kernel watches over it") { groups.isArmed(pid: pid) }
-                let inside = try String(contentsOfFile: groups.folder + "/\(pid)/cgroup.procs", encoding: .utf8)
+                let inside = try String(
+                    contentsOfFile: (groups.memoryFolder ?? "") + "/\(pid)/cgroup.procs", encoding: .utf8)
                 #expect(inside == "\(pid)\n")
                 // Another limit, other marks.
                 try await live.limit(SampleTests.grid, hard: 40)
@@ -92,8 +96,61 @@ extension ProcessTests {
                 #expect(process.state == .running)
                 kill(pid, SIGKILL)
                 try await live.eventually("it is gone, and its group with it") {
-                    process.pid == nil && !FileManager.default.fileExists(atPath: groups.folder + "/\(pid)")
+                    process.pid == nil
+                        && !FileManager.default.fileExists(atPath: (groups.memoryFolder ?? "") + "/\(pid)")
                 }
+            }
+        }
+
+        @Test func s002_8_whatIsFrozenStaysSoWhoeverSignalsIt() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: PressureTests.quick) { live in
+                try await live.show(SampleTests.grid)
+                let process = try live.scene(SampleTests.grid).process
+                let pid = try #require(process.pid)
+                guard let groups = live.host.sampler.groups, groups.freezerFolder != nil else {
+                    return print("skipped, no freezer here: \(live.host.controlGroups.map(\.detail))")
+                }
+                try await live.eventually("it is in its group") { groups.freezer(of: pid) != nil }
+                try await live.hide(SampleTests.grid)
+                try await live.eventually("it is suspended") { process.state == .suspended }
+                #expect(groups.freezer(of: pid)?.isFrozen == true)
+                let before = try ProcessTable.switches(pid)
+                kill(pid, SIGCONT)
+                try await HostActor.sleep(for: .milliseconds(300))
+                #expect(groups.freezer(of: pid)?.isFrozen == true)
+                #expect(try ProcessTable.switches(pid) == before)
+                try await live.show(SampleTests.grid)
+                #expect(process.pid == pid && process.launches == 1 && groups.freezer(of: pid)?.isFrozen == false)
+                // Frozen, it can be ended all the same, as the host's end shows once more.
+                try await live.hide(SampleTests.grid)
+                try await live.eventually("it is suspended again") { process.state == .suspended }
+                kill(pid, SIGKILL)
+                try await live.eventually("it is dead") { process.pid == nil }
+                try await live.show(SampleTests.grid)
+                try await live.hide(SampleTests.grid)
+            }
+        }
+
+        @Test func whereNoGroupIsTheKernelRefusesABurst() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], usesControlGroups: false) { live in
+                #expect(live.host.sampler.groups == nil)
+                try live.plugins.holding(8, as: Self.holding, burst: 1 << 30)
+                try await live.eventually("it is found") { live.host.order.count == 2 }
+                let sibling = try await live.sibling(SampleTests.grid)
+                try await live.show(Self.holding)
+                let process = try live.scene(Self.holding).process
+                let pid = try #require(process.pid)
+                let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+                let line = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max data size") })
+                let bytes = try #require(line.split(separator: " ").compactMap { UInt64($0) }.first)
+                // The hard limit, room for the stacks of eight threads, and what the fork server has.
+                #expect(bytes >= 80 * Self.megabyte && bytes < 1024 * Self.megabyte, "\(line)")
+                try await live.eventually("it holds its memory") { process.figures().footprint > 7 * Self.megabyte }
+                try await HostActor.sleep(for: .milliseconds(500))
+                // Its mapping of a gigabyte was refused, which it took well; others end themselves.
+                #expect(process.state == .running && process.kills == 0)
+                #expect(process.figures().footprint < 16 * Self.megabyte)
+                try await live.expectUnharmed(sibling)
             }
         }
     }

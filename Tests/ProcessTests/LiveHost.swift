@@ -19,7 +19,7 @@ final class LiveHost {
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
-        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?
+        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -29,6 +29,7 @@ final class LiveHost {
             visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine,
             memoryBudget: memoryBudget)
         if let groupQuota { configuration.groupQuota = groupQuota }
+        configuration.usesControlGroups = usesControlGroups
         self.configuration = configuration
         host = try await TodayHost(configuration: configuration)
         try await host.start()
@@ -50,7 +51,8 @@ final class LiveHost {
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
-        groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, _ body: @HostActor (LiveHost) async throws -> Void
+        groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
+        _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
@@ -61,7 +63,8 @@ final class LiveHost {
         let before = Leftovers.now()
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
-            followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget)
+            followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
+            usesControlGroups: usesControlGroups)
         do {
             try await body(live)
         } catch {

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import LinuxSystem
 import Testing
 import WidgetHost
 
@@ -27,7 +28,7 @@ extension ProcessTests {
                 for _ in 1...5 {
                     try await live.hide(Self.grid)
                     try await live.eventually("it is suspended") { scene.process.state == .suspended }
-                    #expect(ProcessTable.stateLetter(pid) == "T")
+                    #expect(live.isStopped(pid))
                     let row = try #require(try await live.top().first { $0["identifier"] as? String == Self.grid })
                     #expect(row["state"] as? String == "suspended" && row["pid"] as? Int == Int(pid))
                     #expect(["idle", "aging"].contains(row["band"] as? String))
@@ -149,5 +150,13 @@ extension ProcessTable {
             try String(contentsOfFile: "/proc/\(pid)/task/\(task)/status", encoding: .utf8)
                 .split(separator: "\n").filter { $0.contains("ctxt_switches") }.map(String.init)
         }
+    }
+}
+
+extension LiveHost {
+    /// Whether the kernel says that a process is stopped, by a signal or frozen.
+    func isStopped(_ pid: Int32) -> Bool {
+        let frozen = host.sampler.groups?.freezer(of: pid)?.isFrozen == true
+        return frozen || ProcessTable.stateLetter(pid) == "T"
     }
 }

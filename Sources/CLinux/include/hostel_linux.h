@@ -24,6 +24,8 @@ struct hostel_exit {
     int32_t value;
     /// The process's identifier.
     int32_t pid;
+    /// Of the process and of those of its own that it waited for, in microseconds.
+    int64_t processor_time;
 };
 
 /// waitid on a pidfd for an exit, and reaps. Without `block` it returns at once, with kind NONE if there is none yet.

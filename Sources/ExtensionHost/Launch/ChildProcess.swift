@@ -9,6 +9,8 @@ package final class ChildProcess: @unchecked Sendable {
     package let process: ProcessDescriptor
     /// How it ended; nil while it lives.
     package private(set) var exitStatus: ExitStatus?
+    /// What it has used, in seconds; nil while it lives, or where nobody can tell.
+    package private(set) var processorTime: Double?
 
     private let loop: EventLoop
     private var registration: Registration?
@@ -67,8 +69,8 @@ package final class ChildProcess: @unchecked Sendable {
     private func reap() {
         let status: ExitStatus
         do throws(SystemError) {
-            guard let found = try process.reap() else { return }
-            status = found
+            guard let found = try process.reapWithTime() else { return }
+            (status, processorTime) = found
         } catch {
             status = .unknown
         }

@@ -20,6 +20,12 @@ enum KernelFigures {
         read("/proc/pressure/memory").flatMap { try? PressureStall(parsing: $0) }
     }
 
+    /// The writable private memory that a process has mapped, in bytes (VmData); nil once it has ended.
+    static func data(of pid: Int32) -> UInt64? {
+        guard let text = read("/proc/\(pid)/status") else { return nil }
+        return (try? ProcStatus(parsing: text))?.data
+    }
+
     private static func read(_ path: String) -> [UInt8]? {
         guard let file = try? OwnedDescriptor.open(path, flags: O_RDONLY) else { return nil }
         return try? file.readAll(limit: 64 * 1024)

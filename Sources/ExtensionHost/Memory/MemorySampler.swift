@@ -18,8 +18,10 @@ package final class MemorySampler {
     package private(set) var total: UInt64 = 0
     /// The total has changed.
     package var onTotal: (UInt64) -> Void = { _ in }
+    /// What is counted of every extension for the metrics.
+    package var book = TallyBook()
     /// The kernel's own watch over memory; nil where it has none.
-    package private(set) var groups: MemoryGroups?
+    package private(set) var groups: ProcessGroups?
     private let policy = SamplingPolicy()
     private var members: [Int32: Member] = [:]
     private var load = SamplingLoad()
@@ -77,7 +79,7 @@ package final class MemorySampler {
     }
 
     /// Has the kernel tell of growth as well, beside the sampler's own looks.
-    package func use(_ groups: MemoryGroups) {
+    package func use(_ groups: ProcessGroups) {
         self.groups = groups
         groups.onAlarm = { [weak self] pid in
             guard let self, let process = self.members[pid]?.process else { return }

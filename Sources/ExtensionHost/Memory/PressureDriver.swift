@@ -1,5 +1,5 @@
 internal import LinuxSystem
-package import MemoryStatus
+internal import MemoryStatus
 
 /// The levels of memory pressure that can be asked for, as `hostel pressure` does.
 public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {
@@ -39,8 +39,8 @@ package final class PressureDriver {
     private var reading: ScheduledTimer?
     /// What all extensions together may cost, in bytes; nil: as much as the machine has.
     package let budget: UInt64?
-    /// The level has changed.
-    package var onChange: (_ from: PressureLevel, _ to: MemoryPressure) -> Void = { _, _ in }
+    /// The level has changed: a line about it for people.
+    package var onChange: (_ description: String) -> Void = { _ in }
     /// How often the machine's own pressure was read.
     package private(set) var readings = 0
 
@@ -108,7 +108,9 @@ package final class PressureDriver {
     private func follow(_ change: PressureChange?) {
         sampler.pressure = monitor.pressure
         guard let change else { return }
-        onChange(change.from, change.to)
+        let sources = change.to.sources.map(\.rawValue).joined(separator: ", ")
+        onChange(
+            "from \(change.from.rawValue) to \(change.to.level.rawValue)\(sources.isEmpty ? "" : ", by \(sources)")")
         handle(.changed(change.to.level))
     }
 

@@ -8,6 +8,8 @@ internal import GRDB
 public final class StateStore: Sendable {
     private let queue: DatabaseQueue
 
+    /// How far back an extension's story goes, in seconds: a day.
+    public static let storyLength = 86_400.0
     /// Events that are kept of one extension.
     private static let mostEvents = 500
     /// Bytes of one text of an event; an extension has a say in them.
@@ -203,6 +205,9 @@ extension StateStore {
                     SELECT id FROM event WHERE identifier = ? ORDER BY id DESC LIMIT 1 OFFSET ?)
                     """,
                 arguments: [identifier, identifier, Self.mostEvents])
+            try database.execute(
+                sql: "DELETE FROM event WHERE identifier = ? AND time < ?",
+                arguments: [identifier, event.time.addingTimeInterval(-Self.storyLength)])
         }
     }
 

@@ -39,9 +39,10 @@ extension ExtensionProcess {
 
     func fork() {
         launches += 1
+        count(.launched)
         if let ended { aging.relaunched(after: MonotonicTime.now.since(ended)) }
-        let order = order
         Task { @HostActor in
+            let order = order(dataAtFork: await forkServer.process.flatMap { KernelFigures.data(of: $0.pid) })
             // What is loaded is what was checked: neither half a copy nor something else of the same name.
             guard bundle.isLibraryAsRead else {
                 return handle(
@@ -55,13 +56,19 @@ extension ExtensionProcess {
         }
     }
 
-    private var order: LaunchOrder {
-        LaunchOrder(
+    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and its child with it, in bytes.
+    private func order(dataAtFork: UInt64?) -> LaunchOrder {
+        var measures = confinement.measures
+        // Where no group holds a burst, the kernel refuses it: an extension that is refused memory ends by itself.
+        if sampler.groups?.boundsMemory != true, confinement.layers.contains(.resourceLimits), let dataAtFork {
+            measures.limits.append(ResourceLimit(.data, limits.dataCeiling(mappedAtFork: dataAtFork)))
+        }
+        return LaunchOrder(
             identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
             libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
             principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
             environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment),
-            confinement: confinement.measures)
+            confinement: measures)
     }
 
     func begin() {
@@ -93,7 +100,9 @@ extension ExtensionProcess {
         switch end {
         case .interrupted: handle(.sessionClosed)
         case .invalidated(.local): break
-        case .invalidated(let reason): handle(.violated(reason.description))
+        case .invalidated(let reason):
+            count(.refused)
+            handle(.violated(reason.description))
         }
     }
 }

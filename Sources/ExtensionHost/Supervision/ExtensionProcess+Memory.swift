@@ -38,9 +38,8 @@ extension ExtensionProcess {
         guard isListening else { return }
         let (used, limit) = (ByteCount.text(meter?.footprint ?? 0), limit(at: .now))
         switch notice {
-        case .nearHardLimit: note("memory: it uses \(used) of at most \(ByteCount.text(limit.hard)), and was told")
-        case .aboveSoftLimit:
-            note("memory: it uses \(used), above its soft limit of \(ByteCount.text(limit.soft)), and was told")
+        case .nearHardLimit: told("it uses \(used) of at most \(ByteCount.text(limit.hard))")
+        case .aboveSoftLimit: told("it uses \(used), above its soft limit of \(ByteCount.text(limit.soft))")
         }
         onMemoryWarning()
     }
@@ -53,6 +52,11 @@ extension ExtensionProcess {
         trend.take(meter.footprint)
         guard trend.isGrowing, !wasGrowing, let slope = trend.bytesPerAppearance else { return }
         note("memory: each appearance leaves \(ByteCount.text(UInt64(slope))) behind")
+    }
+
+    private func told(_ why: String) {
+        note("memory: \(why), and was told")
+        onStory("warned", why)
     }
 
     /// The process as the policy sees it; nil where none is there.
@@ -69,6 +73,7 @@ extension ExtensionProcess {
     func endForMemory(_ reason: JetsamReason, at now: MonotonicTime) -> Bool {
         guard let meter, let process = jetsamProcess(at: now), !process.isEnding else { return false }
         let victim = Victim(process: process, reason: reason)
+        count(.killed(reason: reason.rawValue, band: process.band.name))
         pendingReport = sampler.report(on: victim, meter: meter, at: now)
         handle(.jettison(Jettison(reason: reason, footprint: meter.footprint, limit: victim.limit)))
         return true

@@ -64,10 +64,11 @@ extension ExtensionProcess {
         case .cancelDeadline: stepTimer?.cancel()
         case .gateMessages: isGated = true
         case .stop:
-            child?.stop()
+            let freezer = pid.flatMap { sampler.groups?.freezer(of: $0) }
+            suspender = (freezer.map(Suspender.freezer) ?? .signals).stop(child)
             awaitStop()
         case .resume:
-            child?.resume()
+            suspender.resume(child)
             suspendedSince = nil
             handle(.continued)
         case .openMessages: openGate()
@@ -95,7 +96,7 @@ extension ExtensionProcess {
     /// The kernel stops its threads one after the other: looks again until it says that they are.
     private func awaitStop() {
         guard let letter = meter?.stateLetter else { return }
-        guard letter == "T" else {
+        guard suspender.hasStopped(letter: letter) else {
             stopTimer = after(.milliseconds(1)) { $0.awaitStop() }
             return
         }

@@ -32,6 +32,8 @@ package final class ExtensionProcess {
     var pendingReport: PendingReport?
     /// The suspension of the process that is there; nil before it runs.
     var suspension: SuspensionPolicy?
+    /// By what it was stopped.
+    var suspender = Suspender.signals
     /// When it was stopped; nil while it is not.
     var suspendedSince: MonotonicTime?
     /// Nothing is sent: the process is stopped, or about to be.
@@ -51,6 +53,8 @@ package final class ExtensionProcess {
     package var onReady: () -> Void = {}
     /// It came near a limit of its memory, and has to be told.
     package var onMemoryWarning: () -> Void = {}
+    /// Something happened that its story has to tell: what, and why.
+    package var onStory: (_ what: String, _ why: String) -> Void = { _, _ in }
 
     /// Where its messages are noted.
     package var audit: AuditTrail?
@@ -102,6 +106,7 @@ package final class ExtensionProcess {
 
     /// The extension broke the rules of its extension point.
     package func violated(_ what: String, rule: AuditRule = .outOfState) {
+        count(.refused)
         handle(.violated(what))
         session?.invalidate(.outOfState(what), rule: rule)
     }
@@ -109,7 +114,10 @@ package final class ExtensionProcess {
     package func note(_ text: String) { log.note(text, at: Date()) }
 
     func handle(_ event: ProcessLife.Event) {
-        for action in life.handle(event) { perform(action) }
+        let before = life.state
+        let actions = life.handle(event)
+        tellStory(from: before)
+        for action in actions { perform(action) }
     }
 
     /// Takes over a process that the fork server made.
@@ -149,6 +157,7 @@ package final class ExtensionProcess {
         // What it wrote before it died is still in the pipe, and what it sent is still in the socket.
         logPipe?.drain()
         session?.drain()
+        if let time = child?.processorTime { count(.used(processorTime: time)) }
         switch status {
         case .exited(let code): handle(.exited(code: code))
         case .signaled(let signal, _): handle(.signaled(signal))
@@ -174,6 +183,7 @@ package final class ExtensionProcess {
         case .announceExit(let reason):
             note(reason.message)
             if case .jettisoned = reason { kills += 1 }
+            count(.exited(code: reason.code))
             publishReport()
             cleanUp()
             onExit(reason)

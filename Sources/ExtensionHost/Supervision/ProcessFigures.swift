@@ -15,7 +15,7 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     /// The limits that hold in its band.
     public var softLimit: UInt64
     public var hardLimit: UInt64
-    /// Processor time of the present process, in seconds.
+    /// Processor time of all of its processes since the host's start, in seconds.
     public var cpuTime: Double
     public var launches: Int
     /// How often memory ended it.
@@ -49,7 +49,7 @@ extension ExtensionProcess {
         return ProcessFigures(
             identifier: bundle.identifier, pid: pid, state: state.word, band: pid == nil ? nil : band(at: now).name,
             footprint: meter?.footprint ?? 0,
-            softLimit: limit.soft, hardLimit: limit.hard, cpuTime: meter?.cpuTime ?? 0, launches: launches,
+            softLimit: limit.soft, hardLimit: limit.hard, cpuTime: processorTime, launches: launches,
             kills: kills)
     }
 }

@@ -79,6 +79,37 @@ package struct HostGroup: Hashable, Sendable {
         )
     }
 
+    /// Makes the group in which a host may freeze its extensions: of version two alone. What version one has frozen
+    /// cannot be killed, and would outlive a host that is.
+    ///
+    /// - Parameter memory: the host's group for memory, which is used if it is of version two.
+    package static func forFreezing(
+        number: Int, beside memory: HostGroup?, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
+    ) -> (HostGroup?, ControlGroupFinding) {
+        let name = "freezer-cgroup"
+        func available(_ host: HostGroup) -> (HostGroup?, ControlGroupFinding) {
+            (host, ControlGroupFinding(name: name, version: .two, detail: "Version 2, in \(host.group.path)."))
+        }
+        if let memory, memory.version == .two { return available(memory) }
+        var why = "no hierarchy of version 2 is mounted"
+        if let hierarchy = hierarchies.first(where: { $0.version == .two }) {
+            do throws(SystemError) {
+                let made = try make(number: number, in: ControlGroup(path: hierarchy.ownFolder), .two)
+                if (try? made.group.read("cgroup.freeze")) != nil { return available(made) }
+                try? made.group.remove()
+                why = "the kernel of \(hierarchy.ownFolder) has none"
+            } catch {
+                why = "no group can be made in \(hierarchy.ownFolder): \(error.description)"
+            }
+        }
+        return (
+            nil,
+            ControlGroupFinding(
+                name: name, version: nil,
+                detail: "Suspended extensions are stopped by SIGSTOP, as there is no freezer: \(why).")
+        )
+    }
+
     /// Whether groups below have a controller.
     private static func isDelegated(_ group: ControlGroup, _ controller: Substring) -> Bool {
         (try? group.read("cgroup.subtree_control"))?.split(whereSeparator: \.isWhitespace).contains(controller) == true

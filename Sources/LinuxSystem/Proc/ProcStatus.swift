@@ -8,6 +8,8 @@ package struct ProcStatus: Hashable, Sendable {
     package let anonymous: UInt64?
     package let swap: UInt64?
     package let residentMaximum: UInt64?
+    /// Writable private mappings, touched or not.
+    package let data: UInt64?
     package let noNewPrivileges: Bool
     /// 0 none, 1 strict, 2 filter.
     package let seccompMode: UInt64?
@@ -28,6 +30,7 @@ package struct ProcStatus: Hashable, Sendable {
         anonymous = ProcText.kilobytes(fields["RssAnon"])
         swap = ProcText.kilobytes(fields["VmSwap"])
         residentMaximum = ProcText.kilobytes(fields["VmHWM"])
+        data = ProcText.kilobytes(fields["VmData"])
         noNewPrivileges = number("NoNewPrivs") == 1
         seccompMode = number("Seccomp")
         namespacePids = fields["NSpid"].map { ProcText.words($0).compactMap { ProcText.number($0) } } ?? []

@@ -14,6 +14,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
     /// The reports of kills, newest last.
     case reports
+    /// The host's counters, in the OpenMetrics text format.
+    case metrics
     /// What every extension may cost.
     case limits
     /// Changes what one may cost; the answer are the rows that it is about.
@@ -50,6 +52,7 @@ public enum TodayAnswer: Sendable, Codable {
     case top([ProcessFigures])
     case plan([PlannedKill])
     case limits([LimitRow])
+    case metrics(String)
     /// A list as JSON, in the contract of `hostel report --json`.
     case reports(Data)
     case logs([LogLine])

@@ -58,6 +58,8 @@ extension TodayHost {
             pressure.simulate(level, for: seconds.map { .seconds($0) })
         // Documents already: they are joined, not read.
         case .reports: return .reports(Data("[\(state.reports().joined(separator: ",\n"))]".utf8))
+        case .metrics:
+            return .metrics(MetricsText(sampler.book, present: order.compactMap { scenes[$0]?.process.present }).text)
         case .limits: return .limits(limitRows())
         case .limit(let change): return .limits(try put(change))
         case .logs(let identifier, let lines):

@@ -47,9 +47,4 @@ extension TodayHost {
             "active \(sizes[0]) soft, \(sizes[1]) hard; inactive \(sizes[2]) soft, \(sizes[3]) hard: set by the operator",
             of: identifier)
     }
-
-    /// Adds a line to an extension's story.
-    func note(_ what: String, _ why: String, of identifier: String) {
-        state.note(StateStore.Event(time: Date(), what: what, why: why), of: identifier)
-    }
 }
