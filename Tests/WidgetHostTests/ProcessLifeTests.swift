@@ -22,6 +22,42 @@ struct ProcessLifeTests {
         #expect(life.handle(.wanted).isEmpty)
     }
 
+    @Test func aDiskThatIsFilledEndsWhoeverRuns() {
+        let reason = ExitReason.overDiskQuota(used: 9 << 20, quota: 8 << 20)
+        #expect(reason.code == "disk-space-shortage" && reason.message.contains("8 MB") && reason.isFailure)
+        for events in [Self.toRunning, Self.toRunning + [.stopped]] {
+            var life = Self.life(after: events)
+            #expect(life.handle(.overDiskQuota(used: 9 << 20, quota: 8 << 20)) == [.stopDeadline(.launch), .kill])
+            #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+        }
+        var idle = ProcessLife()
+        #expect(idle.handle(.overDiskQuota(used: 9, quota: 8)).isEmpty)
+    }
+
+    @Test func aRateIsABurstAndThenSoMuchASecond() {
+        var rate = RateLimit(burst: 100, perSecond: 10)
+        #expect(rate.allow(90, now: 0) && !rate.allow(20, now: 0) && rate.allow(10, now: 0))
+        #expect(!rate.allow(now: 50_000_000) && rate.allow(now: 200_000_000))
+        // A clock that goes back gives nothing, and no rest is longer than the burst.
+        #expect(
+            !rate.allow(50, now: 0) && rate.allow(100, now: 1_000_000_000_000) && !rate.allow(now: 1_000_000_000_000))
+    }
+
+    @Test func aFoldersSizeIsThatOfItsBlocksAndLinksAreNotFollowed() throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.path + "/hostel-size-\(UUID().uuidString.prefix(8))"
+        try files.createDirectory(atPath: folder + "/deep/deeper", withIntermediateDirectories: true)
+        defer { try? files.removeItem(atPath: folder) }
+        let empty = FolderSize.measure(folder)
+        try Data(repeating: 1, count: 1 << 20).write(to: URL(fileURLWithPath: folder + "/deep/deeper/file"))
+        try files.linkItem(atPath: folder + "/deep/deeper/file", toPath: folder + "/again")
+        try files.createSymbolicLink(atPath: folder + "/root", withDestinationPath: "/usr")
+        try files.createSymbolicLink(atPath: folder + "/self", withDestinationPath: folder)
+        let size = FolderSize.measure(folder) - empty
+        #expect(size >= 1 << 20 && size < (1 << 20) + 65_536)
+        #expect(FolderSize.measure(folder + "/none") == 0)
+    }
+
     @Test func aFailureOfTheForkServerIsALaunchFailure() {
         var life = Self.life(after: [.wanted])
         let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")

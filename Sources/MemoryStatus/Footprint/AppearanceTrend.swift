@@ -41,13 +41,13 @@ package struct AppearanceTrend: Hashable, Sendable {
         return covariance / variance
     }
 
-    /// Whether it grows steadily: by the slope, and in each third against the one before, which a single step does not.
+    /// Whether it grows steadily: by the slope, and in each quarter against the one before, which a single step does not.
     package var isGrowing: Bool {
         guard let slope = bytesPerAppearance, slope >= Self.growthFloor else { return false }
-        let third = footprints.count / 3
-        let means = (0..<3).map { part in
-            footprints[part * third..<(part + 1) * third].reduce(0.0) { $0 + Double($1) } / Double(third)
+        let quarter = footprints.count / 4
+        let means = (0..<4).map { part in
+            footprints[part * quarter..<(part + 1) * quarter].reduce(0.0) { $0 + Double($1) } / Double(quarter)
         }
-        return zip(means, means.dropFirst()).allSatisfy { $1 - $0 >= Self.growthFloor * Double(third) / 2 }
+        return zip(means, means.dropFirst()).allSatisfy { $1 - $0 >= Self.growthFloor * Double(quarter) / 2 }
     }
 }
