@@ -13,7 +13,8 @@ extension ProcessTests {
         ]
         static let findingNames: Set<String> = ["severity", "code", "key", "found", "expected", "message"]
         static let commands = [
-            "run", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop", "lint",
+            "run", "kit", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop",
+            "lint",
             "bundle",
         ]
 

@@ -2,7 +2,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Writes file after file of 2 MB into its App Group's folder, 1 GB at the most.
+/// Asks for one file of 1 GB in its App Group's folder, and then writes file after file of 2 MB, 1 GB at the most.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private var timer: Timer?
     private var count = 0
@@ -22,6 +22,9 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         guard let folder = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group) else {
             fatalError("The group \(group) has no folder.")
         }
+        let large = open(folder.appendingPathComponent("large").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        if ftruncate(large, 1 << 30) != 0 { print("one file of 1 GB cannot be made: \(errno)") }
+        close(large)
         timer = Timer.scheduledTimer(withTimeInterval: 0.02, repeats: true) { [weak self] timer in
             guard let self else { return timer.invalidate() }
             MainActor.assumeIsolated { self.write(into: folder) }
