@@ -75,14 +75,21 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Defaults that processes share.
+        .target(name: "SharedDefaults", dependencies: ["LinuxSystem"], swiftSettings: strict),
+
         // The extension's process.
         .executableTarget(
             name: "ExtensionForkServer", dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux"],
             swiftSettings: strict),
         .target(
             name: "ExtensionFoundation",
-            dependencies: ["ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime"],
+            dependencies: [
+                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime", "SharedDefaults",
+                "CDefaultsStart",
+            ],
             path: "Sources/HostelSDK/ExtensionFoundation", swiftSettings: strict),
+        .target(name: "CDefaultsStart", path: "Sources/HostelSDK/CDefaultsStart"),
         .systemLibrary(name: "CRuntime", path: "Sources/HostelSDK/CRuntime"),
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
@@ -128,10 +135,12 @@ let package = Package(
             dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay", "MemoryStatus"],
             swiftSettings: strict),
         .testTarget(
+            name: "SharedDefaultsTests", dependencies: ["SharedDefaults", "LinuxSystem"], swiftSettings: strict),
+        .testTarget(
             name: "SDKTests",
             dependencies: [
                 "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "CHostelWidget",
-                "TextLayout", "_Testing_UIKit",
+                "TextLayout", "_Testing_UIKit", "SharedDefaults",
             ],
             swiftSettings: strict),
         // Promises, with real processes.
@@ -143,8 +152,13 @@ let package = Package(
             name: "ProcessTests",
             dependencies: [
                 "ExtensionHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
-                "ExtensionSession", "ExtensionLaunch", "LinuxSystem",
+                "ExtensionSession", "ExtensionLaunch", "LinuxSystem", "SharedDefaults",
             ],
+            swiftSettings: strict),
+        // What tests start and kill.
+        .executableTarget(
+            name: "DefaultsExerciser", dependencies: ["SharedDefaults", "ExtensionFoundation"],
+            path: "Tests/DefaultsExerciser",
             swiftSettings: strict),
     ]
 )

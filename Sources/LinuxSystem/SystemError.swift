@@ -44,6 +44,7 @@ package enum SystemCall: String, Hashable, Sendable {
     case memfdCreate = "memfd_create"
     case addSeals = "F_ADD_SEALS"
     case getSeals = "F_GET_SEALS"
+    case fdatasync, flock, fsync, pread, pwrite, rename
     case waitid, write
 }
 

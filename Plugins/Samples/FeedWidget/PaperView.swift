@@ -37,9 +37,13 @@ final class PaperView: UIView {
         setNeedsLayout()
     }
 
-    func show(_ paper: Paper) {
+    /// - Parameters:
+    ///   - showsCategory: whether the person wants to see what kind of article it is.
+    ///   - planned: how many articles there are to read today.
+    func show(_ paper: Paper, showsCategory: Bool = true, planned: Int? = nil) {
         imageView.image = paper.image.flatMap { UIImage(named: $0) }
-        categoryLabel.text = paper.category?.uppercased()
+        let category = showsCategory ? paper.category?.uppercased() : nil
+        categoryLabel.text = [category, planned.map { "\($0) to read" }].compactMap { $0 }.joined(separator: " · ")
         titleLabel.text = paper.title
         summaryLabel.text = paper.summary
         setNeedsLayout()

@@ -6,7 +6,9 @@ import UIKit
 /// The same article twice is no news: nothing is drawn again, and the host hears `noData`.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let store = FeedStore(
-        container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.daily"))
+        container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: FeedSettings.group))
+    private let settings = FeedSettings()
+    private var observer: (any NSObjectProtocol)?
     private let paperView = PaperView()
     private let messageLabel = UILabel()
     private var paper: Paper?
@@ -23,6 +25,16 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         paperView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.openArticle() })
         // What is stored is on screen before the view appears: no blank moment at each showing.
         refresh()
+        guard let defaults = settings.defaults else { return }
+        observer = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.useSettings() } }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
     }
 
     override func viewDidLayoutSubviews() {
@@ -65,11 +77,18 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     private func show(_ paper: Paper) {
         self.paper = paper
-        paperView.show(paper)
+        settings.note(shown: paper.articleID)
+        useSettings()
         paperView.isHidden = false
         messageLabel.isHidden = true
         extensionContext?.widgetLargestAvailableDisplayMode = paper.summary == nil ? .compact : .expanded
         askForSize()
+    }
+
+    /// The container changed something, or there is another article.
+    private func useSettings() {
+        guard let paper else { return }
+        paperView.show(paper, showsCategory: settings.showsCategory, planned: settings.planned())
     }
 
     private var compactHeight: CGFloat {

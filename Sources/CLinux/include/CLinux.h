@@ -5,3 +5,4 @@
 #include "hostel_child.h"
 #include "hostel_launch.h"
 #include "hostel_linux.h"
+#include "hostel_rebind.h"

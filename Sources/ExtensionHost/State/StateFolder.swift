@@ -56,7 +56,8 @@ public struct StateFolder: Hashable, Sendable {
             return
         }
         // Not a home or a shared folder that somebody named as the state's.
-        let own = [socket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups"]
+        let own =
+            [socket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups", "data"]
         guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
         _ = fchmod(folder.rawValue, 0o700)
     }

@@ -67,6 +67,7 @@ extension ExtensionProcess {
             identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
             libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
             principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
+            settings: groups.dataFolder(of: bundle.identifier).map { ["DataFolder=" + $0] } ?? [],
             environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment),
             confinement: measures)
     }

@@ -1,9 +1,44 @@
 public import Foundation
+internal import Synchronization
 
-/// The App Groups that this process is entitled to, as the host told when the session began.
-enum AppGroups {
-    /// Set once, on the main thread, before any code of the extension runs; only read afterwards.
-    nonisolated(unsafe) static var folders: [String: String] = [:]
+/// Where this process may keep what outlives it, as its host told: the one way by which it learns its App Groups.
+///
+/// An extension hears it when its session begins. Another program sets `finder`, which is asked once, at the first use.
+package struct AppContainers: Hashable, Sendable {
+    /// CFBundleIdentifier of the bundle that this process runs.
+    package var identifier: String
+    /// The folders of the groups that it is entitled to.
+    package var groups: [String: String]
+    /// The folder that is its own; nil where it has none.
+    package var dataFolder: String?
+
+    package init(identifier: String, groups: [String: String], dataFolder: String?) {
+        (self.identifier, self.groups, self.dataFolder) = (identifier, groups, dataFolder)
+    }
+
+    private enum Knowledge {
+        case unasked(@Sendable () -> AppContainers?)
+        case known(AppContainers?)
+    }
+
+    private static let knowledge = Mutex(Knowledge.unasked { nil })
+
+    /// Nil in a program that is no part of a bundle that a host knows.
+    package static var current: AppContainers? {
+        let finder = knowledge.withLock { knowledge -> (@Sendable () -> AppContainers?)? in
+            if case .unasked(let finder) = knowledge { finder } else { nil }
+        }
+        // Not under the lock: it may take a while, and may itself ask for a folder.
+        if let finder { set(finder()) }
+        return knowledge.withLock { if case .known(let containers) = $0 { containers } else { nil } }
+    }
+
+    package static func set(_ containers: AppContainers?) { knowledge.withLock { $0 = .known(containers) } }
+
+    /// Says how to find out, for a program whose host does not tell it by itself.
+    package static func setFinder(_ finder: @escaping @Sendable () -> AppContainers?) {
+        knowledge.withLock { $0 = .unasked(finder) }
+    }
 }
 
 extension FileManager {
@@ -11,6 +46,6 @@ extension FileManager {
     ///
     /// Nil without the entitlement `com.apple.security.application-groups` for this group.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        AppGroups.folders[groupIdentifier].map { URL(fileURLWithPath: $0, isDirectory: true) }
+        AppContainers.current?.groups[groupIdentifier].map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 }

@@ -18,6 +18,7 @@ final class ExtensionProcess {
         try socket.setNonblocking()
         let reactor = try RunLoopReactor()
         loop = MainLoop(reactor: reactor)
+        DefaultsNotices.reactor = reactor
         session = Session(descriptor: socket, reactor: reactor)
         link = SessionLink(session: session)
     }
@@ -64,8 +65,12 @@ final class ExtensionProcess {
         guard let handler = ExtensionPoints.makeHandler(for: options.extensionPoint) else {
             throw LoadFailures.extensionPointUnknown(options.extensionPoint)
         }
-        AppGroups.folders = request.groups
+        AppContainers.set(
+            AppContainers(
+                identifier: options.identifier, groups: request.groups, dataFolder: options.settings["DataFolder"]))
+        let libraries = DefaultsInterposition.loadedLibraries
         let (principal, name) = try PrincipalLoader.load(options)
+        DefaultsInterposition.install(first: libraries)
         let full = try handler.begin(principal, name: name, link: link, turns: loop)
         self.handler = handler
         return full

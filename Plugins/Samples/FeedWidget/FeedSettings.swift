@@ -1,0 +1,37 @@
+import Foundation
+
+/// What the container lets a person choose, and what it plans for each day, in the group's defaults.
+struct FeedSettings {
+    static let group = "group.com.hostel.daily"
+    static let showsCategoryKey = "showsCategory"
+    static let plannedKey = "plannedArticles"
+    static let shownKey = "shownArticle"
+
+    /// Nil without the entitlement: then nothing is chosen.
+    let defaults: UserDefaults?
+
+    init(defaults: UserDefaults? = UserDefaults(suiteName: FeedSettings.group)) {
+        self.defaults = defaults
+        defaults?.register(defaults: [Self.showsCategoryKey: true])
+    }
+
+    var showsCategory: Bool { defaults?.bool(forKey: Self.showsCategoryKey) ?? true }
+
+    /// How many articles the container planned for the day, nil for none.
+    ///
+    /// The container's counts are texts by the number of the day, in Greenwich, and a day without articles is not among
+    /// them.
+    func planned(on date: Date = Date()) -> Int? {
+        let counts = defaults?.dictionary(forKey: Self.plannedKey) as? [String: String]
+        return counts?[Self.dayKey(date)].flatMap { Int($0) }
+    }
+
+    /// The container names a day by the moment one day after its beginning, in days since 1970.
+    static func dayKey(_ date: Date) -> String { String(Int((date.timeIntervalSince1970 / 86_400).rounded(.down)) + 1) }
+
+    /// Lets the container know which article is on screen.
+    func note(shown article: Int) {
+        guard let defaults, defaults.integer(forKey: Self.shownKey) != article else { return }
+        defaults.set(article, forKey: Self.shownKey)
+    }
+}

@@ -1,0 +1,146 @@
+#include <elf.h>
+#include <errno.h>
+#include <link.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "hostel_rebind.h"
+
+// Relocations that put the plain address of a function into a place.
+#if defined(__x86_64__)
+#define IS_ADDRESS(type) ((type) == R_X86_64_JUMP_SLOT || (type) == R_X86_64_GLOB_DAT || (type) == R_X86_64_64)
+#elif defined(__aarch64__)
+#define IS_ADDRESS(type) ((type) == R_AARCH64_JUMP_SLOT || (type) == R_AARCH64_GLOB_DAT || (type) == R_AARCH64_ABS64)
+#else
+#define IS_ADDRESS(type) 0
+#endif
+
+/// The tables of one loaded object, as its dynamic section names them.
+struct object {
+    ElfW(Addr) base;
+    const ElfW(Sym) *symbols;
+    const char *texts;
+    const ElfW(Rela) *relocations, *calls;
+    size_t relocation_count, call_count;
+    /// Read-only after relocation.
+    ElfW(Addr) sealed, sealed_end;
+};
+
+struct search {
+    struct hostel_rebinding *rebindings;
+    size_t count;
+    const char *library;
+    size_t first, index;
+    ElfW(Addr) own;
+    int error;
+};
+
+// The loader has added the base to the section's addresses, but not everywhere.
+static const void *address(ElfW(Addr) base, ElfW(Addr) value) { return (const void *)(value < base ? base + value : value); }
+
+static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *library) {
+    for (; dynamic->d_tag != DT_NULL; dynamic++)
+        if (dynamic->d_tag == DT_NEEDED && strcmp(texts + dynamic->d_un.d_val, library) == 0) return 1;
+    return 0;
+}
+
+static int contains(const struct dl_phdr_info *info, ElfW(Addr) place) {
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        ElfW(Addr) start = info->dlpi_addr + header->p_vaddr;
+        if (header->p_type == PT_LOAD && place >= start && place < start + header->p_memsz) return 1;
+    }
+    return 0;
+}
+
+/// Reads where the tables are. Returns 0 for an object that has none, or does not need the library.
+static int read_object(const struct dl_phdr_info *info, const char *library, struct object *object) {
+    const ElfW(Dyn) *dynamic = NULL;
+    *object = (struct object){.base = info->dlpi_addr};
+    for (int i = 0; i < info->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
+        if (header->p_type == PT_DYNAMIC) dynamic = (const void *)(object->base + header->p_vaddr);
+        if (header->p_type == PT_GNU_RELRO) {
+            object->sealed = object->base + header->p_vaddr;
+            object->sealed_end = object->sealed + header->p_memsz;
+        }
+    }
+    if (!dynamic) return 0;
+    for (const ElfW(Dyn) *entry = dynamic; entry->d_tag != DT_NULL; entry++) {
+        switch (entry->d_tag) {
+        case DT_SYMTAB: object->symbols = address(object->base, entry->d_un.d_ptr); break;
+        case DT_STRTAB: object->texts = address(object->base, entry->d_un.d_ptr); break;
+        case DT_RELA: object->relocations = address(object->base, entry->d_un.d_ptr); break;
+        case DT_RELASZ: object->relocation_count = entry->d_un.d_val / sizeof(ElfW(Rela)); break;
+        case DT_JMPREL: object->calls = address(object->base, entry->d_un.d_ptr); break;
+        case DT_PLTRELSZ: object->call_count = entry->d_un.d_val / sizeof(ElfW(Rela)); break;
+        }
+    }
+    return object->symbols && object->texts && needs(dynamic, object->texts, library);
+}
+
+static int put(const struct object *object, void **place, void *value) {
+    ElfW(Addr) page = (ElfW(Addr))sysconf(_SC_PAGESIZE);
+    ElfW(Addr) start = (ElfW(Addr))place & ~(page - 1);
+    int sealed = (ElfW(Addr))place >= object->sealed && (ElfW(Addr))place < object->sealed_end;
+    if (sealed && mprotect((void *)start, page, PROT_READ | PROT_WRITE) != 0) return -errno;
+    *place = value;
+    // Only whole pages were sealed by the loader; the last part of a page may hold data that is written to.
+    if (sealed && start + page <= object->sealed_end) mprotect((void *)start, page, PROT_READ);
+    return 0;
+}
+
+static void rebind(const struct object *object, const ElfW(Rela) *relocations, size_t count, struct search *search) {
+    for (size_t i = 0; relocations && i < count; i++) {
+        const ElfW(Rela) *relocation = &relocations[i];
+        // The same field widths in both 64-bit forms.
+        size_t number = relocation->r_info >> 32;
+        if (number == 0 || !IS_ADDRESS(relocation->r_info & 0xffffffff)) continue;
+        const ElfW(Sym) *symbol = &object->symbols[number];
+        // What the object defines itself is its own.
+        if (symbol->st_shndx != SHN_UNDEF) continue;
+        const char *name = object->texts + symbol->st_name;
+        for (size_t j = 0; j < search->count; j++) {
+            struct hostel_rebinding *rebinding = &search->rebindings[j];
+            if (strcmp(name, rebinding->symbol) != 0) continue;
+            rebinding->found++;
+            if (!rebinding->replacement) continue;
+            int error = put(object, (void **)(object->base + relocation->r_offset), rebinding->replacement);
+            if (error && !search->error) search->error = error;
+        }
+    }
+}
+
+static int visit(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size;
+    struct search *search = context;
+    struct object object;
+    if (search->index++ < search->first || contains(info, search->own)) return 0;
+    if (!read_object(info, search->library, &object)) return 0;
+    rebind(&object, object.relocations, object.relocation_count, search);
+    rebind(&object, object.calls, object.call_count, search);
+    return 0;
+}
+
+static int count_one(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)info;
+    (void)size;
+    ++*(size_t *)context;
+    return 0;
+}
+
+size_t hostel_count_objects(void) {
+    size_t count = 0;
+    dl_iterate_phdr(count_one, &count);
+    return count;
+}
+
+int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char *library, size_t first,
+                  const void *own) {
+    for (size_t i = 0; i < count; i++) rebindings[i].found = 0;
+    struct search search = {
+        .rebindings = rebindings, .count = count, .library = library, .first = first, .own = (ElfW(Addr))own};
+    dl_iterate_phdr(visit, &search);
+    return search.error;
+}

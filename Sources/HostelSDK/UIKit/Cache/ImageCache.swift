@@ -1,0 +1,91 @@
+internal import CPangoCairo
+internal import ExtensionFoundation
+public import Foundation
+
+/// Pictures that a container or a widget fetched, as files in the `Caches` folder of their App Group.
+///
+/// A file is named by the MD5 of its key, with the key's extension behind it. Writing is done in the background and by
+/// renaming, so that a reader finds the old picture or the new one and never part of one. May be used on any thread.
+public final class ImageCache: Sendable {
+    /// `Caches` in the group's folder; nil without the group.
+    private let directory: URL?
+    private let pending = Guarded<[String: Pending]>([:])
+
+    private struct Pending {
+        var data: Data
+        /// Which of several writes under one name is the last.
+        var serial: Int
+    }
+
+    /// - Parameter container: the group's folder, as `containerURL(forSecurityApplicationGroupIdentifier:)` gives it.
+    public init(container: URL?) { directory = container?.appendingPathComponent("Caches", isDirectory: true) }
+
+    public convenience init(groupIdentifier: String) {
+        self.init(
+            container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: groupIdentifier))
+    }
+
+    /// MD5 of the key in hexadecimal, and the key's extension if it has one. No key counts as the empty one.
+    public static func fileName(forKey key: String?) -> String {
+        let key = key ?? ""
+        let bytes = Array(key.utf8)
+        guard let text = g_compute_checksum_for_data(G_CHECKSUM_MD5, bytes, gsize(bytes.count)) else { return "" }
+        defer { g_free(text) }
+        let digest = String(cString: text)
+        let suffix = NSString(string: key).pathExtension
+        // A name has at most 255 bytes, and a query behind an address can be longer.
+        return suffix.isEmpty || suffix.utf8.count > 128 ? digest : digest + "." + suffix
+    }
+
+    /// The folder of the pictures, made where it is missing; nil if it cannot be.
+    public var folder: URL? {
+        guard let directory else { return nil }
+        do {
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            return directory
+        } catch {
+            return nil
+        }
+    }
+
+    private func url(forKey key: String?) -> URL? { folder?.appendingPathComponent(Self.fileName(forKey: key)) }
+
+    /// Whether the picture's file is there: right after `store` it may not be yet. `contains` counts what is on its way.
+    public func fileExists(forKey key: String?) -> Bool {
+        url(forKey: key).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+    }
+
+    /// Whether the picture is there or being written.
+    public func contains(_ key: String?) -> Bool {
+        pending.value[Self.fileName(forKey: key)] != nil || fileExists(forKey: key)
+    }
+
+    /// The picture's bytes, also while they are being written; nil if there are none.
+    public func data(forKey key: String?) -> Data? {
+        if let pending = pending.value[Self.fileName(forKey: key)] { return pending.data }
+        return url(forKey: key).flatMap { try? Data(contentsOf: $0) }
+    }
+
+    /// Writes a picture in the background.
+    ///
+    /// - Parameter completion: called on the writing thread with whether the file is there now.
+    public func store(_ data: Data, forKey key: String?, completion: (@Sendable (Bool) -> Void)? = nil) {
+        guard let url = url(forKey: key) else {
+            completion?(false)
+            return
+        }
+        let name = url.lastPathComponent
+        let serial = pending.update { pending in
+            let serial = (pending[name]?.serial ?? 0) + 1
+            pending[name] = Pending(data: data, serial: serial)
+            return serial
+        }
+        DispatchQueue.global().async { [self] in
+            // An earlier write must not come after a later one.
+            let isLast = pending.value[name]?.serial == serial
+            let isWritten = isLast && (try? data.write(to: url, options: .atomic)) != nil
+            pending.update { if $0[name]?.serial == serial { $0[name] = nil } }
+            completion?(isWritten || !isLast)
+        }
+    }
+}

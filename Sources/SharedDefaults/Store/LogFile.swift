@@ -1,0 +1,141 @@
+internal import Glibc
+internal import LinuxSystem
+
+/// An open log, closed when the last user of it is done.
+///
+/// Only regular files are opened, and no link is followed: the folder belongs to programs that need not trust each
+/// other.
+final class LogFile: Sendable {
+    private let descriptor: OwnedDescriptor
+
+    private init(_ descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
+
+    enum Purpose { case reading, writing }
+
+    /// What a path leads to. For writing, a file is made where there is none.
+    enum Opening {
+        case file(LogFile)
+        case absent
+        /// A link, a folder, a socket, a pipe or a device.
+        case otherKind
+    }
+
+    static func open(_ path: String, for purpose: Purpose) throws(SystemError) -> Opening {
+        // Non-blocking, so that a pipe that somebody put there does not wait for its other end.
+        let flags = (purpose == .writing ? O_RDWR | O_CREAT : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK
+        do throws(SystemError) {
+            let file = LogFile(try OwnedDescriptor.open(path, flags: flags, mode: 0o600))
+            return try file.status().isRegular ? .file(file) : .otherKind
+        } catch {
+            switch error.errno {
+            case ENOENT where purpose == .reading: return .absent
+            case ELOOP, EISDIR, ENXIO: return .otherKind
+            default: throw error
+            }
+        }
+    }
+
+    /// A new file, in place of whatever has this name.
+    static func create(_ path: String) throws(SystemError) -> LogFile {
+        remove(path)
+        return LogFile(try OwnedDescriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600))
+    }
+
+    /// What the kernel knows of a file.
+    struct Status {
+        var device: UInt64
+        var inode: UInt64
+        var size: Int
+        /// No name leads to it any more.
+        var isUnlinked: Bool
+        var isRegular: Bool
+
+        init(_ status: stat) {
+            device = UInt64(status.st_dev)
+            inode = UInt64(status.st_ino)
+            size = Int(status.st_size)
+            isUnlinked = status.st_nlink == 0
+            isRegular = status.st_mode & S_IFMT == S_IFREG
+        }
+
+        func isSameFile(as other: Status) -> Bool { device == other.device && inode == other.inode }
+
+        /// Of what a path names; nil if nothing.
+        static func of(_ path: String) -> Status? {
+            var result = stat()
+            return lstat(path, &result) == 0 ? Status(result) : nil
+        }
+    }
+
+    func status() throws(SystemError) -> Status {
+        var result = stat()
+        _ = try systemCall(.fstat) { kernelResult(fstat(descriptor.rawValue, &result)) }
+        return Status(result)
+    }
+
+    /// Takes the lock that writers hold, if nobody has it.
+    func tryLock() throws(SystemError) -> Bool {
+        try systemCallUnlessBlocked(.flock) { kernelResult(flock(descriptor.rawValue, LOCK_EX | LOCK_NB)) } != nil
+    }
+
+    func unlock() { _ = flock(descriptor.rawValue, LOCK_UN) }
+
+    /// At most `count` bytes from `offset`; fewer at the end.
+    func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                do throws(SystemError) {
+                    let taken = try systemCall(.pread) {
+                        kernelResult(
+                            pread(
+                                descriptor.rawValue, buffer.baseAddress.map { $0 + filled }, count - filled,
+                                offset + filled))
+                    }
+                    if taken == 0 { break }
+                    filled += taken
+                } catch {
+                    failure = error
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all of the bytes, or fails with some of them written.
+    func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
+        var done = 0
+        while done < bytes.count {
+            done += try systemCall(.pwrite) {
+                bytes.withUnsafeBufferPointer {
+                    kernelResult(
+                        pwrite(
+                            descriptor.rawValue, $0.baseAddress.map { $0 + done }, bytes.count - done, offset + done))
+                }
+            }
+        }
+    }
+
+    func truncate(to size: Int) throws(SystemError) {
+        _ = try systemCall(.ftruncate) { kernelResult(ftruncate(descriptor.rawValue, size)) }
+    }
+
+    /// Returns when everything that was written to the file, by whomever, is on the disk.
+    func makeDurable() throws(SystemError) {
+        _ = try systemCall(.fdatasync) { kernelResult(fdatasync(descriptor.rawValue)) }
+    }
+
+    /// Makes names in a folder durable: a new file, or one that took another's place.
+    static func makeNamesDurable(in folder: String) throws(SystemError) {
+        let folder = try OwnedDescriptor.open(folder, flags: O_RDONLY | O_DIRECTORY)
+        _ = try systemCall(.fsync) { kernelResult(fsync(folder.rawValue)) }
+    }
+
+    static func rename(_ old: String, to new: String) throws(SystemError) {
+        _ = try systemCall(.rename) { kernelResult(Glibc.rename(old, new)) }
+    }
+
+    static func remove(_ path: String) { unlink(path) }
+}

@@ -1,0 +1,141 @@
+internal import Glibc
+internal import LinuxSystem
+
+/// Changes one log, one record at a time, under the lock of its file.
+struct LogWriter {
+    let path: String
+    let folder: String
+    let shortening: DefaultsStore.Shortening
+
+    /// What was found and done, and what is left to be done once no lock is held.
+    struct Outcome {
+        /// Other processes' changes came in before.
+        var foreignChange = false
+        /// Has to be made durable; nil if it is.
+        var undurable: LogFile?
+    }
+
+    /// Appends a record. Holds the file's lock from here to the return and no longer.
+    func append(
+        _ record: LogRecord, to follower: inout LogFollower, _ outcome: inout Outcome
+    ) throws(DefaultsError) {
+        let file = try lockedFile(&follower)
+        defer { file.unlock() }
+        outcome.foreignChange = try follower.catchUp()
+        try check(record, in: follower.table)
+        try put(record, into: file, &follower)
+        outcome.undurable = file
+        if isTooLong(follower), let short = shorten(&follower) {
+            // It was locked before it had the name, and is durable as a whole.
+            short.unlock()
+            outcome.undurable = nil
+        }
+    }
+
+    // MARK: Locking
+
+    /// The file that the path names, locked.
+    private func lockedFile(_ follower: inout LogFollower) throws(DefaultsError) -> LogFile {
+        let deadline = monotonicNanoseconds() + DefaultsStore.lockPatience.nanoseconds
+        var candidate = follower.isWritable ? follower.file : nil
+        while true {
+            let file = if let candidate { candidate } else { try open() }
+            candidate = file
+            guard try writing({ () throws(SystemError) in try file.tryLock() }) else {
+                if monotonicNanoseconds() > deadline { throw .busy(path: path) }
+                // Apart from each other, so that waiting writers do not meet again.
+                usleep(UInt32.random(in: 100...400))
+                continue
+            }
+            // Another writer may have put a new file in its place while this one waited.
+            do throws(DefaultsError) {
+                if let named = LogFile.Status.of(path), named.isSameFile(as: try status(of: file)) {
+                    try follower.adopt(file)
+                    return file
+                }
+            } catch {
+                file.unlock()
+                throw error
+            }
+            file.unlock()
+            candidate = nil
+            if monotonicNanoseconds() > deadline { throw .busy(path: path) }
+        }
+    }
+
+    private func open() throws(DefaultsError) -> LogFile {
+        switch try writing({ () throws(SystemError) in try LogFile.open(path, for: .writing) }) {
+        case .file(let file): return file
+        case .absent, .otherKind: throw .notAFile(path: path)
+        }
+    }
+
+    // MARK: Writing
+
+    private func check(_ record: LogRecord, in table: DefaultsTable) throws(DefaultsError) {
+        do throws(DefaultsTable.Refusal) {
+            try table.check(record)
+        } catch {
+            switch error {
+            case .keyTooLong(let bytes): throw .keyTooLong(bytes: bytes)
+            case .valueTooLarge(let key, let weight): throw .valueTooLarge(key: key, weight: weight)
+            case .domainFull(let weight): throw .domainFull(path: path, weight: weight)
+            case .tooManyKeys: throw .tooManyKeys(path: path)
+            }
+        }
+    }
+
+    private func put(_ record: LogRecord, into file: LogFile, _ follower: inout LogFollower) throws(DefaultsError) {
+        let start = follower.offset
+        // Whoever finds a log without a head makes its name durable: its maker may have died before that.
+        let bytes = (start == 0 ? LogForm.head : []) + LogForm.encode(record)
+        try writing { () throws(SystemError) in
+            if start == 0 { try LogFile.makeNamesDurable(in: folder) }
+            // What a writer left that died while writing.
+            if try file.status().size > start { try file.truncate(to: start) }
+            do throws(SystemError) {
+                try file.write(bytes, at: start)
+            } catch {
+                try? file.truncate(to: start)
+                throw error
+            }
+        }
+        follower.wrote(record, end: start + bytes.count)
+    }
+
+    // MARK: Shortening
+
+    private func isTooLong(_ follower: LogFollower) -> Bool {
+        follower.offset > max(shortening.least, shortening.factor * follower.table.weight)
+    }
+
+    /// Puts a log with nothing but the table in the place of the long one; nil if that fails, which does no harm.
+    ///
+    /// - Returns: the new file, locked.
+    private func shorten(_ follower: inout LogFollower) -> LogFile? {
+        let bytes = LogForm.head + LogForm.encode(.replace(follower.table.entries))
+        let draft = path + ".new"
+        do throws(SystemError) {
+            let file = try LogFile.create(draft)
+            guard try file.tryLock() else { return nil }
+            try file.write(bytes, at: 0)
+            try file.makeDurable()
+            try LogFile.rename(draft, to: path)
+            follower.replaced(by: file, end: bytes.count)
+            // A disk that refuses this is failing, and there is no way back: others may have opened the new log.
+            try? LogFile.makeNamesDurable(in: folder)
+            return file
+        } catch {
+            LogFile.remove(draft)
+            return nil
+        }
+    }
+
+    private func status(of file: LogFile) throws(DefaultsError) -> LogFile.Status {
+        try writing { () throws(SystemError) in try file.status() }
+    }
+
+    private func writing<Result>(_ body: () throws(SystemError) -> Result) throws(DefaultsError) -> Result {
+        do throws(SystemError) { return try body() } catch { throw .notWritten(path: path, error) }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Glibc
+import SharedDefaults
+
+/// Two writers on one log, killed again and again at any moment; after each kill, what is there must be whole, and what
+/// was acknowledged must be there.
+struct Killing {
+    let path: String
+    let kills: Int
+    private var random: SplitMix
+    /// By writer: the last number whose `set` returned.
+    private var acknowledged: [Int64] = [0, 0]
+    private static let keys: Int64 = 16
+
+    init(path: String, kills: Int, seed: UInt64) {
+        (self.path, self.kills) = (path, kills)
+        random = SplitMix(state: seed)
+    }
+
+    mutating func run() throws {
+        var torn = 0
+        var longest: Int64 = 0
+        for _ in 0..<(kills + 1) / 2 {
+            var writers: [Writer] = []
+            for index in 0..<2 { writers.append(try Writer(index: index, from: acknowledged[index] + 1, path: path)) }
+            // One before the other, so that the one left meets what the dead one left behind.
+            for index in (random.next() & 1 == 0 ? [0, 1] : [1, 0]) {
+                usleep(UInt32(random.next() % 10_000))
+                let last = writers[index].kill()
+                longest = max(longest, last - acknowledged[index])
+                acknowledged[index] = max(last, acknowledged[index])
+            }
+            torn += try check()
+        }
+        print("kills: \(kills) acknowledged: \(acknowledged[0] + acknowledged[1]) torn ends: \(torn)")
+    }
+
+    /// - Returns: 1 if the log ended in a record that a writer did not finish.
+    private func check() throws -> Int {
+        let store = DefaultsStore(path: path, shortening: Writer.shortening)
+        let entries = try store.entries()
+        for index in 0..<2 {
+            var highest: Int64 = 0
+            for slot in 0..<Self.keys {
+                let key = Writer.key(index, slot)
+                guard let value = entries[key] else {
+                    // Not written yet, or lost.
+                    let first = slot == 0 ? Self.keys : slot
+                    if acknowledged[index] >= first { fail("lost: \(key), acknowledged up to \(acknowledged[index])") }
+                    continue
+                }
+                guard let number = Writer.number(in: value), number % Self.keys == slot else {
+                    fail("torn: \(key)")
+                }
+                // The newest acknowledged number of this key, or one that was written without being acknowledged.
+                let newest = acknowledged[index] - (acknowledged[index] - slot + Self.keys) % Self.keys
+                if number < newest { fail("lost: \(key) has \(number), acknowledged was \(newest)") }
+                highest = max(highest, number)
+            }
+            if highest > acknowledged[index] + 1 { fail("invented: \(highest) after \(acknowledged[index])") }
+        }
+        var status = stat()
+        stat(path, &status)
+        return store.readBytes < Int(status.st_size) ? 1 : 0
+    }
+
+    static func slot(_ number: Int64) -> Int64 { number % keys }
+}
+
+/// A process that writes numbers until it is killed.
+struct Writer {
+    private let pid: pid_t
+    private let reports: Int32
+    /// So that logs are written anew often enough to be killed at.
+    static let shortening = DefaultsStore.Shortening(least: 32 << 10, factor: 1)
+
+    static func key(_ index: Int, _ slot: Int64) -> String { "writer\(index).\(slot)" }
+
+    init(index: Int, from first: Int64, path: String) throws {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { fail("no pipe") }
+        let made = Fork.fork()
+        guard made >= 0 else { fail("no fork") }
+        if made == 0 {
+            close(ends[0])
+            Self.work(index, from: first, path: path, reports: ends[1])
+        }
+        close(ends[1])
+        (pid, reports) = (made, ends[0])
+    }
+
+    private static func work(_ index: Int, from first: Int64, path: String, reports: Int32) -> Never {
+        let store = DefaultsStore(path: path, shortening: shortening)
+        var number = first
+        while true {
+            do {
+                try store.set(value(number), forKey: key(index, Killing.slot(number)))
+            } catch {
+                print("a write failed: \(error)")
+                _exit(1)
+            }
+            var done = number
+            _ = Glibc.write(reports, &done, MemoryLayout<Int64>.size)
+            number += 1
+        }
+    }
+
+    /// Between a hundred bytes and more than a hundred thousand, all of which depend on the number.
+    private static func value(_ number: Int64) -> DefaultsValue {
+        let size = number % 7 == 0 ? 120_000 : Int(number % 5 + 1) * 100
+        return .dictionary([
+            "number": .integer(number), "data": .data(Data(repeating: UInt8(number & 0xFF), count: size)),
+        ])
+    }
+
+    /// The number if the value is whole.
+    static func number(in value: DefaultsValue) -> Int64? {
+        guard case .dictionary(let entries) = value, case .integer(let number)? = entries["number"],
+            value == Self.value(number)
+        else { return nil }
+        return number
+    }
+
+    /// Kills it and returns the last number that it acknowledged, 0 for none.
+    func kill() -> Int64 {
+        Glibc.kill(pid, SIGKILL)
+        var status: Int32 = 0
+        waitpid(pid, &status, 0)
+        // In C: WIFEXITED. It never ends by itself.
+        if status & 0x7F == 0 { fail("a writer ended by itself") }
+        var last: Int64 = 0
+        var number: Int64 = 0
+        while read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size { last = number }
+        close(reports)
+        return last
+    }
+}
+
+/// fork, which Swift does not offer: this process has one thread, and its children write a file and nothing else.
+enum Fork {
+    private typealias Function = @convention(c) () -> pid_t
+
+    static func fork() -> pid_t {
+        guard let address = dlsym(nil, "fork") else { return -1 }
+        return unsafeBitCast(address, to: Function.self)()
+    }
+}
+
+/// A small generator with a seed.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
