@@ -153,5 +153,37 @@ extension ProcessTests {
                 try await live.expectUnharmed(sibling)
             }
         }
+
+        @Test func theGroupsOfAKilledHostAreRemovedByTheNext() throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            func groups(of pid: Int32) -> [String] {
+                ControlGroupHierarchy.now().flatMap { hierarchy in
+                    ControlGroup(path: hierarchy.ownFolder).children(prefix: "hostel.\(pid).").map(\.path)
+                }
+            }
+            let killed = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
+            try killed.waitUntilServing()
+            guard !groups(of: killed.pid).isEmpty else { return print("skipped, no control groups here") }
+            #expect(try killed.ask("show", SampleTests.grid).code == 0)
+            #expect(try killed.ask("hide", SampleTests.grid).code == 0)
+            let end = Date() + 20
+            // Suspended, and so perhaps frozen, it dies with its host all the same.
+            while try killed.ask("top", "--once", "--json").rows.first?["state"] as? String != "suspended",
+                Date() < end
+            { Thread.sleep(forTimeInterval: 0.05) }
+            killed.signal(SIGKILL)
+            #expect(killed.ending() == -SIGKILL)
+            killed.expectNoOffspring("a frozen extension outlives its host")
+            #expect(!groups(of: killed.pid).isEmpty)
+
+            let next = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
+            try next.waitUntilServing()
+            #expect(groups(of: killed.pid).isEmpty)
+            #expect(!groups(of: next.pid).isEmpty)
+            #expect(try next.ask("stop").code == 0)
+            #expect(next.ending() == 0)
+            #expect(groups(of: next.pid).isEmpty)
+        }
     }
 }

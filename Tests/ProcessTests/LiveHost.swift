@@ -71,8 +71,10 @@ final class LiveHost {
             await live.host.stop()
             throw error
         }
+        let groups = live.host.sampler.groups.map { [$0.memoryFolder, $0.freezerFolder].compactMap { $0 } } ?? []
         await live.host.stop()
         let after = Leftovers.now()
+        #expect(!groups.contains { FileManager.default.fileExists(atPath: $0) }, "control groups were left behind")
         #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
         #expect(
             after.sockets.count <= before.sockets.count,
