@@ -26,7 +26,11 @@ let package = Package(
         .executable(name: "hostel-benchmarks", targets: ["HostelBenchmarks"]),
         .executable(name: "hostel-floors", targets: ["hostel-floors"]),
     ],
-    dependencies: [.package(name: "hostel", path: "..")],
+    dependencies: [
+        .package(name: "hostel", path: ".."),
+        // What shared defaults are measured against.
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    ],
     targets: [
         // A small process, as the cost of a fork follows the size of the one that forks.
         .executableTarget(
@@ -36,7 +40,7 @@ let package = Package(
             name: "HostelBenchmarks",
             dependencies: [
                 "CPlacement", .product(name: "ExtensionHost", package: "hostel"),
-                .product(name: "WidgetHost", package: "hostel"),
+                .product(name: "WidgetHost", package: "hostel"), .product(name: "GRDB", package: "GRDB.swift"),
             ],
             packageAccess: false, swiftSettings: strict),
     ]

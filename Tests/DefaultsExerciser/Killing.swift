@@ -25,7 +25,7 @@ struct Killing {
             for index in 0..<2 { writers.append(try Writer(index: index, from: acknowledged[index] + 1, path: path)) }
             // One before the other, so that the one left meets what the dead one left behind.
             for index in (random.next() & 1 == 0 ? [0, 1] : [1, 0]) {
-                usleep(UInt32(random.next() % 10_000))
+                usleep(UInt32(random.next() % 20_000))
                 let last = writers[index].kill()
                 longest = max(longest, last - acknowledged[index])
                 acknowledged[index] = max(last, acknowledged[index])
@@ -105,9 +105,9 @@ struct Writer {
         }
     }
 
-    /// Between a hundred bytes and more than a hundred thousand, all of which depend on the number.
+    /// Between a hundred bytes and forty thousand, all of which depend on the number.
     private static func value(_ number: Int64) -> DefaultsValue {
-        let size = number % 7 == 0 ? 120_000 : Int(number % 5 + 1) * 100
+        let size = number % 7 == 0 ? 40_000 : Int(number % 5 + 1) * 100
         return .dictionary([
             "number": .integer(number), "data": .data(Data(repeating: UInt8(number & 0xFF), count: size)),
         ])

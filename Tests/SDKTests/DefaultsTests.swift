@@ -235,6 +235,8 @@ final class DefaultsTests {
             while told.value < count, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(2)) }
             #expect(told.value >= count)
         }
+        // What is there before the first look is no change.
+        #expect(defaults.integer(forKey: "theirs") == 0)
         try other.set(.integer(1), forKey: "theirs")
         try await wait(for: 1)
         #expect(defaults.integer(forKey: "theirs") == 1)

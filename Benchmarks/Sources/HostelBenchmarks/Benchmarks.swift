@@ -24,7 +24,7 @@ enum Benchmarks {
         var report = Report(
             isQuick: options.isQuick, loadBefore: Report.load(), processors: Int(placement_count()))
         let floors = try Floors(executable: options.floors)
-        if options.groups.contains(where: { $0 != .discovery }) {
+        if options.groups.contains(where: { $0 != .discovery && $0 != .defaults }) {
             let host = try await LiveHost(options)
             do {
                 for group in options.groups {
@@ -32,7 +32,7 @@ enum Benchmarks {
                     case .launch: try await LaunchBenchmark(options, host, floors).run(&report)
                     case .messages: try await MessageBenchmark(options, host, floors).run(&report)
                     case .memory: try await MemoryBenchmark(options, host, floors).run(&report)
-                    case .discovery: break
+                    case .discovery, .defaults: break
                     }
                 }
             } catch {
@@ -42,6 +42,7 @@ enum Benchmarks {
             await host.stop()
         }
         if options.groups.contains(.discovery) { try DiscoveryBenchmark(options, floors).run(&report) }
+        if options.groups.contains(.defaults) { try DefaultsBenchmark(options).run(&report) }
         report.loadAfter = Report.load()
         print(options.isJSON ? report.json : report.table)
     }

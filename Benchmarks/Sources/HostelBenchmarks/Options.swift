@@ -11,14 +11,14 @@ struct Options {
     var groups = Group.allCases
 
     enum Group: String, CaseIterable {
-        case launch, messages, memory, discovery
+        case launch, messages, memory, discovery, defaults
     }
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     static let usage = """
-        Usage: hostel-benchmarks [--quick] [--json] [--only launch|messages|memory|discovery]…
+        Usage: hostel-benchmarks [--quick] [--json] [--only launch|messages|memory|discovery|defaults]…
                                  [--products DIR] [--widgets DIR]
           --quick     few samples: whether it runs, not how fast
           --json      the report as JSON on standard output; progress goes to standard error in any case
