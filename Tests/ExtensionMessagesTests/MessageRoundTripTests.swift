@@ -48,6 +48,26 @@ struct MessageRoundTripTests {
         #expect(try WidgetHostReply(encoded: WidgetHostReply.opened(false).encoded()) == .opened(false))
     }
 
+    @Test func containers() throws {
+        for request in [
+            ContainerRequest.enter(version: 1), .reload(kind: nil), .reload(kind: ""), .reload(kind: "com.example.a"),
+            .setContent(true, widget: "com.example.a"), .setContent(false, widget: "com.example.a"),
+        ] { #expect(try ContainerRequest(encoded: request.encoded()) == request) }
+        let entry = ContainerEntry(identifier: "com.example", groups: ["group.a": "/groups/a"], endsWithHost: true)
+        let replies: [ContainerReply] =
+            [.entered(entry), .reloaded(3), .contentSet]
+            + ContainerRefusal.Code.allCases.map { .refused(ContainerRefusal($0, detail: "why")) }
+        for reply in replies { #expect(try ContainerReply(encoded: reply.encoded()) == reply) }
+        for source in [nil, "com.example.widget"] {
+            let order = ContainerOrder.open(url: "a://b", source: source)
+            #expect(try ContainerOrder(encoded: order.encoded()) == order)
+        }
+        for isHandled in [true, false] {
+            let reply = ContainerOrderReply.opened(isHandled: isHandled)
+            #expect(try ContainerOrderReply(encoded: reply.encoded()) == reply)
+        }
+    }
+
     @Test func control() throws {
         let begin = BeginRequest(languages: ["de", "en"], groups: ["group.a": "/groups/a"])
         #expect(try BeginRequest(encoded: begin.encoded()) == begin)
@@ -90,6 +110,9 @@ struct MalformedMessageTests {
             WidgetEvent.frame(ViewIdentifier(rawValue: 1), serial: 1, DisplayListSamples.everything).encoded(),
             WidgetRequest.appear(ViewIdentifier(rawValue: 1), MessageRoundTripTests.configuration).encoded(),
             BeginRequest(languages: ["en"], groups: ["a": "b"]).encoded(),
+            ContainerRequest.setContent(true, widget: "com.example.a").encoded(),
+            ContainerReply.entered(ContainerEntry(identifier: "a", groups: ["b": "c"], endsWithHost: true)).encoded(),
+            ContainerOrder.open(url: "a://b", source: "com.example.widget").encoded(),
         ]
         var refused = 0
         for round in 0..<20_000 {
@@ -98,7 +121,10 @@ struct MalformedMessageTests {
                 switch round % seeds.count {
                 case 0: _ = try WidgetEvent(encoded: bytes).encoded()
                 case 1: _ = try WidgetRequest(encoded: bytes).encoded()
-                default: _ = try BeginRequest(encoded: bytes).encoded()
+                case 2: _ = try BeginRequest(encoded: bytes).encoded()
+                case 3: _ = try ContainerRequest(encoded: bytes).encoded()
+                case 4: _ = try ContainerReply(encoded: bytes).encoded()
+                default: _ = try ContainerOrder(encoded: bytes).encoded()
                 }
             } catch {
                 refused += 1

@@ -35,6 +35,13 @@ package final class AuditTrail {
         EdgeTap(trail: self, identifier: identifier, party: log.party(identifier))
     }
 
+    /// What the connections of a container tell their messages to.
+    package func tap(forContainer identifier: String) -> any SessionTap {
+        EdgeTap(
+            trail: self, identifier: identifier, party: log.party(identifier), outward: .hostToContainer,
+            inward: .containerToHost)
+    }
+
     @discardableResult
     fileprivate func note(
         _ edge: AuditEdge, _ name: MessageName, bytes: Int, party: AuditParty
@@ -54,15 +61,22 @@ package final class AuditTrail {
     }
 }
 
-/// The tap of one extension's sessions: names each message and notes it.
+/// The tap of one extension's or container's sessions: names each message and notes it.
 private final class EdgeTap: SessionTap {
     private let trail: AuditTrail
     private let identifier: String
     private let party: AuditParty
+    private let outward: AuditEdge
+    private let inward: AuditEdge
     /// The message that is being delivered, whose verdict is still to come.
     private var arrived: AuditLog.Entry?
 
-    init(trail: AuditTrail, identifier: String, party: AuditParty) {
+    init(
+        trail: AuditTrail, identifier: String, party: AuditParty, outward: AuditEdge = .hostToExtension,
+        inward: AuditEdge = .extensionToHost
+    ) {
+        self.outward = outward
+        self.inward = inward
         self.trail = trail
         self.identifier = identifier
         self.party = party
@@ -70,20 +84,20 @@ private final class EdgeTap: SessionTap {
 
     func sent(_ frame: Frame) {
         let name = MessageName(frame, fromHost: true)
-        trail.note(.hostToExtension, name, bytes: frame.payload.count, party: party)
+        trail.note(outward, name, bytes: frame.payload.count, party: party)
         listener?.sent(frame)
     }
 
     func notSent(_ frame: Frame, _ rule: AuditRule) {
         let name = MessageName(frame, fromHost: true)
-        let entry = trail.note(.hostToExtension, name, bytes: frame.payload.count, party: party)
+        let entry = trail.note(outward, name, bytes: frame.payload.count, party: party)
         trail.refuse(entry, rule, detail: "")
         listener?.notSent(frame, rule)
     }
 
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
         let name = MessageName(frame, fromHost: false)
-        arrived = trail.note(.extensionToHost, name, bytes: frame.payload.count, party: party)
+        arrived = trail.note(inward, name, bytes: frame.payload.count, party: party)
         listener?.arrived(frame, with: descriptors)
     }
 
@@ -92,7 +106,7 @@ private final class EdgeTap: SessionTap {
         if bytes == nil, let arrived {
             entry = arrived
         } else {
-            entry = trail.note(.extensionToHost, .unreadable, bytes: bytes ?? 0, party: party)
+            entry = trail.note(inward, .unreadable, bytes: bytes ?? 0, party: party)
         }
         trail.refuse(entry, rule, detail: detail)
         listener?.refused(rule, detail: detail, bytes: bytes)

@@ -11,6 +11,8 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     case custom = 2
     /// Whether the other side's thread is alive: a request is answered with its own bytes, by the session itself.
     case ping = 3
+    /// What a container application and the host say to each other; a widget says some of it about itself.
+    case container = 4
 }
 
 /// Why bytes from the other side are not a message.

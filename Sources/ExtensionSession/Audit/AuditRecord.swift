@@ -69,6 +69,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case schemeClaimedTwice = "scheme-claimed-twice"
     /// Only some extension points may do this, or only with an entitlement.
     case notEntitled = "not-entitled"
+    // Asking about widgets.
+    case unknownWidget = "unknown-widget"
     // Sockets.
     /// The peer is not who may speak here.
     case unknownPeer = "unknown-peer"

@@ -16,6 +16,8 @@ package enum MessageName: UInt8, Hashable, Sendable, CaseIterable {
     case done, appeared, updated
     case frame, imageDefined, imageReleased, preferredSize, largestDisplayMode, lifeCycle, warning
     case open, opened
+    case enter, reload, setContent
+    case entered, reloaded, contentSet, notDone
 
     /// The stable word for programs.
     package var word: String { Self.words[Int(rawValue)] }
@@ -45,6 +47,14 @@ extension MessageName {
             case .request: return .customRequest
             case .reply, .failure: return .customReply
             }
+        case .container:
+            switch (frame.kind, fromHost) {
+            case (.request, true): return first(in: frame.payload, of: Self.containerOrders)
+            case (.request, false): return first(in: frame.payload, of: Self.containerRequests)
+            case (.notice, _): return .unknown
+            case (_, true): return first(in: frame.payload, of: Self.containerReplies)
+            case (_, false): return first(in: frame.payload, of: Self.hostReplies)
+            }
         case .widget:
             switch (frame.kind, fromHost) {
             case (.request, true): return first(in: frame.payload, of: Self.requests)
@@ -69,6 +79,9 @@ extension MessageName {
     ]
     private static let hostRequests: [MessageName?] = [nil, .open]
     private static let hostReplies: [MessageName?] = [nil, .opened]
+    private static let containerOrders: [MessageName?] = [nil, .open]
+    private static let containerRequests: [MessageName?] = [nil, .enter, .reload, .setContent]
+    private static let containerReplies: [MessageName?] = [nil, .entered, .reloaded, .contentSet, .notDone]
 
     /// The first field that has a name. Looks at four fields at the most: no message of ours has more before its kind.
     private static func first(in payload: [UInt8], of names: [MessageName?]) -> MessageName {

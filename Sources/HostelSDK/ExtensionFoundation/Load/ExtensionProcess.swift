@@ -39,7 +39,7 @@ final class ExtensionProcess {
             case .widget:
                 let request = try WidgetRequest(encoded: payload)
                 MainActor.assumeIsolated { serve(request, token) }
-            case .custom, .ping:
+            case .custom, .ping, .container:
                 try? session.refuse(token)
             }
         }
