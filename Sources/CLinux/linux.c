@@ -226,9 +226,9 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid) {
     if (!(error = posix_spawn_file_actions_adddup2(&actions, log, 2)) &&
         !(error = posix_spawn_file_actions_adddup2(&actions, 2, 1)) &&
         !(error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)) &&
-        !(error = posix_spawn_file_actions_adddup2(&actions, spawn->control, 3)) &&
+        (spawn->control < 0 || !(error = posix_spawn_file_actions_adddup2(&actions, spawn->control, 3))) &&
         // A descriptor that some other library of the host left open to exec does not pass.
-        !(error = posix_spawn_file_actions_addclosefrom_np(&actions, 4)) &&
+        !(error = posix_spawn_file_actions_addclosefrom_np(&actions, spawn->control < 0 ? 3 : 4)) &&
         !(error = posix_spawnattr_setsigmask(&attributes, &none)) &&
         !(error = posix_spawnattr_setsigdefault(&attributes, &all)) &&
         // A session of its own: a terminal's interrupt is for the host, which then ends the fork server in order.

@@ -2,14 +2,14 @@ import CLinux
 
 /// Starting another program.
 package enum Spawn {
-    /// Starts `path` in a session of its own, with /dev/null at 0, `log` at 1 and 2, `control` at 3, and no other
-    /// descriptor. The calling thread is the one whose end the kernel takes for the death of the parent.
+    /// Starts `path` in a session of its own, with /dev/null at 0, `log` at 1 and 2, `control` at 3 if there is one, and
+    /// no other descriptor. The calling thread is the one whose end the kernel takes for the death of the parent.
     ///
     /// - Parameters:
     ///   - log: nil for the caller's standard error.
     ///   - pid: set to the new process's number.
     package static func start(
-        _ path: String, arguments: [String], environment: [String], control: Int32, log: Int32?,
+        _ path: String, arguments: [String], environment: [String], control: Int32?, log: Int32?,
         pid: inout Int32
     ) throws(SystemError) -> ProcessDescriptor {
         var number: Int32 = 0
@@ -17,7 +17,8 @@ package enum Spawn {
             withCTexts(environment) { environment in
                 path.withCString { path in
                     var spawn = hostel_spawn(
-                        path: path, arguments: arguments, environment: environment, control: control, log: log ?? -1)
+                        path: path, arguments: arguments, environment: environment, control: control ?? -1,
+                        log: log ?? -1)
                     return hostel_spawn_process(&spawn, &number)
                 }
             }

@@ -128,7 +128,7 @@ struct hostel_spawn {
     const char *path;
     char *const *arguments;
     char *const *environment;
-    /// Becomes descriptor 3 of the new process.
+    /// Becomes descriptor 3 of the new process; -1: there is none, and nothing is open above 2.
     int32_t control;
     /// Becomes descriptors 1 and 2; -1 leaves the caller's 2 at both.
     int32_t log;

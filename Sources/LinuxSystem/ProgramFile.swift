@@ -1,0 +1,33 @@
+import CLinux
+import Glibc
+
+/// Which file a program is, whatever names lead to it.
+package struct ProgramFile: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
+
+    /// The regular file at a path, links followed; nil where there is none.
+    package init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+    }
+
+    /// What a process runs, with the path under which the kernel knows it; nil where it has ended or is another user's.
+    package static func running(in pid: Int32) -> (path: String, file: ProgramFile)? {
+        let link = "/proc/\(pid)/exe"
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(link, &target, target.count)
+        guard length > 0, length < target.count, let file = ProgramFile(path: link) else { return nil }
+        return (String(decoding: target[..<length], as: UTF8.self), file)
+    }
+}
+
+extension ProcessDescriptor {
+    /// Whether the process has ended, reaped or not. Nothing is waited for.
+    package func hasEnded() -> Bool {
+        let events = hostel_poll(descriptor.rawValue, Int32(HOSTEL_READABLE), 0)
+        return events != 0
+    }
+}
