@@ -97,6 +97,9 @@ package struct DescriptorList: ~Copyable, Sendable {
     /// How many are left.
     package var count: Int { numbers.count - taken }
 
+    /// The numbers of those that are left, for a look while the list lives.
+    package var rawValues: [Int32] { Array(numbers[taken...]) }
+
     /// The next one, or nil when none is left.
     package mutating func next() -> OwnedDescriptor? {
         guard taken < numbers.count else { return nil }

@@ -151,6 +151,19 @@ extension SharedMemory {
         }
     }
 
+    /// What the sealed memory of each descriptor holds, for a record of it; nil for what is none, or larger than
+    /// `limit` bytes. The descriptors stay as they were.
+    package static func contents(of descriptors: borrowing DescriptorList, limit: Int) -> [[UInt8]?] {
+        descriptors.rawValues.map { number in
+            var status = stat()
+            guard let found = try? systemCall(.getSeals, { hostel_get_seals(number) }),
+                Seals(rawValue: found).isSuperset(of: Seals.all.subtracting(.seal)),
+                fstat(number, &status) == 0, (1...limit).contains(status.st_size)
+            else { return nil }
+            return try? contents(of: number, count: status.st_size)
+        }
+    }
+
     private static func contents(of number: Int32, count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -1,5 +1,6 @@
 internal import ExtensionHost
 package import ExtensionMessages
+internal import ExtensionSession
 internal import Foundation
 package import WidgetDisplay
 
@@ -33,6 +34,7 @@ extension WidgetScene {
     /// The tile's own view is used where it shows that mode; else a view is made beside it, in the same process, which
     /// is started if it is not there.
     package func picture(in mode: DisplayMode?) async throws(TodayFailure) -> Portrait {
+        onInput(.picture(mode: mode?.rawValue))
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
             return Portrait(list: list, pictures: shown)
         }

@@ -86,7 +86,8 @@ package struct Tile: Sendable {
     package private(set) var framesSuppressed = 0
     private var preferred: CGSize?
     private var hash: ContentHash?
-    private var lastView: UInt32 = 0
+    /// The number of the last view that was made.
+    package private(set) var lastView: UInt32 = 0
     /// Whether the tile should be seen: a hide that comes while the process starts is not lost.
     package private(set) var isWanted = false
 
@@ -110,6 +111,9 @@ package struct Tile: Sendable {
         self.hash = hash
         content = .snapshot
     }
+
+    /// Goes on numbering where another run stood, so that its messages mean the same views.
+    package mutating func continueNumbering(after view: UInt32) { lastView = view }
 
     package mutating func handle(_ event: Event) -> [Action] {
         switch event {

@@ -29,6 +29,8 @@ public final class TodayHost {
         public var groupQuota: UInt64 = 256 << 20
         /// Whether memory is watched over and processes are frozen by control groups, where those can be made.
         public var usesControlGroups = true
+        /// A folder into which every session is recorded; nil: none is.
+        public var recordings: String?
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
@@ -66,6 +68,8 @@ public final class TodayHost {
     package let state: StateStore
     /// What crosses the edges of this host.
     package let audit = AuditTrail()
+    /// Files that were begun in the folder of recordings.
+    var recordingsMade = 0
     package private(set) var scenes: [String: WidgetScene] = [:]
     package private(set) var order: [String] = []
     /// Scenes without a tile whose processes are on their way out.
@@ -221,7 +225,9 @@ extension TodayHost {
         process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
         scene.onRedraw = { [weak self] in self?.onChange() }
         scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
+        recordNextLaunch(of: scene)
         scene.onExit = { [weak self, weak scene] reason in
+            if let scene { self?.finishRecording(of: scene, reason) }
             if let scene { self?.retiring[ObjectIdentifier(scene)] = nil }
             let what = if case .jettisoned = reason { "killed" } else { "exited" }
             self?.note(what, "\(reason.code): \(reason.message)", of: identifier)

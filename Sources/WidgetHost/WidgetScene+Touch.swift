@@ -1,4 +1,5 @@
 internal import ExtensionMessages
+internal import ExtensionSession
 package import Foundation
 package import WidgetDisplay
 
@@ -11,6 +12,7 @@ extension WidgetScene {
 
     /// A finger's touch that begins and ends at a point of the tile. A blank area takes none.
     package func tap(_ point: CGPoint) -> Bool {
+        onInput(.tap(x: point.x, y: point.y))
         guard case .shown(let view) = tile.stage, let list = tile.list, let tester = try? HitTester(list) else {
             return false
         }

@@ -1,6 +1,6 @@
 package import ExtensionHost
 internal import ExtensionMessages
-internal import ExtensionSession
+package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 package import WidgetDisplay
@@ -27,12 +27,14 @@ package final class WidgetScene {
     /// `extensionContext.open`: whether it was opened.
     package var onOpen: (String) -> Bool = { _ in false }
     package var onExit: (ExitReason) -> Void = { _ in }
+    /// Something was wanted of the scene that no message of its session tells: what a recording must hold as well.
+    package var onInput: (RecordedInput) -> Void = { _ in }
 
     let deadlines: LifeDeadlines
     var privateViews: [ViewIdentifier: PrivateView] = [:]
     private let state: StateStore
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
-    private var lastPrivateView: UInt32 = 1 << 24
+    private(set) var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
     private var modesTimer: ScheduledTimer?
     /// A burst such as the first frame of a large tile, and then many times what sixty frames a second need.
@@ -57,12 +59,27 @@ package final class WidgetScene {
         process.onRunning = { [weak self] session in self?.running(session) }
         process.onExit = { [weak self] reason in self?.exited(reason) }
         process.onReady = { [weak self] in self?.handle(.processRunning) }
-        process.onMemoryWarning = { [weak self] in self?.tell(.memoryWarning) }
+        process.onMemoryWarning = { [weak self] in self?.warnOfMemory() }
+    }
+
+    package func warnOfMemory() {
+        onInput(.memoryWarning)
+        tell(.memoryWarning)
+    }
+
+    /// Lets go of the rate at which URLs may be opened: what was allowed once is allowed again, however fast it comes.
+    package func mayOpenAnyTime() { openings = RateLimit(burst: .max, perSecond: 1) }
+
+    /// Goes on numbering views where another run stood.
+    package func continueNumbering(after view: UInt32, privateView: UInt32) {
+        tile.continueNumbering(after: view)
+        lastPrivateView = privateView
     }
 
     package var identifier: String { process.bundle.identifier }
 
     package func handle(_ event: Tile.Event) {
+        if let input = RecordedInput(event) { onInput(input) }
         let before = (tile.framesDrawn, tile.framesSuppressed)
         let actions = tile.handle(event)
         if (tile.framesDrawn, tile.framesSuppressed) != before {
@@ -325,5 +342,19 @@ extension WidgetScene {
         else { return }
         shown = looks.pictures
         tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures))
+    }
+}
+
+extension RecordedInput {
+    /// The events that come from a person or a command.
+    fileprivate init?(_ event: Tile.Event) {
+        switch event {
+        case .show: self = .show
+        case .hide: self = .hide
+        case .choose(let mode): self = .choose(mode: mode.rawValue)
+        case .processRunning, .processEnded, .appeared, .disappeared, .frame, .preferredSize, .largestMode,
+            .environment:
+            return nil
+        }
     }
 }

@@ -19,6 +19,7 @@ struct HostelCommand: AsyncParsableCommand {
             RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,
             ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,
             AuditCommand.self,
+            RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
             SnapshotCommand.self,
             StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self,

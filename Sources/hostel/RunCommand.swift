@@ -28,6 +28,9 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Show widgets only when asked (with --headless): `hostel show ID`.")
     var hidden = false
 
+    @Option(name: .customLong("record"), help: "Record every session into this folder, for `hostel replay`.")
+    var recordings: String?
+
     @Flag(help: "Dark looks.")
     var dark = false
 
@@ -52,7 +55,7 @@ struct RunCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try requireFolders(plugins)
+        try requireFolders(plugins + (recordings.map { [$0] } ?? []))
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         if once || (!headless && !isTerminal) {
             if !once { note("This is not a terminal: each widget is printed once. --headless serves without drawing.") }
@@ -98,9 +101,10 @@ struct RunCommand: AsyncParsableCommand {
     private func start(
         _ visibility: TodayHost.Visibility, state other: StateFolder? = nil
     ) async throws -> TodayHost {
-        let configuration = TodayHost.Configuration(
+        var configuration = TodayHost.Configuration(
             folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize, memoryBudget: budget?.bytes)
+        configuration.recordings = recordings.map(absolutePath)
         return try await TodayHost.running(configuration)
     }
 
@@ -200,7 +204,7 @@ func requireFolders(_ paths: [String]) throws {
     for path in paths {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandFailure.bad("\(path) is not a folder. Make it, or name another with --plugins DIR.")
+            throw CommandFailure.bad("\(path) is not a folder. Make it, or name another.")
         }
     }
 }

@@ -41,6 +41,12 @@ extension ExtensionProcess {
         launches += 1
         count(.launched)
         if let ended { aging.relaunched(after: MonotonicTime.now.since(ended)) }
+        if let standIn {
+            guard let descriptor = standIn() else {
+                return handle(.forkFailed(stage: "stand-in", detail: "It was played already."))
+            }
+            return adoptStandIn(descriptor)
+        }
         Task { @HostActor in
             let order = order(dataAtFork: await forkServer.process.flatMap { KernelFigures.data(of: $0.pid) })
             // What is loaded is what was checked: neither half a copy nor something else of the same name.

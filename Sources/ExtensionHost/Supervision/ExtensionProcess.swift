@@ -2,7 +2,7 @@ package import Confinement
 package import ExtensionSession
 internal import ExtensionMessages
 internal import Foundation
-internal import LinuxSystem
+package import LinuxSystem
 package import MemoryStatus
 
 /// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
@@ -56,6 +56,8 @@ package final class ExtensionProcess {
     /// Something happened that its story has to tell: what, and why.
     package var onStory: (_ what: String, _ why: String) -> Void = { _, _ in }
 
+    /// Gives the host's end of a session in the place of a process: what plays a recorded session.
+    package var standIn: (() -> OwnedDescriptor?)?
     /// Where its messages are noted.
     package var audit: AuditTrail?
     let forkServer: ForkServer
@@ -136,8 +138,18 @@ package final class ExtensionProcess {
             isFloodNoted = true
         }
         trend = AppearanceTrend()
-        let session = Session(
-            descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop))
+        open(launched.takeSession())
+        if let meter = FootprintMeter(pid: child.pid) {
+            self.meter = meter
+            self.launched = .now
+            sampler.add(self, pid: child.pid, meter: meter)
+        }
+        handle(.forked)
+    }
+
+    /// Begins a session on the host's end of its sockets.
+    private func open(_ descriptor: consuming OwnedDescriptor) {
+        let session = Session(descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop))
         // Nothing may come before the session has begun; `onRunning` sets the handlers of the extension point.
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
@@ -145,12 +157,21 @@ package final class ExtensionProcess {
         session.tap = audit?.tap(for: bundle.identifier)
         self.session = session
         session.activate()
-        if let meter = FootprintMeter(pid: child.pid) {
-            self.meter = meter
-            self.launched = .now
-            sampler.add(self, pid: child.pid, meter: meter)
-        }
+    }
+
+    /// Takes what stands in for a process: nothing was forked, and nothing can be killed.
+    func adoptStandIn(_ descriptor: consuming OwnedDescriptor) {
+        open(descriptor)
         handle(.forked)
+    }
+
+    /// Ends the process that is there; another may follow.
+    package func endNow() { handle(.end(.requested)) }
+
+    /// What stands in for a process ends as a process did.
+    package func standInEnded(_ event: ProcessLife.Event) {
+        session?.drain()
+        handle(event)
     }
 
     private func exited(_ status: ExitStatus) {
@@ -173,7 +194,14 @@ package final class ExtensionProcess {
         case .stopDeadline:
             launchTimer?.cancel()
             launchTimer = nil
-        case .kill: child?.kill()
+        case .kill:
+            child?.kill()
+            // What stands in for a process ends like one that is killed: a little later.
+            if child == nil, standIn != nil {
+                HostActor.shared.loop.execute { [weak self] in
+                    HostActor.shared.assumeHere { self?.handle(.signaled(9)) }
+                }
+            }
         case .releaseMemory: child?.releaseMemory()
         case .awaitExit: startExitTimer()
         case .announceRunning:

@@ -29,7 +29,17 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
     /// What crossed an edge, of one extension or all, from a message's number on.
     case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
+    /// Records the next session of an extension into a file.
+    case record(identifier: String, RecordingStep)
     case stop
+
+    /// What is asked of a recording.
+    public enum RecordingStep: Hashable, Sendable, Codable {
+        /// Into a file, made anew. `relaunches` ends the process that is there, so that the recording begins at once.
+        case start(path: String, relaunches: Bool)
+        case status
+        case stop
+    }
 
     /// The two display modes by name.
     public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
@@ -57,6 +67,7 @@ public enum TodayAnswer: Sendable, Codable {
     case reports(Data)
     case logs([LogLine])
     case audit(AuditReport)
+    case recording(RecordingStatus)
     case picture(Data)
     case failed(TodayFailure)
 }
@@ -73,6 +84,8 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     /// It offers compact only.
     case modeNotOffered(String)
     case timedOut(String)
+    /// Why there is no recording.
+    case notRecorded(String)
     case badCommand(String)
     /// Limits that contradict themselves or each other.
     case badLimit(String)
@@ -93,6 +106,7 @@ extension TodayFailure: CustomStringConvertible {
             "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more."
         case .timedOut(let what): "It took too long: \(what)."
         case .badLimit(let detail): detail
+        case .notRecorded(let why): why
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }

@@ -49,6 +49,10 @@ extension TodayHost {
         case .audit(let identifier, let serial, let onlyRefused):
             if let identifier { try mustBeKnown(identifier) }
             return .audit(AuditReport(audit.log, of: identifier, from: serial, onlyRefused: onlyRefused))
+        case .record(let identifier, .start(let path, let relaunches)):
+            return .recording(try await record(identifier, to: path, relaunches: relaunches))
+        case .record(let identifier, let step):
+            return .recording(try recordingStatus(identifier, stops: step == .stop))
         case .top: return .top(order.compactMap { scenes[$0]?.process.figures() })
         case .pressure(let level, _, true): return .plan(pressure.plan(for: level))
         case .pressure(let level, let seconds, false):

@@ -1,0 +1,147 @@
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import LinuxSystem
+
+/// The extension's side of a recorded session: says what it said, and compares what the host says with what it said.
+///
+/// Numbers of requests are the host's own each time; what they stand for is found by their order.
+@HostActor
+final class ReplayPeer {
+    /// What the host asks in the recording, without the control of the session and the pings of suspension.
+    private let expected: [Frame]
+    private(set) var heard = 0
+    /// The request to begin that waits for the recorded answer.
+    private(set) var beginning: UInt64?
+    private(set) var divergence: Divergence?
+    private var numbers: [UInt64: UInt64] = [:]
+    private var socket: OwnedDescriptor?
+    private var registration: Registration?
+    private var assembler = FrameAssembler()
+    private var buffer = PacketBuffer(capacity: SessionLimits.standard.packet)
+
+    /// Where the host did something else than when it was recorded.
+    struct Divergence {
+        /// The number of the host's message, from 0, and the recording's word and the host's for it.
+        var message: Int
+        var recorded: String
+        var found: String
+    }
+
+    init(expecting frames: [Frame]) {
+        expected = frames
+    }
+
+    /// Makes the sockets, and returns the host's end; nil after the first time.
+    func connect() -> OwnedDescriptor? {
+        guard registration == nil, var pair = try? PacketSocket.pair() else { return nil }
+        let far = pair.takeSecond()
+        guard (try? far.setNonblocking()) != nil else { return nil }
+        registration = try? HostActor.shared.loop.watch(far.rawValue, for: .readable) { [weak self] _ in
+            HostActor.shared.assumeHere { self?.read() }
+        }
+        socket = consume far
+        return pair.takeFirst()
+    }
+
+    func close() {
+        registration?.cancel()
+        registration = nil
+        _ = socket.take()
+    }
+
+    /// Reads all that the host has said so far.
+    private func read() {
+        while let number = socket?.rawValue {
+            guard case .packet(let packet)? = try? buffer.receive(from: number, mostDescriptors: 4) else { return }
+            let bytes = UnsafeRawBufferPointer(rebasing: buffer.memory[..<packet.count])
+            guard let frame = try? assembler.accept(bytes, descriptors: packet.descriptors.count) else { continue }
+            hear(frame)
+        }
+    }
+
+    private func hear(_ frame: Frame) {
+        switch (frame.channel, frame.kind) {
+        case (.control, _): beginning = frame.request
+        case (.ping, .request):
+            say(Frame(kind: .reply, channel: .ping, request: frame.request, payload: frame.payload), [])
+        case (.ping, _): break
+        case (.widget, _), (.custom, _):
+            defer { heard += 1 }
+            guard divergence == nil else { return }
+            guard heard < expected.count else {
+                return divergence = Divergence(message: heard, recorded: "nothing", found: frame.text(fromHost: true))
+            }
+            let recorded = expected[heard]
+            if frame.kind == .request { numbers[recorded.request] = frame.request }
+            // An answer names the extension's own number, which is played as it was.
+            let isSame =
+                recorded.kind == frame.kind && recorded.channel == frame.channel && recorded.payload == frame.payload
+                && (frame.kind == .request || recorded.request == frame.request)
+            guard !isSame else { return }
+            divergence = Divergence(
+                message: heard, recorded: recorded.text(fromHost: true), found: frame.text(fromHost: true))
+        }
+    }
+
+    /// Says a recorded message; an answer gets the number of the question that it was for.
+    func play(_ message: RecordedMessage) -> Bool {
+        var frame = message.frame
+        if frame.kind == .reply || frame.kind == .failure {
+            switch frame.channel {
+            case .control: frame.request = beginning ?? frame.request
+            case .ping: return false
+            case .widget, .custom: frame.request = numbers[frame.request] ?? frame.request
+            }
+        }
+        say(frame, message.attachments)
+        return true
+    }
+
+    private func say(_ frame: Frame, _ attachments: [[UInt8]?]) {
+        guard let number = socket?.rawValue else { return }
+        var list: [Int32] = []
+        for attachment in attachments {
+            if let memory = Self.memory(attachment) { list.append(memory) }
+        }
+        let descriptors = DescriptorList(owning: list)
+        var beside = descriptors.rawValues
+        for packet in frame.packets(limit: SessionLimits.standard.packet) {
+            // The host reads on this same thread: what does not fit now never will, and shows as a divergence.
+            _ = try? PacketSocket.send(packet, to: number, descriptors: beside)
+            beside = []
+        }
+    }
+
+    /// Memory with these bytes; for nil, memory that a host refuses because it is not sealed.
+    private static func memory(_ bytes: [UInt8]?) -> Int32? {
+        do throws(SystemError) {
+            guard let bytes else {
+                return try SharedMemory(name: "hostel-replay", count: 1).descriptor.duplicate().release()
+            }
+            let result: Result<Int32, SystemError> = bytes.withUnsafeBytes { raw in
+                Result { () throws(SystemError) in
+                    try SharedMemory.sealed(name: "hostel-replay", raw).descriptor.duplicate().release()
+                }
+            }
+            return try result.get()
+        } catch {
+            return nil
+        }
+    }
+}
+
+extension Frame {
+    /// A message in words, for people who look for a difference.
+    func text(fromHost: Bool) -> String {
+        let name = MessageName(self, fromHost: fromHost).word
+        let detail: String? =
+            switch (kind, channel, fromHost) {
+            case (.request, .widget, true): (try? WidgetRequest(encoded: payload)).map { "\($0)" }
+            case (.notice, .widget, true): (try? WidgetNotice(encoded: payload)).map { "\($0)" }
+            case (.reply, .widget, true): (try? WidgetHostReply(encoded: payload)).map { "\($0)" }
+            default: nil
+            }
+        return detail.map { String($0.replacing("ExtensionMessages.", with: "").prefix(400)) } ?? name
+    }
+}

@@ -1,0 +1,145 @@
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+internal import WidgetDisplay
+
+/// How a recording stands.
+public struct RecordingStatus: Hashable, Sendable, Codable {
+    public enum State: String, Hashable, Sendable, Codable {
+        /// For the next launch.
+        case waiting
+        case recording
+        /// Nothing more is written: the session ended, or nobody wants more of it.
+        case finished
+    }
+
+    public var identifier: String
+    public var path: String
+    public var state: State
+    public var messages: Int
+    public var bytes: Int
+    /// Why there is not all of it.
+    public var failure: String?
+}
+
+extension TodayHost {
+    /// Begins to record the next session of an extension, or the present one's successor at once.
+    func record(_ identifier: String, to path: String, relaunches: Bool) async throws(TodayFailure) -> RecordingStatus {
+        let scene = try scene(identifier)
+        let recorder: SessionRecorder
+        do throws(SystemError) {
+            recorder = try SessionRecorder(path: path)
+        } catch {
+            throw .notRecorded("\(path) cannot be written: \(error)")
+        }
+        guard audit.record(identifier, with: recorder) else {
+            throw .notRecorded("\(identifier) is being recorded already; `hostel record ID --stop` ends that.")
+        }
+        prepare(recorder, for: scene)
+        if relaunches { try await relaunch(identifier) }
+        return status(of: recorder, identifier)
+    }
+
+    /// Records the next launch of a scene into a folder, if the host records every session.
+    func recordNextLaunch(of scene: WidgetScene) {
+        guard let folder = configuration.recordings else { return }
+        let identifier = scene.identifier
+        recordingsMade += 1
+        // A name that was checked is the rule; what could lead elsewhere is written so that it cannot.
+        let name = identifier.replacing("/", with: "_")
+        let path = "\(folder)/\(name)-\(recordingsMade).hostelrec"
+        guard let recorder = try? SessionRecorder(path: path), audit.record(identifier, with: recorder) else {
+            return scene.process.note("no recording: \(path) cannot be written")
+        }
+        prepare(recorder, for: scene)
+    }
+
+    private func prepare(_ recorder: SessionRecorder, for scene: WidgetScene) {
+        recorder.makeHeader = { [weak scene] in HostActor.shared.assumeHere { scene?.recordingHeader } }
+        scene.onInput = { [weak recorder] input in recorder?.note(input) }
+    }
+
+    func recordingStatus(_ identifier: String, stops: Bool) throws(TodayFailure) -> RecordingStatus {
+        guard let recorder = audit.recorder(of: identifier) else {
+            throw .notRecorded("\(identifier) is not being recorded.")
+        }
+        if stops {
+            recorder.finish(
+                RecordedEnd(code: "stopped", message: "It went on.", looks: scenes[identifier]?.looksHash))
+        }
+        defer { if status(of: recorder, identifier).state == .finished { audit.stopRecording(identifier) } }
+        return status(of: recorder, identifier)
+    }
+
+    /// The session of a recorded scene is over.
+    func finishRecording(of scene: WidgetScene, _ reason: ExitReason) {
+        guard let recorder = audit.recorder(of: scene.identifier), recorder.state == .recording else { return }
+        recorder.finish(RecordedEnd(reason, looks: scene.looksHash))
+        scene.onInput = { _ in }
+        // Who asked for it has still to hear how it went; where the host records all, nobody did.
+        guard configuration.recordings != nil else { return }
+        audit.stopRecording(scene.identifier)
+        recordNextLaunch(of: scene)
+    }
+
+    private func relaunch(_ identifier: String) async throws(TodayFailure) {
+        let scene = try scene(identifier)
+        let wasWanted = scene.tile.isWanted
+        switch scene.process.state {
+        case .idle, .exited: break
+        case .forking, .loading, .running, .suspended, .terminating:
+            scene.process.endNow()
+            _ = await scene.process.waitUntilExited()
+        }
+        if wasWanted { scene.handle(.show) }
+    }
+
+    private func status(of recorder: SessionRecorder, _ identifier: String) -> RecordingStatus {
+        var status = RecordingStatus(
+            identifier: identifier, path: recorder.path, state: .finished, messages: recorder.messages,
+            bytes: recorder.bytes)
+        switch recorder.state {
+        case .waiting: status.state = .waiting
+        case .recording: status.state = .recording
+        case .finished: break
+        case .failed(let why): status.failure = why
+        }
+        return status
+    }
+}
+
+extension WidgetScene {
+    /// The hash of what the tile shows, as a recording keeps it; nil if it never drew.
+    package var looksHash: String? {
+        tile.list.map { ContentHash($0, pictures: shown).description }
+    }
+
+    fileprivate var recordingHeader: RecordingHeader {
+        let environment = tile.environment
+        let (compact, expanded) = (environment.sizes.compact, environment.sizes.expanded)
+        return RecordingHeader(
+            identifier: identifier, displayName: process.bundle.displayName, version: process.bundle.version,
+            extensionPoint: process.bundle.extensionPoint, protocolVersion: ProtocolVersion.current,
+            system: ProcessInfo.processInfo.operatingSystemVersionString, startedAt: Date().formatted(.iso8601),
+            sizes: [compact.width, compact.height, expanded.width, expanded.height].map { Double($0) },
+            textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
+            scale: environment.scale, largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
+            lastView: tile.lastView, lastPrivateView: lastPrivateView, isWanted: tile.isWanted)
+    }
+}
+
+extension RecordedEnd {
+    init(_ reason: ExitReason, looks: String?) {
+        self.init(code: reason.code, message: reason.message, looks: looks)
+        switch reason {
+        case .exited(let code): number = code
+        case .crashed(let signal): number = signal
+        case .watchdog(let name, let seconds):
+            deadline = name.rawValue
+            number = Int32(clamping: Int(seconds))
+        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .jettisoned, .ended: break
+        }
+    }
+}
