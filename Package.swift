@@ -22,6 +22,9 @@ let package = Package(
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: ["ExtensionFoundation", "UIKit", "NotificationCenter", "_Testing_UIKit"]),
+        // What `hostel doctor --breakout` launches, and the same without confinement.
+        .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
+        .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -71,7 +74,7 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
-                "LinuxSystem", system,
+                "Confinement", "LinuxSystem", system,
             ],
             swiftSettings: strict),
 
@@ -79,8 +82,11 @@ let package = Package(
         .target(name: "SharedDefaults", dependencies: ["LinuxSystem"], swiftSettings: strict),
 
         // The extension's process.
+        // Stands in for the C library in the fork server, so nobody else may link it.
+        .target(name: "CForkServer", cSettings: [.define("_GNU_SOURCE")]),
         .executableTarget(
-            name: "ExtensionForkServer", dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux"],
+            name: "ExtensionForkServer",
+            dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux", "CForkServer"],
             swiftSettings: strict),
         .target(
             name: "ExtensionFoundation",
@@ -110,11 +116,18 @@ let package = Package(
         // What Swift Testing looks for where a test imports it beside a module called UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/HostelSDK/TestingOverlay", swiftSettings: strict),
 
+        // The breakout kit.
+        .target(name: "BreakoutKit", cSettings: [.define("_GNU_SOURCE")]),
+        .target(
+            name: "BreakoutWidget", dependencies: ["BreakoutKit"],
+            cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../HostelSDK/CHostelWidget/include")]),
+        .executableTarget(name: "hostel-breakout", dependencies: ["BreakoutKit"], cSettings: [.define("_GNU_SOURCE")]),
+
         // The command.
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "WidgetHost", system,
+                "ExtensionManifest", "ExtensionHost", "WidgetHost", "Confinement", system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -152,7 +165,7 @@ let package = Package(
             name: "ProcessTests",
             dependencies: [
                 "ExtensionHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
-                "ExtensionSession", "ExtensionLaunch", "LinuxSystem", "SharedDefaults",
+                "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults",
             ],
             swiftSettings: strict),
         // What tests start and kill.

@@ -9,14 +9,17 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/utsname.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "hostel_landlock.h"
 #include "hostel_linux.h"
 #include "steps.h"
 
@@ -86,6 +89,17 @@ static int drop_capabilities(void) {
         if (error) return error; \
     } while (0)
 
+// Since Linux 6.14 each pid namespace has its own bound. Before it the file is everybody's, and is left alone.
+static void limit_numbers(void) {
+    struct utsname name;
+    if (uname(&name) < 0) return;
+    char *end;
+    long major = strtol(name.release, &end, 10), minor = *end == '.' ? strtol(end + 1, NULL, 10) : 0;
+    if (major < 6 || (major == 6 && minor < 14)) return;
+    // Where it is refused the limit of resources remains, which is the user's own in a user namespace.
+    write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
+}
+
 // The part that needs privileges inside the new user namespace.
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
     if (namespaces & HOSTEL_NAMESPACE_USER) {
@@ -98,6 +112,7 @@ int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity ident
         TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
     if (measures & HOSTEL_CONFINE_FRESH_PROC)
         TRY(HOSTEL_STAGE_PROC, CHECK(mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)));
+    if (measures & HOSTEL_CONFINE_FEW_PROCESSES) limit_numbers();
     return 0;
 }
 
@@ -116,13 +131,18 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
     return 0;
 }
 
-// Leaves 0, 1, 2, the session at 3, and the status pipe at the number returned through `status`.
+// Numbers of what the child keeps only until it is confined.
+enum { STATUS_DESCRIPTOR = HOSTEL_SESSION_DESCRIPTOR + 1, RULESET_DESCRIPTOR };
+
+// Leaves 0, 1, 2, the session at 3, the status socket, whose number is returned through `status`, and the ruleset.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
     // First out of the way of the targets, whatever numbers the descriptors came with.
     int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
     int log = fcntl(child->log, F_DUPFD_CLOEXEC, 10);
     int pipe = fcntl(child->status, F_DUPFD_CLOEXEC, 10);
-    if (session < 0 || log < 0 || pipe < 0) {
+    int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
+    int ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : 0;
+    if (session < 0 || log < 0 || pipe < 0 || ruleset < 0) {
         *stage = HOSTEL_STAGE_DESCRIPTORS;
         return errno;
     }
@@ -130,9 +150,36 @@ static int arrange_descriptors(const struct hostel_child *child, int *status, ui
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(session, HOSTEL_SESSION_DESCRIPTOR, O_CLOEXEC)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, HOSTEL_SESSION_DESCRIPTOR + 1, O_CLOEXEC)));
-    *status = HOSTEL_SESSION_DESCRIPTOR + 1;
-    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range((unsigned)*status + 1, ~0u));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, STATUS_DESCRIPTOR, O_CLOEXEC)));
+    *status = STATUS_DESCRIPTOR;
+    if (has_ruleset) TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(ruleset, RULESET_DESCRIPTOR, O_CLOEXEC)));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(STATUS_DESCRIPTOR + 1 + (unsigned)has_ruleset, ~0u));
+    return 0;
+}
+
+static int allow_proc(const struct hostel_child *child) {
+    // Without a /proc of its own it gets no more of the host's than what is about itself.
+    const char *path = child->measures & HOSTEL_CONFINE_FRESH_PROC ? "/proc" : "/proc/self";
+    int proc = open(path, O_PATH | O_CLOEXEC);
+    if (proc < 0) return errno;
+    int error = -hostel_landlock_allow(RULESET_DESCRIPTOR, proc, child->proc_access);
+    close(proc);
+    return error > 0 ? error : 0;
+}
+
+static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
+    if (!(child->measures & HOSTEL_CONFINE_LANDLOCK)) return 0;
+    TRY(HOSTEL_STAGE_LANDLOCK_RULES, allow_proc(child));
+    TRY(HOSTEL_STAGE_LANDLOCK, -hostel_landlock_restrict(RULESET_DESCRIPTOR));
+    close(RULESET_DESCRIPTOR);
+    return 0;
+}
+
+static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
+    if (!(child->measures & HOSTEL_CONFINE_SECCOMP)) return 0;
+    // The memory is the child's own since clone.
+    for (size_t i = 0; i < child->own_number_count; i++) child->own_number[i]->value = (uint32_t)getpid();
+    TRY(HOSTEL_STAGE_SECCOMP, -hostel_seccomp_install(child->filter, child->filter_count));
     return 0;
 }
 
@@ -145,6 +192,7 @@ static int become_extension(const struct hostel_child *child, struct identity id
     TRY(HOSTEL_STAGE_WORKING_DIRECTORY, CHECK(chdir(child->working_directory)));
     PASS(limit(child, stage));
     PASS(hostel_give_up_privileges(child->measures, stage));
+    PASS(restrict_files(child, stage));
     // Again, as a change of credentials clears it; and then a look whether the host is still there to follow,
     // for one that died before the call sends no signal. Its end of the session died with it.
     TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
@@ -153,7 +201,8 @@ static int become_extension(const struct hostel_child *child, struct identity id
     sigset_t none;
     sigemptyset(&none);
     TRY(HOSTEL_STAGE_SIGNALS, CHECK(sigprocmask(SIG_SETMASK, &none, NULL)));
-    return 0;
+    // Last, as it refuses what came before it.
+    return restrict_calls(child, stage);
 }
 
 _Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
@@ -197,3 +246,5 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
 }
 
 int hostel_set_parent_death_signal(int signal) { return -CHECK(prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0)); }
+
+int hostel_forbid_new_privileges(void) { return -CHECK(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)); }

@@ -2,6 +2,7 @@
 
 #include "hostel_linux.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -129,6 +130,8 @@ int hostel_raise_descriptor_limit(void) {
 
 int hostel_open(const char *path, int flags, unsigned mode) { RESULT(open(path, flags | O_CLOEXEC, mode)); }
 
+int hostel_open_path(const char *path) { RESULT(open(path, O_PATH | O_CLOEXEC)); }
+
 int hostel_open_at(int directory, const char *path, int flags) {
     RESULT(openat(directory, path, flags | O_CLOEXEC));
 }
@@ -241,6 +244,11 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid) {
 }
 
 int hostel_set_thread_name(const char *name) { RESULT(prctl(PR_SET_NAME, name, 0, 0, 0)); }
+
+const char *hostel_library_of(const void *address) {
+    Dl_info information;
+    return dladdr(address, &information) ? information.dli_fname : NULL;
+}
 
 static _Thread_local uintptr_t thread_owner;
 

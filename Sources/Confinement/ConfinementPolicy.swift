@@ -8,6 +8,10 @@ package struct ConfinementPolicy: Hashable, Sendable {
         case leave(Namespaces)
         case take(ConfinementSteps)
         case limit(ResourceLimit)
+        /// Opens files that are closed without it.
+        case allow(FileGrant)
+        /// Opens TCP connections and the lookup of names.
+        case allowNetworkClient
     }
 
     package struct Rule: Hashable, Sendable {
@@ -39,6 +43,8 @@ package struct ConfinementPolicy: Hashable, Sendable {
             // A count of the user's processes is a count of the extension's own only in a user namespace.
             given.contains(rule.layer)
                 || given.contains(.userNamespace) && rule.measure.limitedResource == .processes
+                // Without a /proc of its own there is no place to say it.
+                || given.contains(.freshProc) && rule.measure == .take(.fewProcesses)
         }
         policy.lowered.formUnion(given)
         return policy
@@ -48,6 +54,12 @@ package struct ConfinementPolicy: Hashable, Sendable {
     package func adapted(to states: [Layer: LayerState]) -> ConfinementPolicy {
         var policy = self
         policy.rules.removeAll { !$0.isRequired && states[$0.layer]?.isAvailable != true }
+        return policy
+    }
+
+    func adding(_ rules: [Rule]) -> ConfinementPolicy {
+        var policy = self
+        policy.rules += rules
         return policy
     }
 
@@ -61,6 +73,8 @@ package struct ConfinementPolicy: Hashable, Sendable {
             case .leave(let namespaces): measures.namespaces.formUnion(namespaces)
             case .take(let steps): measures.steps.formUnion(steps)
             case .limit(let limit): measures.limits.append(limit)
+            case .allow(let grant): measures.files.append(grant)
+            case .allowNetworkClient: measures.isNetworkClient = true
             }
         }
     }

@@ -22,6 +22,9 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
     case parentDeathSignal
     case signals
     case hostGone
+    case landlockRules
+    case landlock
+    case seccomp
 
     /// The layer that this step applies, if it applies one.
     package var layer: Layer? {
@@ -34,6 +37,8 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .resourceLimits: .resourceLimits
         case .capabilities: .capabilities
         case .noNewPrivileges: .noNewPrivileges
+        case .landlockRules, .landlock: .landlock
+        case .seccomp: .seccomp
         case .order, .singleTask, .sdk, .clone, .descriptors, .session, .workingDirectory, .parentDeathSignal, .signals,
             .hostGone:
             nil
@@ -63,6 +68,9 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .noNewPrivileges: "forbid new privileges"
         case .parentDeathSignal: "tie its life to the host's"
         case .signals: "reset its signals"
+        case .landlockRules: "make the rules for its files"
+        case .landlock: "confine it to its files"
+        case .seccomp: "filter its system calls"
         case .hostGone: "find the host, which has ended"
         }
     }

@@ -9,12 +9,16 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
     case noNewPrivileges
     case capabilities
     case resourceLimits
+    case landlock
+    case seccomp
 
     /// Layers without which this one cannot stand.
     package var needs: Set<Layer> {
         switch self {
         // Without its own mounts the new /proc would cover everybody's; without its own pids it would show them.
         case .freshProc: [.mountNamespace, .pidNamespace]
+        // The kernel confines by either only who can gain no privileges.
+        case .landlock, .seccomp: [.noNewPrivileges]
         default: []
         }
     }
@@ -30,6 +34,8 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
         case .noNewPrivileges: "An extension can gain privileges by running a set-user-ID program."
         case .capabilities: "An extension keeps what privileges its namespaces or its user have."
         case .resourceLimits: "An extension can take every descriptor and thread of the user."
+        case .landlock: "An extension reads and writes every file that the user can, and runs every program."
+        case .seccomp: "An extension makes every system call: sockets, changes of file modes, the kernel's rare doors."
         }
     }
 }
@@ -37,8 +43,10 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
 /// Whether a layer can be applied on this machine by this user.
 package enum LayerState: Hashable, Sendable {
     case available
+    /// It stands, but for what is said here; each with what stands in for it.
+    case partial(gaps: [String])
     /// The step that failed and the kernel's reason.
     case absent(LaunchStage, errno: Int32)
 
-    package var isAvailable: Bool { self == .available }
+    package var isAvailable: Bool { if case .absent = self { false } else { true } }
 }

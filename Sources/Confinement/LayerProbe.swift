@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import LinuxSystem
 
 /// Finds out what this machine lets this user apply, by applying it to processes that end at once.
@@ -16,6 +17,18 @@ package enum LayerProbe {
         states[.noNewPrivileges] = probe([], taking: .noNewPrivileges, failing: .noNewPrivileges)
         states[.capabilities] = probe([], taking: .noCapabilities, failing: .capabilities)
         states[.resourceLimits] = .available
+        let (version, error) = LandlockVersion.found()
+        states[.landlock] =
+            switch version {
+            case nil: .absent(.landlockRules, errno: error)
+            case let version? where version.gaps.isEmpty: .available
+            case let version?: .partial(gaps: version.gaps)
+            }
+        // A filter needs the machine's numbers of the calls.
+        states[.seccomp] =
+            CallNumbering.own == nil
+            ? .absent(.seccomp, errno: ENOSYS)
+            : probe([], taking: [.noNewPrivileges, .seccomp], failing: .seccomp)
         return states
     }
 

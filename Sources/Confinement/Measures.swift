@@ -27,7 +27,13 @@ package struct ConfinementSteps: OptionSet, Hashable, Sendable {
     package static let freshProc = ConfinementSteps(rawValue: HOSTEL_CONFINE_FRESH_PROC)
     package static let noNewPrivileges = ConfinementSteps(rawValue: HOSTEL_CONFINE_NO_NEW_PRIVILEGES)
     package static let noCapabilities = ConfinementSteps(rawValue: HOSTEL_CONFINE_NO_CAPABILITIES)
-    package static let all: ConfinementSteps = [.freshProc, .noNewPrivileges, .noCapabilities]
+    package static let landlock = ConfinementSteps(rawValue: HOSTEL_CONFINE_LANDLOCK)
+    package static let seccomp = ConfinementSteps(rawValue: HOSTEL_CONFINE_SECCOMP)
+    /// A bound on the numbers of the pid namespace, where the kernel has one for each: Linux 6.14.
+    package static let fewProcesses = ConfinementSteps(rawValue: HOSTEL_CONFINE_FEW_PROCESSES)
+    package static let all: ConfinementSteps = [
+        .freshProc, .noNewPrivileges, .noCapabilities, .landlock, .seccomp, .fewProcesses,
+    ]
 }
 
 /// A bound on one resource. Soft and hard are the same: an extension has no use for raising its own.
@@ -61,15 +67,31 @@ package struct ConfinementMeasures: Hashable, Sendable {
     package var namespaces: Namespaces
     package var steps: ConfinementSteps
     package var limits: [ResourceLimit]
+    /// What it may do with files of its own, beside those that every extension may read.
+    package var files: [FileGrant]
+    /// Whether it may open TCP connections and look names up.
+    package var isNetworkClient: Bool
 
-    package init(namespaces: Namespaces = [], steps: ConfinementSteps = [], limits: [ResourceLimit] = []) {
+    package init(
+        namespaces: Namespaces = [], steps: ConfinementSteps = [], limits: [ResourceLimit] = [],
+        files: [FileGrant] = [], isNetworkClient: Bool = false
+    ) {
         self.namespaces = namespaces
         self.steps = steps
         self.limits = limits
+        self.files = files
+        self.isNetworkClient = isNetworkClient
     }
 
-    /// A fresh /proc in the host's own mounts would cover the host's.
+    /// Whether every measure has what it stands on. A fresh /proc in the host's own mounts would cover the host's.
     package var isCoherent: Bool {
-        !steps.contains(.freshProc) || namespaces.isSuperset(of: [.mount, .pid])
+        (!steps.contains(.freshProc) || namespaces.isSuperset(of: [.mount, .pid]))
+            // Without a namespace of its own, or a /proc that shows its settings, the bound would be everybody's.
+            && (!steps.contains(.fewProcesses) || namespaces.contains(.pid) && steps.contains(.freshProc))
+            // A grant without what it makes an exception of would be a rule that means nothing.
+            && (files.isEmpty || steps.contains(.landlock))
+            && (!isNetworkClient || !steps.isDisjoint(with: [.landlock, .seccomp]))
+            // The kernel would refuse it to an ordinary user, and not to root.
+            && (steps.contains(.noNewPrivileges) || steps.isDisjoint(with: [.landlock, .seccomp]))
     }
 }

@@ -16,6 +16,11 @@ extension ConfinementPolicy {
             .mountNamespace, .leave(.mount),
             because: "Its /proc can be its own, and no mount passes between it and the host."),
         Rule(
+            .pidNamespace, .take(.fewProcesses), isRequired: false,
+            because:
+                "Root's processes and threads are not counted by the limit below; the namespace has no numbers left "
+                + "after 300."),
+        Rule(
             .freshProc, .take(.freshProc),
             because: "/proc shows its own process alone; libdispatch reads its threads there and dies if it cannot."),
         Rule(
@@ -45,5 +50,14 @@ extension ConfinementPolicy {
         Rule(
             .capabilities, .take(.noCapabilities),
             because: "The namespaces' privileges were for making them; kept, they open the kernel's rarely used doors."),
+        Rule(
+            .landlock, .take(.landlock),
+            because: "It uses the files that a rule allows and no others, runs no program, serves no port, and reaches "
+                + "no abstract socket and no process of anybody else."),
+        Rule(
+            .seccomp, .take(.seccomp),
+            because:
+                "It makes the system calls that its runtime needs; what Landlock does not govern, and the kernel's "
+                + "rare doors, are closed."),
     ])
 }

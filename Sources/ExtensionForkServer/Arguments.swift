@@ -1,12 +1,14 @@
-/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path]`.
+/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path] [--filter on|off]`.
 struct Arguments: Equatable {
     /// The inherited end of the control socket.
     var control: Int32
     /// A bare name, found by the run path, or a path.
     var sdk = "libHostelSDK.so"
+    /// Whether this process filters its own system calls, which its children inherit.
+    var isFiltered = true
 
     static let usage = """
-        usage: hostel-fork-server --control NUMBER [--sdk NAME]
+        usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off]
         Started by a host, which passes it one end of a SEQPACKET socket. Not meant to be run by hand.
         """
 
@@ -18,6 +20,7 @@ struct Arguments: Equatable {
             switch option {
             case "--control": control = Int32(value)
             case "--sdk": sdk = value
+            case "--filter" where value == "on" || value == "off": isFiltered = value == "on"
             default: return nil
             }
         }

@@ -14,11 +14,17 @@ struct ChildPlan {
     private let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let main: hostel_extension_main_function
     private let afterFork: (@convention(c) () -> Void)?
+    private let landlock: LandlockPlan
+    private let seccomp: SeccompPlan
 
-    init(_ order: LaunchOrder, preload: borrowing Preload) throws(LaunchFailure) {
+    init(
+        _ order: LaunchOrder, preload: borrowing Preload, landlock: LandlockPlan, seccomp: SeccompPlan
+    ) throws(LaunchFailure) {
         guard let main = preload.main else { throw LaunchFailure(.sdk, errno: ENOENT) }
         self.main = main
         afterFork = preload.afterFork
+        self.landlock = landlock
+        self.seccomp = seccomp
         measures = order.confinement
         name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
         workingDirectory = texts.add(order.workingDirectory)
@@ -41,6 +47,8 @@ struct ChildPlan {
             hostel_limit(resource: $0.resource.rawValue, soft: $0.limit, hard: $0.limit)
         }
         var pidfd: Int32 = -1
+        let ruleset = try landlock.ruleset(for: measures)
+        let filter = try seccomp.filter(for: measures)
         let made = limits.withUnsafeBufferPointer { limits in
             var child = hostel_child()
             child.namespaces = measures.namespaces.rawValue
@@ -50,6 +58,9 @@ struct ChildPlan {
             child.session = session
             child.log = log
             child.status = status
+            child.ruleset = ruleset?.descriptor.rawValue ?? -1
+            child.proc_access = LandlockFileRights.granted(by: .read).rawValue
+            if let filter { child.set(filter) }
             child.name = name
             child.working_directory = workingDirectory
             child.environment = environment
@@ -57,7 +68,7 @@ struct ChildPlan {
             child.main = main
             child.after_fork = afterFork
             // The child never comes back to keep its texts: they have to outlive the call.
-            return withExtendedLifetime(texts) { hostel_clone_child(&child, &pidfd) }
+            return withExtendedLifetime((texts, ruleset)) { hostel_clone_child(&child, &pidfd) }
         }
         if made < 0 { throw refusal(errno: -made) }
         pid = made

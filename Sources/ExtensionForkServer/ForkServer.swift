@@ -10,6 +10,8 @@ struct ForkServer: ~Copyable {
 
     private let control: OwnedDescriptor
     private let preload: Preload
+    private let landlock: LandlockPlan
+    private let seccomp: SeccompPlan
     private let tasks: OwnedDescriptor
     private let epoll: Epoll
     private var buffer = PacketBuffer(capacity: LaunchLimits.orderBytes + 1)
@@ -56,6 +58,9 @@ struct ForkServer: ~Copyable {
         try raiseDescriptorLimit()
         self.control = control
         self.preload = preload
+        landlock = LandlockPlan()
+        // Last: what came before it is not filtered.
+        seccomp = SeccompPlan(shared: arguments.isFiltered)
         self.tasks = tasks
         self.epoll = epoll
     }
@@ -112,7 +117,7 @@ struct ForkServer: ~Copyable {
         let process: ProcessDescriptor
         do throws(LaunchFailure) {
             try requireSingleTask()
-            let plan = try ChildPlan(order, preload: preload)
+            let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp)
             process = try plan.launch(session: session.rawValue, log: log.rawValue, status: status.rawValue, pid: &pid)
         } catch {
             return try reply(.failed(serial: order.serial, error))

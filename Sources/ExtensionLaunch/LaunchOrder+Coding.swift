@@ -2,7 +2,7 @@ import Confinement
 
 extension LaunchOrder {
     /// "HLO" and the version of this format.
-    private static let format: UInt32 = 0x484C_4F01
+    private static let format: UInt32 = 0x484C_4F02
 
     /// The order as one packet of at most `LaunchLimits.orderBytes`.
     package func encoded() throws(LaunchCodingError) -> [UInt8] {
@@ -17,6 +17,13 @@ extension LaunchOrder {
             writer.put(limit.resource.rawValue)
             writer.put(limit.limit)
         }
+        if confinement.files.count > LaunchLimits.items { throw .tooManyItems }
+        writer.put(UInt32(confinement.files.count))
+        for grant in confinement.files {
+            writer.put(grant.access.rawValue)
+            try writer.put(grant.path)
+        }
+        writer.put(confinement.isNetworkClient ? 1 : 0 as UInt32)
         for text in [identifier, extensionPoint, bundlePath, libraryPath] { try writer.put(text) }
         for text in [principalClass, principalFunction, moduleName, workingDirectory] { try writer.put(text) }
         try writer.put(settings)
@@ -56,6 +63,15 @@ extension LaunchOrder {
         for _ in 0..<(try reader.getCount()) {
             guard let resource = ResourceLimit.Resource(rawValue: try reader.getUInt32()) else { throw .unknownValue }
             measures.limits.append(ResourceLimit(resource, try reader.getUInt64()))
+        }
+        for _ in 0..<(try reader.getCount()) {
+            guard let access = FileGrant.Access(rawValue: try reader.getUInt32()) else { throw .unknownValue }
+            measures.files.append(FileGrant(try reader.getText(), access))
+        }
+        switch try reader.getUInt32() {
+        case 0: measures.isNetworkClient = false
+        case 1: measures.isNetworkClient = true
+        default: throw .unknownValue
         }
         if !measures.isCoherent { throw .incoherentConfinement }
         return measures

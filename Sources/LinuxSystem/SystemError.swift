@@ -33,7 +33,7 @@ package enum SystemCall: String, Hashable, Sendable {
     case posixSpawn = "posix_spawn"
     case pipe2, pthreadCreate = "pthread_create"
     case read, readlink, recvmsg, sendmsg, setrlimit, setsockopt, socket, socketpair
-    case eventfd, timerfdCreate = "timerfd_create"
+    case eventfd, landlock, seccomp, timerfdCreate = "timerfd_create"
     case timerfdSettime = "timerfd_settime"
     case epollCreate1 = "epoll_create1"
     case epollControl = "epoll_ctl"

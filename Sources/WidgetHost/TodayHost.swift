@@ -1,3 +1,4 @@
+package import Confinement
 public import ExtensionHost
 internal import ExtensionManifest
 internal import ExtensionMessages
@@ -31,6 +32,8 @@ public final class TodayHost {
         public var usesControlGroups = true
         /// A folder into which every session is recorded; nil: none is.
         public var recordings: String?
+        /// Layers of confinement that the operator gave up; each launch warns of it.
+        package var lowered: Set<Layer> = []
 
         public init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
@@ -113,7 +116,10 @@ public final class TodayHost {
         serverLog = try configuration.state.makeForkServerLog()
         forkServer = ForkServer(
             loop: HostActor.shared.loop,
-            configuration: ForkServerConfiguration(executable: configuration.forkServer, log: serverLog.rawValue))
+            configuration: ForkServerConfiguration(
+                executable: configuration.forkServer, log: serverLog.rawValue,
+                isFiltered: ConfinementPolicy.standard.lowered(without: configuration.lowered).layers.contains(.seccomp)
+            ))
         try await forkServer.start()
         registry = ExtensionRegistry(folders: configuration.folders, profile: .today())
     }
@@ -217,7 +223,9 @@ extension TodayHost {
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
         let process = ExtensionProcess(
             bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
-            sampler: sampler, deadlines: configuration.deadlines)
+            data: DataFolders(state: configuration.state), sampler: sampler,
+            confinement: ConfinementPolicy.standard.lowered(without: configuration.lowered),
+            deadlines: configuration.deadlines)
         process.audit = audit
         let scene = WidgetScene(
             process: process, environment: environment, state: state, deadlines: configuration.deadlines)

@@ -22,7 +22,7 @@ struct HostelCommand: AsyncParsableCommand {
             RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
             SnapshotCommand.self,
-            StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self,
+            StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self, DoctorCommand.self,
         ])
 }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Confinement
 internal import ExtensionHost
 internal import ExtensionMessages
 internal import Foundation
@@ -41,6 +42,13 @@ struct RunCommand: AsyncParsableCommand {
         help: "What all widgets together may cost, such as 256MB, before some are ended (default: no such budget).")
     var budget: ByteSize?
 
+    @Option(
+        name: .customLong("without-layer"),
+        help:
+            "Launch although this layer of confinement is missing; may be given more than once. `hostel doctor` has the names."
+    )
+    var withoutLayers: [String] = []
+
     @OptionGroup var state: StateOption
 
     func validate() throws {
@@ -51,6 +59,10 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("-o names a file that ends in .png or .svg.")
         }
         guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+        for name in withoutLayers where Layer(rawValue: name) == nil {
+            throw ValidationError(
+                "There is no layer \(name); there are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
         guard !plugins.isEmpty else { throw ValidationError("Name a folder of bundles with --plugins DIR.") }
     }
 
@@ -105,6 +117,12 @@ struct RunCommand: AsyncParsableCommand {
             folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize, memoryBudget: budget?.bytes)
         configuration.recordings = recordings.map(absolutePath)
+        configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
+        if !withoutLayers.isEmpty {
+            note(
+                "Warning: extensions run without \(withoutLayers.joined(separator: ", ")); what that loses, `hostel doctor` says."
+            )
+        }
         return try await TodayHost.running(configuration)
     }
 

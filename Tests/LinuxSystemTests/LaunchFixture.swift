@@ -15,7 +15,8 @@ struct LaunchFixture {
     let folder: String
 
     init(
-        defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil
+        defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil,
+        isFiltered: Bool = true
     ) throws {
         mark = "hostel-double-\(UInt64.random(in: 0 ... .max))"
         folder = "/tmp/\(mark)"
@@ -23,9 +24,14 @@ struct LaunchFixture {
         let library = try DoubleLibrary.build(in: folder, name: mark, defining: macros)
         loop = try EventLoop.start(name: "test-host")
         forkServer = ForkServer(
-            loop: loop, configuration: ForkServerConfiguration(executable: executable, sdk: library, deadline: deadline)
+            loop: loop,
+            configuration: ForkServerConfiguration(
+                executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered)
         )
     }
+
+    /// For what only an extension whose system calls are not filtered can do, such as to make a process.
+    static let unfiltered = ConfinementPolicy.standard.lowered(without: [.seccomp])
 
     static func order(
         _ mode: String, policy: ConfinementPolicy = .standard, settings: [String] = []

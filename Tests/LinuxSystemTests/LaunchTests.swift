@@ -8,10 +8,10 @@ import Testing
 
 @Suite struct LaunchTests {
     private func withFixture(
-        defining macros: [String] = [], deadline: Duration = .seconds(20),
+        defining macros: [String] = [], deadline: Duration = .seconds(20), isFiltered: Bool = true,
         _ body: (LaunchFixture) async throws -> Void
     ) async throws {
-        let fixture = try LaunchFixture(defining: macros, deadline: deadline)
+        let fixture = try LaunchFixture(defining: macros, deadline: deadline, isFiltered: isFiltered)
         do { try await body(fixture) } catch {
             try? await fixture.finish()
             throw error
@@ -90,8 +90,9 @@ import Testing
     }
 
     @Test func whatAnExtensionLeavesBehindDiesWithIt() async throws {
-        try await withFixture { fixture in
-            var launched = try await fixture.forkServer.launch(LaunchFixture.order("orphan"))
+        try await withFixture(isFiltered: false) { fixture in
+            var launched = try await fixture.forkServer.launch(
+                LaunchFixture.order("orphan", policy: LaunchFixture.unfiltered))
             let session = launched.takeSession()
             #expect(try LaunchedProcess.receiveText(from: session) == "ready")
             // The fork server, the extension, and its daemon.

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "hostel_child.h"
+#include "hostel_landlock.h"
 #include "hostel_launch.h"
 #include "hostel_linux.h"
 #include "hostel_rebind.h"
+#include "hostel_seccomp.h"

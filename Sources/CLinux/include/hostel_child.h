@@ -7,6 +7,7 @@
 #include <sys/types.h>
 
 #include "hostel_launch.h"
+#include "hostel_seccomp.h"
 
 /// Steps of a launch. The numbers cross the control socket and the status pipe: append, never renumber.
 enum hostel_stage {
@@ -34,6 +35,10 @@ enum hostel_stage {
     HOSTEL_STAGE_PARENT_DEATH = 19,
     HOSTEL_STAGE_SIGNALS = 20,
     HOSTEL_STAGE_HOST_GONE = 21,
+    // In the fork server, which makes the rules, or in the child, which adds those of its own /proc.
+    HOSTEL_STAGE_LANDLOCK_RULES = 22,
+    HOSTEL_STAGE_LANDLOCK = 23,
+    HOSTEL_STAGE_SECCOMP = 24,
 };
 
 #define HOSTEL_NAMESPACE_USER 1u
@@ -44,12 +49,21 @@ enum hostel_stage {
 #define HOSTEL_CONFINE_FRESH_PROC 1u
 #define HOSTEL_CONFINE_NO_NEW_PRIVILEGES 2u
 #define HOSTEL_CONFINE_NO_CAPABILITIES 4u
+#define HOSTEL_CONFINE_LANDLOCK 8u
+#define HOSTEL_CONFINE_SECCOMP 16u
+#define HOSTEL_CONFINE_FEW_PROCESSES 32u
+
+/// The least that the kernel takes for the most numbers of a pid namespace.
+#define HOSTEL_FEW_PROCESSES "301"
 
 struct hostel_limit {
     uint32_t resource;
     uint64_t soft;
     uint64_t hard;
 };
+
+/// Most places in a filter that name the process itself.
+#define HOSTEL_MOST_OWN_NUMBERS 8
 
 /// Everything a child needs, made ready before clone so that the child allocates nothing until it is confined.
 struct hostel_child {
@@ -61,6 +75,16 @@ struct hostel_child {
     int32_t session;
     int32_t log;
     int32_t status;
+    /// Landlock's rules, complete but for /proc, with HOSTEL_CONFINE_LANDLOCK. Not kept by the child.
+    int32_t ruleset;
+    /// What the child may do beneath /proc: all of a fresh one, or /proc/self of the host's.
+    uint64_t proc_access;
+    /// With HOSTEL_CONFINE_SECCOMP.
+    const struct hostel_instruction *filter;
+    size_t filter_count;
+    /// The instructions of `filter` whose value is the child's own process number, which is known only when it runs.
+    struct hostel_instruction *own_number[HOSTEL_MOST_OWN_NUMBERS];
+    size_t own_number_count;
     /// At most 15 bytes are shown.
     const char *name;
     const char *working_directory;
@@ -95,3 +119,4 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd);
 int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_status *status);
 
 int hostel_set_parent_death_signal(int signal);
+int hostel_forbid_new_privileges(void);

@@ -48,6 +48,8 @@ int hostel_duplicate(int fd, int at_least);
 int hostel_raise_descriptor_limit(void);
 int hostel_open_at(int directory, const char *path, int flags);
 int hostel_open(const char *path, int flags, unsigned mode);
+/// A descriptor that names the file and opens nothing of it (O_PATH).
+int hostel_open_path(const char *path);
 /// The length of a link's target, which is cut at `capacity` and not ended by a zero.
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);
 int hostel_memfd_create(const char *name);
@@ -144,6 +146,9 @@ int hostel_set_thread_name(const char *name);
 /// A cell of the calling thread's own, for whoever runs it; 0 at first.
 uintptr_t hostel_thread_owner(void);
 void hostel_set_thread_owner(uintptr_t owner);
+
+/// The path of the loaded library that an address lies in, as it was opened; NULL if there is none.
+const char *hostel_library_of(const void *address);
 
 // Names.
 

@@ -10,15 +10,19 @@ package struct ForkServerConfiguration: Sendable {
     package var deadline: Duration
     /// Where the fork server's own messages go; nil for the host's standard error.
     package var log: Int32?
+    /// Whether the fork server filters its own system calls, and so those of every extension, for nothing. Off only
+    /// where an operator gave that layer up.
+    package var isFiltered: Bool
 
     package init(
         executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
-        log: Int32? = nil
+        log: Int32? = nil, isFiltered: Bool = true
     ) {
         self.executable = executable
         self.sdk = sdk
         self.deadline = deadline
         self.log = log
+        self.isFiltered = isFiltered
     }
 
     /// The path that will be started.
@@ -35,7 +39,8 @@ package struct ForkServerConfiguration: Sendable {
     /// more than it needs to find libraries, fonts and the language.
     static func environment() -> [String] {
         let kept: Set<String> = [
-            "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH",
+            "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
+            "FONTCONFIG_PATH",
         ]
         var variables: [String] = []
         var next = environ

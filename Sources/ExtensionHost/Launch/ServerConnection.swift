@@ -35,7 +35,10 @@ final class ServerConnection {
             let inherited = pair.takeSecond()
             var pid: Int32 = 0
             let process = try Spawn.start(
-                path, arguments: ["--control", "3", "--sdk", configuration.sdk],
+                path,
+                arguments: [
+                    "--control", "3", "--sdk", configuration.sdk, "--filter", configuration.isFiltered ? "on" : "off",
+                ],
                 environment: ForkServerConfiguration.environment(), control: inherited.rawValue,
                 log: configuration.log, pid: &pid)
             let child = try ChildProcess(loop: loop, pid: pid, process: process)

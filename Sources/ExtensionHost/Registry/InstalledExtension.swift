@@ -19,6 +19,8 @@ package struct InstalledExtension: Hashable, Sendable {
     package var declaresExpanded: Bool
     /// App groups that it is entitled to.
     package var groups: [String]
+    /// Whether it may open TCP connections.
+    package var isNetworkClient: Bool
     /// The state of its files: the same stamps are the same bundle.
     package var stamps: [FileStamp]
 
@@ -31,7 +33,7 @@ package struct InstalledExtension: Hashable, Sendable {
     package init(
         identifier: String, container: String?, extensionPoint: String, version: String, displayName: String,
         bundlePath: String, libraryPath: String, entry: Entry, moduleName: String, declaresExpanded: Bool,
-        groups: [String], stamps: [FileStamp]
+        groups: [String], isNetworkClient: Bool = false, stamps: [FileStamp]
     ) {
         self.identifier = identifier
         self.container = container
@@ -44,6 +46,7 @@ package struct InstalledExtension: Hashable, Sendable {
         self.moduleName = moduleName
         self.declaresExpanded = declaresExpanded
         self.groups = groups
+        self.isNetworkClient = isNetworkClient
         self.stamps = stamps
     }
 }

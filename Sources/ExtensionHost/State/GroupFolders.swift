@@ -3,16 +3,9 @@ internal import Foundation
 /// The folders of App Groups: each group has one, in the host's state, for whoever is entitled to it.
 package struct GroupFolders: Hashable, Sendable {
     private let root: String
-    private let dataRoot: String
 
     package init(state: StateFolder) {
         root = state.path + "/groups"
-        dataRoot = state.path + "/data"
-    }
-
-    /// The folder in which an extension keeps what is its own, made where it is missing; nil if it cannot be.
-    package func dataFolder(of identifier: String) -> String? {
-        Self.made(in: dataRoot, name: identifier)
     }
 
     /// The folders of the groups that an extension is entitled to, made where they are missing.
@@ -21,11 +14,11 @@ package struct GroupFolders: Hashable, Sendable {
     /// lead elsewhere, or whose folder cannot be made, is left out: without a path there is no container.
     package func folders(of groups: [String]) -> [String: String] {
         var folders: [String: String] = [:]
-        for group in groups { folders[group] = Self.made(in: root, name: group) }
+        for group in groups { folders[group] = folder(of: group) }
         return folders
     }
 
-    private static func made(in root: String, name: String) -> String? {
+    private func folder(of name: String) -> String? {
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
         let path = root + "/" + name
         do {

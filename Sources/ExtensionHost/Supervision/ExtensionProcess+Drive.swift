@@ -47,6 +47,10 @@ extension ExtensionProcess {
             }
             return adoptStandIn(descriptor)
         }
+        if !confinement.lowered.isEmpty {
+            let names = confinement.lowered.map(\.rawValue).sorted().joined(separator: ", ")
+            note("warning: launched without these layers of confinement, as the operator chose: \(names)")
+        }
         Task { @HostActor in
             let order = order(dataAtFork: await forkServer.process.flatMap { KernelFigures.data(of: $0.pid) })
             // What is loaded is what was checked: neither half a copy nor something else of the same name.
@@ -60,22 +64,6 @@ extension ExtensionProcess {
                 handle(.forkFailed(stage: "launch", detail: error.description))
             }
         }
-    }
-
-    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and its child with it, in bytes.
-    private func order(dataAtFork: UInt64?) -> LaunchOrder {
-        var measures = confinement.measures
-        // Where no group holds a burst, the kernel refuses it: an extension that is refused memory ends by itself.
-        if sampler.groups?.boundsMemory != true, confinement.layers.contains(.resourceLimits), let dataAtFork {
-            measures.limits.append(ResourceLimit(.data, limits.dataCeiling(mappedAtFork: dataAtFork)))
-        }
-        return LaunchOrder(
-            identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
-            libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
-            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
-            settings: groups.dataFolder(of: bundle.identifier).map { ["DataFolder=" + $0] } ?? [],
-            environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment),
-            confinement: measures)
     }
 
     func begin() {

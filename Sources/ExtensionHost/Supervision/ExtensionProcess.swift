@@ -63,6 +63,7 @@ package final class ExtensionProcess {
     let forkServer: ForkServer
     let confinement: ConfinementPolicy
     let groups: GroupFolders
+    let data: DataFolders
     let sampler: MemorySampler
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
@@ -74,13 +75,15 @@ package final class ExtensionProcess {
     private var logPipe: LogPipe?
 
     package init(
-        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders, sampler: MemorySampler,
+        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders, data: DataFolders,
+        sampler: MemorySampler,
         confinement: ConfinementPolicy = .standard,
         deadlines: LifeDeadlines = LifeDeadlines()
     ) {
         self.bundle = bundle
         self.confinement = confinement
         self.groups = groups
+        self.data = data
         self.forkServer = forkServer
         self.sampler = sampler
         self.deadlines = deadlines

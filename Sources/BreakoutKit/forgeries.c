@@ -1,0 +1,89 @@
+// The session with the host, at descriptor 3: what a host must not take. Each returns only if the host let it pass.
+
+#include "kit.h"
+
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+// The first 16 bytes of a packet: version, kind, channel, descriptors, length, number.
+struct __attribute__((packed)) header {
+    uint8_t version, kind, channel, descriptors;
+    uint32_t length;
+    uint64_t number;
+};
+
+enum { NOTICE = 0, REQUEST = 1, REPLY = 2, CONTINUATION = 0x80, CONTROL = 0, WIDGET = 1 };
+
+static int put(struct header header, const void *bytes, size_t length, const int *descriptors, size_t count) {
+    union { struct cmsghdr header; char space[CMSG_SPACE(sizeof(int) * 8)]; } side;
+    memset(&side, 0, sizeof side);
+    struct iovec parts[2] = {{&header, sizeof header}, {(void *)(uintptr_t)bytes, length}};
+    struct msghdr message = {.msg_iov = parts, .msg_iovlen = length ? 2 : 1};
+    if (count) {
+        message.msg_control = &side;
+        message.msg_controllen = CMSG_SPACE(sizeof(int) * count);
+        side.header.cmsg_level = SOL_SOCKET;
+        side.header.cmsg_type = SCM_RIGHTS;
+        side.header.cmsg_len = CMSG_LEN(sizeof(int) * count);
+        memcpy(CMSG_DATA(&side.header), descriptors, sizeof(int) * count);
+    }
+    return sendmsg(3, &message, MSG_NOSIGNAL) < 0 ? -1 : 0;
+}
+
+// A host that refuses closes its end, and ends this process.
+static result awaited(int sent) {
+    if (sent < 0) return not_applicable(errno);
+    struct pollfd end = {.fd = 3, .events = 0};
+    int hung_up = poll(&end, 1, 5000) > 0;
+    return hung_up ? refused(EPIPE) : succeeded();
+}
+
+#define PLAIN(kind, channel, length, number) ((struct header){1, (kind), (channel), 0, (length), (number)})
+#define FORGERY(name, call) static result name(targets of) { (void)of; return awaited(call); }
+
+FORGERY(short_packet, send(3, "x", 1, MSG_NOSIGNAL) < 0 ? -1 : 0)
+FORGERY(unknown_version, put((struct header){9, NOTICE, WIDGET, 0, 1, 0}, "x", 1, NULL, 0))
+FORGERY(unknown_kind, put(PLAIN(77, WIDGET, 1, 0), "x", 1, NULL, 0))
+FORGERY(unknown_channel, put(PLAIN(NOTICE, 99, 1, 0), "x", 1, NULL, 0))
+FORGERY(endless_length, put(PLAIN(NOTICE, WIDGET, 0xFFFFFFFFu, 0), "x", 1, NULL, 0))
+FORGERY(longer_than_said, put(PLAIN(NOTICE, WIDGET, 1, 0), "xyz", 3, NULL, 0))
+FORGERY(numbered_notice, put(PLAIN(NOTICE, WIDGET, 1, 1ull << 63), "x", 1, NULL, 0))
+FORGERY(unasked_answer, put(PLAIN(REPLY, CONTROL, 1, 1ull << 63), "x", 1, NULL, 0))
+FORGERY(stray_continuation, put(PLAIN(CONTINUATION, WIDGET, 1, 0), "x", 1, NULL, 0))
+FORGERY(nonsense, put(PLAIN(NOTICE, WIDGET, 8, 0), "\xff\xff\xff\xff\xff\xff\xff\xff", 8, NULL, 0))
+
+static result reused_number(targets of) {
+    (void)of;
+    int sent = put(PLAIN(REQUEST, WIDGET, 1, 7), "x", 1, NULL, 0);
+    if (sent == 0 && put(PLAIN(REQUEST, WIDGET, 1, 7), "x", 1, NULL, 0) < 0 && errno != EPIPE) sent = -1;
+    return awaited(sent);
+}
+
+static result more_descriptors(targets of) {
+    (void)of;
+    int numbers[6] = {0, 0, 0, 0, 0, 0};
+    return awaited(put((struct header){1, NOTICE, WIDGET, 1, 1, 0}, "x", 1, numbers, 6));
+}
+
+static result fewer_descriptors(targets of) {
+    (void)of;
+    return awaited(put((struct header){1, NOTICE, WIDGET, 3, 1, 0}, "x", 1, NULL, 0));
+}
+
+const struct breakout_attempt breakout_forgeries[] = {
+    {"forge-short-packet", "send less than a header", "session", BITES_SOMETIMES, short_packet},
+    {"forge-version", "speak another version", "session", BITES_SOMETIMES, unknown_version},
+    {"forge-kind", "send a kind that is none", "session", BITES_SOMETIMES, unknown_kind},
+    {"forge-channel", "send on a channel that is none", "session", BITES_SOMETIMES, unknown_channel},
+    {"forge-length", "announce 4 GiB", "session", BITES_SOMETIMES, endless_length},
+    {"forge-longer", "send more than announced", "session", BITES_SOMETIMES, longer_than_said},
+    {"forge-number", "number a notice 2^63", "session", BITES_SOMETIMES, numbered_notice},
+    {"forge-answer", "answer what was not asked", "session", BITES_SOMETIMES, unasked_answer},
+    {"forge-continuation", "go on with nothing", "session", BITES_SOMETIMES, stray_continuation},
+    {"forge-reused-number", "use a request's number twice", "session", BITES_SOMETIMES, reused_number},
+    {"forge-more-descriptors", "send more descriptors than announced", "session", BITES_SOMETIMES, more_descriptors},
+    {"forge-fewer-descriptors", "announce descriptors and send none", "session", BITES_SOMETIMES, fewer_descriptors},
+    {"forge-nonsense", "send a message that is none", "session", BITES_SOMETIMES, nonsense},
+};
+const size_t breakout_forgery_count = COUNT(breakout_forgeries);

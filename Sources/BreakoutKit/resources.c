@@ -1,0 +1,136 @@
+// Taking so much that others have none.
+
+#include "kit.h"
+
+#include <mqueue.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <sys/inotify.h>
+#include <sys/ipc.h>
+#include <sys/resource.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+#include <sys/stat.h>
+
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+
+static void *wait_at_gate(void *context) {
+    pthread_mutex_lock(&gate);
+    pthread_mutex_unlock(&gate);
+    return context;
+}
+
+// Far more threads than a widget has a use for.
+static result make_threads(targets of) {
+    enum { most = 600 };
+    static pthread_t threads[most];
+    (void)of;
+    pthread_attr_t attributes;
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, 65536);
+    int count = 0, error = 0;
+    pthread_mutex_lock(&gate);
+    while (count < most && !(error = pthread_create(&threads[count], &attributes, wait_at_gate, NULL))) count++;
+    pthread_mutex_unlock(&gate);
+    for (int i = 0; i < count; i++) pthread_join(threads[i], NULL);
+    return count == most ? succeeded() : refused(error);
+}
+
+static result open_files(targets of) {
+    enum { most = 900 };
+    static int files[most];
+    (void)of;
+    int count = 0;
+    while (count < most && (files[count] = open("/dev/null", O_RDONLY | O_CLOEXEC)) >= 0) count++;
+    int error = errno;
+    for (int i = 0; i < count; i++) close(files[i]);
+    return count == most ? succeeded() : refused(error);
+}
+
+static result watch_files(targets of) {
+    (void)of;
+    int watcher = inotify_init1(IN_CLOEXEC);
+    if (watcher < 0) return refused(errno);
+    result result = judged(inotify_add_watch(watcher, "/dev", IN_ALL_EVENTS));
+    close(watcher);
+    return result;
+}
+
+static result keep_shared_memory(targets of) {
+    (void)of;
+    int memory = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+    if (memory >= 0) shmctl(memory, IPC_RMID, NULL);
+    return judged(memory);
+}
+
+static result keep_semaphores(targets of) {
+    (void)of;
+    int semaphores = semget(IPC_PRIVATE, 1, IPC_CREAT | 0600);
+    if (semaphores >= 0) semctl(semaphores, 0, IPC_RMID);
+    return judged(semaphores);
+}
+
+static result keep_queue(targets of) {
+    (void)of;
+    mqd_t queue = mq_open("/breakout", O_RDWR | O_CREAT, 0600, NULL);
+    if (queue < 0) return errno == ENOSYS ? not_applicable(errno) : refused(errno);
+    mq_close(queue);
+    mq_unlink("/breakout");
+    return succeeded();
+}
+
+// More than any widget has to say, in one file.
+static result fill_disk(targets of) {
+    char path[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(path, data, "large"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return refused(errno);
+    signal(SIGXFSZ, SIG_IGN);
+    // A hole: the size is what the limit is about, and nothing is taken from the disk if there is none.
+    result result = judged(ftruncate(file, (off_t)1 << 31));
+    signal(SIGXFSZ, SIG_DFL);
+    close(file);
+    unlink(path);
+    return result;
+}
+
+static result enlarge_pipe(targets of) {
+    int ends[2];
+    (void)of;
+    if (pipe2(ends, O_CLOEXEC) < 0) return refused(errno);
+    result result = judged(fcntl(ends[0], 1031, 1 << 20));
+    close(ends[0]);
+    close(ends[1]);
+    return result;
+}
+
+static result be_real_time(targets of) {
+    (void)of;
+    struct sched_param parameter = {.sched_priority = 1};
+    struct sched_param normal = {.sched_priority = 0};
+    int done = sched_setscheduler(0, SCHED_RR, &parameter);
+    if (done == 0) sched_setscheduler(0, SCHED_OTHER, &normal);
+    return judged(done);
+}
+
+static result be_first(targets of) {
+    (void)of;
+    int done = setpriority(PRIO_PROCESS, 0, -5);
+    if (done == 0) setpriority(PRIO_PROCESS, 0, 0);
+    return judged(done);
+}
+
+const struct breakout_attempt breakout_resource_attempts[] = {
+    {"exhaust-threads", "make 600 threads", "resourceLimits", BITES_SOMETIMES, make_threads},
+    {"exhaust-files", "open 900 files", "resourceLimits", BITES_SOMETIMES, open_files},
+    {"exhaust-watches", "watch files", "seccomp", BITES_ANYBODY, watch_files},
+    {"keep-shared-memory", "keep System V shared memory", "seccomp", BITES_SOMETIMES, keep_shared_memory},
+    {"keep-semaphores", "keep System V semaphores", "seccomp", BITES_SOMETIMES, keep_semaphores},
+    {"keep-queue", "keep a message queue", "seccomp", BITES_SOMETIMES, keep_queue},
+    {"fill-disk", "make a file of 2 GiB", "resourceLimits", BITES_SOMETIMES, fill_disk},
+    {"enlarge-pipe", "have a pipe of a megabyte", "seccomp", BITES_SOMETIMES, enlarge_pipe},
+    {"be-real-time", "run before everybody", "seccomp", BITES_ROOT, be_real_time},
+    {"be-first", "run before others", "seccomp", BITES_ROOT, be_first},
+};
+const size_t breakout_resource_count = COUNT(breakout_resource_attempts);

@@ -1,0 +1,54 @@
+/// What every extension may use of the machine's files: what its runtime, its texts and its clock are made of. Nothing
+/// here is anybody's own, but for the user's fonts.
+package enum SharedFiles {
+    /// - Parameters:
+    ///   - variables: of the fork server's environment; they say where the user's fonts are.
+    ///   - runtime: the folder of the Swift runtime that the fork server has loaded; nil if it is not known.
+    /// - Returns: rules, of which a machine may lack the files.
+    package static func rules(variables: [String: String], runtime: String?) -> [ConfinementPolicy.Rule] {
+        var rules: [ConfinementPolicy.Rule] = []
+        func allow(_ access: FileGrant.Access, _ paths: [String?], because reason: String) {
+            for case let path? in paths where path.hasPrefix("/") {
+                rules.append(
+                    ConfinementPolicy.Rule(
+                        .landlock, .allow(FileGrant(path, access)), isRequired: false, because: reason))
+            }
+        }
+        let home = variables["HOME"]
+        func inHome(_ path: String) -> String? { home.map { $0 + "/" + path } }
+        allow(.read, [runtime], because: "The Swift runtime: a plugin may need a library that is not loaded yet.")
+        allow(
+            .read, ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"],
+            because: "The machine's libraries, for the same reason; data of the C library lies beside them.")
+        allow(
+            .read, ["/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone"],
+            because: "Times are shown in the user's zone.")
+        allow(
+            .read, ["/usr/share/locale", "/usr/share/i18n", "/usr/share/icu", "/etc/locale.alias"],
+            because: "Dates, numbers and messages are written in the user's language.")
+        allow(
+            .read,
+            [
+                "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/xml/fontconfig",
+                "/etc/fonts", "/var/cache/fontconfig", variables["FONTCONFIG_FILE"], variables["FONTCONFIG_PATH"],
+            ], because: "Text is measured in the extension with the fonts that the host draws it with.")
+        let data = variables["XDG_DATA_HOME"] ?? inHome(".local/share")
+        let cache = variables["XDG_CACHE_HOME"] ?? inHome(".cache")
+        allow(
+            .read, [inHome(".fonts"), data.map { $0 + "/fonts" }, cache.map { $0 + "/fontconfig" }],
+            because: "The user's own fonts are drawn by the host, too.")
+        allow(.use, ["/dev/null"], because: "Where programs send what nobody reads.")
+        allow(
+            .read, ["/dev/zero", "/dev/random", "/dev/urandom"], because: "Zeros and chance; they tell nothing.")
+        allow(
+            .read, ["/sys/devices/system/cpu"],
+            because: "The C library and dispatch count processors there to size their pools.")
+        return rules
+    }
+
+    /// What the lookup of names reads, for who may use the network.
+    package static let ofNames: [String] = [
+        "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/host.conf", "/etc/gai.conf", "/etc/services",
+        "/etc/protocols", "/etc/ssl", "/usr/share/ca-certificates", "/etc/ca-certificates", "/etc/pki",
+    ]
+}

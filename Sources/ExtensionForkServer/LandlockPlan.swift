@@ -1,0 +1,49 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+
+/// What Landlock takes that can be made ready before an order comes: the files that all extensions share, open.
+final class LandlockPlan {
+    private let version: LandlockVersion?
+    private let refusal: Int32
+    private let shared: [GrantedFile]
+
+    /// Opens what this machine has of the shared files; what it lacks, nobody can use.
+    init() {
+        (version, refusal) = LandlockVersion.found()
+        var variables: [String: String] = [:]
+        for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] {
+            variables[name] = getenv(name).map { String(cString: $0) }
+        }
+        shared = SharedFiles.rules(variables: variables, runtime: Self.runtime).compactMap { rule in
+            guard case .allow(let grant) = rule.measure else { return nil }
+            return try? GrantedFile(grant)
+        }
+    }
+
+    /// The folder of the Swift runtime in use: where the library lies that has this symbol of it.
+    private static var runtime: String? {
+        guard let symbol = dlsym(nil, "swift_retain"), let name = hostel_library_of(symbol),
+            let resolved = realpath(name, nil)
+        else { return nil }
+        defer { free(resolved) }
+        let path = String(cString: resolved)
+        return path.lastIndex(of: "/").map { String(path[..<$0]) }
+    }
+
+    /// The rules for one child, complete but for its /proc; nil where its measures ask for none.
+    func ruleset(for measures: ConfinementMeasures) throws(LaunchFailure) -> LandlockRuleset? {
+        guard measures.steps.contains(.landlock) else { return nil }
+        guard let version else { throw LaunchFailure(.landlockRules, errno: refusal) }
+        do throws(SystemError) {
+            let ruleset = try LandlockRuleset(version: version, isNetworkClient: measures.isNetworkClient)
+            for file in shared { try ruleset.allow(file) }
+            for grant in measures.files { try ruleset.allow(try GrantedFile(grant)) }
+            return ruleset
+        } catch {
+            throw LaunchFailure(.landlockRules, errno: error.errno)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+
+/// The filters of system calls: one for the fork server and all that it makes, and small ones for its children.
+final class SeccompPlan {
+    /// A filter in the memory that a child hands to the kernel. Never freed: there are two.
+    struct Filter {
+        let instructions: UnsafeMutablePointer<hostel_instruction>
+        let count: Int
+        let ownNumbers: [Int]
+
+        init(_ program: FilterProgram) {
+            count = program.instructions.count
+            ownNumbers = program.ownNumbers
+            instructions = .allocate(capacity: count)
+            for (index, instruction) in program.instructions.enumerated() {
+                (instructions + index).initialize(
+                    to: hostel_instruction(
+                        code: instruction.code, if_true: instruction.ifTrue, if_false: instruction.ifFalse,
+                        value: instruction.value))
+            }
+        }
+    }
+
+    private let filters: (closed: Filter, networkClient: Filter)?
+
+    /// - Parameter shared: whether to filter this process's own calls too, which its children inherit. Where the kernel
+    ///   refuses, each child's own filter is whole, and refused as well.
+    init(shared: Bool) {
+        guard let numbering = CallNumbering.own else {
+            filters = nil
+            return
+        }
+        let isShared = shared && Self.filterOwnCalls(numbering)
+        func program(_ isNetworkClient: Bool) -> FilterProgram {
+            isShared
+                ? FilterCompiler.compile(only: LayeredCalls.child(isNetworkClient: isNetworkClient), for: numbering)
+                : FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: isNetworkClient), for: numbering)
+        }
+        filters = (Filter(program(false)), Filter(program(true)))
+    }
+
+    private static func filterOwnCalls(_ numbering: CallNumbering) -> Bool {
+        let filter = Filter(FilterCompiler.compile(LayeredCalls.forkServer, for: numbering))
+        return hostel_forbid_new_privileges() == 0 && hostel_seccomp_install(filter.instructions, filter.count) == 0
+    }
+
+    /// Names the filter for a child; nil where its measures ask for none.
+    func filter(for measures: ConfinementMeasures) throws(LaunchFailure) -> Filter? {
+        guard measures.steps.contains(.seccomp) else { return nil }
+        guard let filters else { throw LaunchFailure(.seccomp, errno: ENOSYS) }
+        return measures.isNetworkClient ? filters.networkClient : filters.closed
+    }
+}
+
+extension hostel_child {
+    mutating func set(_ filter: SeccompPlan.Filter) {
+        self.filter = UnsafePointer(filter.instructions)
+        filter_count = filter.count
+        own_number_count = min(filter.ownNumbers.count, Int(HOSTEL_MOST_OWN_NUMBERS))
+        withUnsafeMutableBytes(of: &own_number) { places in
+            let places = places.bindMemory(to: UnsafeMutablePointer<hostel_instruction>?.self)
+            for (place, index) in filter.ownNumbers.prefix(places.count).enumerated() {
+                places[place] = filter.instructions + index
+            }
+        }
+    }
+}

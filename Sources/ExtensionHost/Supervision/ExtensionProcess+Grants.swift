@@ -1,0 +1,55 @@
+internal import Confinement
+internal import ExtensionLaunch
+internal import Foundation
+internal import MemoryStatus
+
+// What one launch is given of the machine.
+
+extension ExtensionProcess {
+    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and its child with it, in bytes.
+    func order(dataAtFork: UInt64?) -> LaunchOrder {
+        let data = data.folder(of: bundle.identifier)
+        let grants = ExtensionGrants(
+            bundle: bundle.readablePaths, data: data, groups: groups.folders(of: bundle.groups),
+            isNetworkClient: bundle.isNetworkClient)
+        let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
+        var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
+        if let data { environment += DataFolders.variables(for: data) }
+        if bundle.isNetworkClient {
+            // Names are asked for over TCP: the kernel cannot open UDP for that alone, so it stays closed.
+            environment.append("RES_OPTIONS=use-vc")
+        }
+        var measures = confinement.granting(grants, names: names).measures
+        // Where no group holds a burst, the kernel refuses it: an extension that is refused memory ends by itself.
+        if sampler.groups?.boundsMemory != true, confinement.layers.contains(.resourceLimits), let dataAtFork {
+            measures.limits.append(ResourceLimit(.data, limits.dataCeiling(mappedAtFork: dataAtFork)))
+        }
+        return LaunchOrder(
+            identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
+            libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
+            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
+            settings: data.map { ["DataFolder=" + $0] } ?? [], environment: environment, confinement: measures)
+    }
+}
+
+extension InstalledExtension {
+    /// What of its bundle it may read. A library that lies alone has no bundle, and what lies beside it is not its own.
+    var readablePaths: [String] {
+        guard bundlePath.hasSuffix(".appex") else {
+            return [libraryPath, listPath].filter { FileManager.default.fileExists(atPath: $0) }
+        }
+        // Libraries that a container shares with its extensions.
+        let plugIns = (bundlePath as NSString).deletingLastPathComponent
+        let frameworks = (plugIns as NSString).deletingLastPathComponent + "/Frameworks"
+        let isContained = plugIns.hasSuffix(".app/PlugIns") && FileManager.default.fileExists(atPath: frameworks)
+        return [bundlePath] + (isContained ? [frameworks] : [])
+    }
+
+    /// The list of a library that lies alone: Name.plist beside libName.so.
+    private var listPath: String {
+        let folder = (libraryPath as NSString).deletingLastPathComponent
+        var name = ((libraryPath as NSString).lastPathComponent as NSString).deletingPathExtension
+        if name.hasPrefix("lib") { name.removeFirst(3) }
+        return folder + "/" + name + ".plist"
+    }
+}
