@@ -165,6 +165,7 @@ package struct BreakoutRun: Sendable {
         world.set("sibling-file", try world.file("state/data/sibling/targets"))
         world.set("sibling-bundle-file", sibling.path + "/victim")
         world.set("state-file", try world.file("state/hostel.sqlite"))
+        world.set("host-socket", world.root + "/sockets/listen")
         world.set("bundle", kit.path)
         world.set("bundle-file", kit.path + "/Breakout")
         world.set("bundle-victim", kit.path + "/victim")
