@@ -7,7 +7,7 @@ extension TodayHost {
     /// The Today view as it looks now.
     package func page(now: Date = Date()) -> TodayPage {
         TodayPage(
-            tiles: order.compactMap { scenes[$0]?.content }, appearance: environment.appearance,
+            tiles: shownOrder.compactMap { scenes[$0]?.content }, appearance: environment.appearance,
             textSize: environment.textSize, now: now)
     }
 

@@ -66,7 +66,7 @@ public final class TodayHost {
     /// Something that people see has changed: a tile's looks, or which tiles there are.
     public var onChange: () -> Void = {}
     /// What was opened last, for the line below the tiles.
-    public private(set) var lastOpened: String?
+    public internal(set) var lastOpened: String?
 
     package let state: StateStore
     /// What crosses the edges of this host.
@@ -75,6 +75,11 @@ public final class TodayHost {
     var recordingsMade = 0
     package private(set) var scenes: [String: WidgetScene] = [:]
     package private(set) var order: [String] = []
+    /// Those that have something to show.
+    package var shownOrder: [String] { order.filter { scenes[$0]?.hasContent == true } }
+    /// The widgets that were said to have nothing to show.
+    var contentless: Set<String>
+    package let broker: ContainerBroker
     /// Scenes without a tile whose processes are on their way out.
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
@@ -114,12 +119,15 @@ public final class TodayHost {
         try? raiseDescriptorLimit()
         // Not the host's own standard error, over which the Today view is drawn.
         serverLog = try configuration.state.makeForkServerLog()
-        forkServer = ForkServer(
-            loop: HostActor.shared.loop,
-            configuration: ForkServerConfiguration(
-                executable: configuration.forkServer, log: serverLog.rawValue,
-                isFiltered: ConfinementPolicy.standard.lowered(without: configuration.lowered).layers.contains(.seccomp)
-            ))
+        contentless = state.widgetsWithoutContent()
+        let confinement = ConfinementPolicy.standard.lowered(without: configuration.lowered)
+        let server = ForkServerConfiguration(
+            executable: configuration.forkServer, log: serverLog.rawValue,
+            isFiltered: confinement.layers.contains(.seccomp))
+        broker = try ContainerBroker(
+            socket: configuration.state.containerSocket, groups: GroupFolders(state: configuration.state),
+            libraries: URL(fileURLWithPath: server.executablePath).deletingLastPathComponent().path)
+        forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
         try await forkServer.start()
         registry = ExtensionRegistry(folders: configuration.folders, profile: .today())
     }
@@ -140,7 +148,10 @@ public final class TodayHost {
         if configuration.followsMachine { pressure.watchMachine() }
         disk.start()
         registry.onChange = { [weak self] change in self?.apply(change) }
+        serveContainers()
         await registry.start()
+        broker.update(registry.installedContainers)
+        try broker.server.begin()
     }
 
     /// Ends every process and the host itself. Nothing is left behind.
@@ -152,6 +163,7 @@ public final class TodayHost {
         disk.stop()
         registry.stop()
         for scene in scenes.values { scene.retire(.hostStops) }
+        await broker.stop()
         // Launches under way end with the fork server, so it is not waited for them first.
         await forkServer.stop()
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
@@ -180,6 +192,7 @@ public final class TodayHost {
 
 extension TodayHost {
     private func apply(_ change: RegistryChange) {
+        broker.update(registry.installedContainers)
         switch change {
         case .added(let bundle): add(bundle)
         case .removed(let identifier): remove(identifier, cause: .removed)
@@ -232,7 +245,14 @@ extension TodayHost {
         let identifier = bundle.identifier
         process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
         scene.onRedraw = { [weak self] in self?.onChange() }
-        scene.onOpen = { [weak self] url in self?.open(url, from: identifier) ?? false }
+        scene.hasContent = !contentless.contains(identifier)
+        scene.onOpen = { [weak self] url, completion in
+            guard let self else { return completion(false) }
+            open(url, from: identifier) { result in
+                if case .success = result { completion(true) } else { completion(false) }
+            }
+        }
+        scene.onContainerRequest = { [weak self] in self?.answer($0, from: .widget(identifier)) ?? .contentSet }
         recordNextLaunch(of: scene)
         scene.onExit = { [weak self, weak scene] reason in
             if let scene { self?.finishRecording(of: scene, reason) }
@@ -241,35 +261,5 @@ extension TodayHost {
             self?.note(what, "\(reason.code): \(reason.message)", of: identifier)
         }
         return scene
-    }
-
-    private func noteOpening(_ url: String, owners: [String], from identifier: String) {
-        let size = url.utf8.count
-        switch owners.count {
-        case 1: audit.note(.extensionToContainer, "open", bytes: size, of: identifier)
-        case 0: audit.refuse(.extensionToContainer, "open", bytes: size, of: identifier, .unknownScheme)
-        default:
-            audit.refuse(
-                .extensionToContainer, "open", bytes: size, of: identifier, .schemeClaimedTwice,
-                detail: owners.joined(separator: " "))
-        }
-    }
-
-    /// Opens a URL for a widget: its scheme must belong to exactly one installed container.
-    private func open(_ url: String, from identifier: String) -> Bool {
-        let scheme = url.prefix { $0 != ":" }.lowercased()
-        let owners = registry.containers(claiming: scheme)
-        let verdict: String
-        noteOpening(url, owners: owners, from: identifier)
-        switch owners.count {
-        case 1: verdict = "opened with \(owners[0])"
-        case 0: verdict = "no installed container has the scheme \(scheme)"
-        default: verdict = "the scheme \(scheme) is claimed by \(owners.joined(separator: " and ")): not guessed"
-        }
-        scenes[identifier]?.process.note("open \(url): \(verdict)")
-        note("open", "\(url): \(verdict)", of: identifier)
-        lastOpened = TerminalText.neutralised("\(url.prefix(256)) — \(verdict)")
-        onChange()
-        return owners.count == 1
     }
 }

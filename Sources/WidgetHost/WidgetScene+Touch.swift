@@ -18,7 +18,10 @@ extension WidgetScene {
         }
         let hit = tester.hitTest(point)
         guard hit.isCovered else { return false }
-        if let url = hit.region?.url { return onOpen(url) }
+        if let url = hit.region?.url {
+            onOpen(url) { _ in }
+            return true
+        }
         tell(.touch(view, .began, point))
         tell(.touch(view, .ended, point))
         return true

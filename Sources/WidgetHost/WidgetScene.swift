@@ -1,5 +1,5 @@
 package import ExtensionHost
-internal import ExtensionMessages
+package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
@@ -24,8 +24,18 @@ package final class WidgetScene {
     package private(set) var trace: [String] = []
     /// The tile has to be drawn again.
     package var onRedraw: () -> Void = {}
-    /// `extensionContext.open`: whether it was opened.
-    package var onOpen: (String) -> Bool = { _ in false }
+    /// `extensionContext.open`: calls back with whether it was opened.
+    package var onOpen: (String, @escaping @HostActor (Bool) -> Void) -> Void = { $1(false) }
+    /// What the widget asks about itself, as its container may.
+    package var onContainerRequest: (ContainerRequest) -> ContainerReply = { _ in .contentSet }
+    /// Whether there is something to show. Without, the view is put away, and neither it nor its process is there
+    /// again before this is true again.
+    package var hasContent = true { didSet { if hasContent != oldValue { contentChanged() } } }
+    /// Whether it is to be shown when it has content again.
+    private var isAwaitingContent = false
+    /// The view that is being brought up to date.
+    var updating: ViewIdentifier?
+    var mustUpdateAgain = false
     package var onExit: (ExitReason) -> Void = { _ in }
     /// Something was wanted of the scene that no message of its session tells: what a recording must hold as well.
     package var onInput: (RecordedInput) -> Void = { _ in }
@@ -41,6 +51,7 @@ package final class WidgetScene {
     private static let mostNotices = RateLimit(burst: 10_000, perSecond: 2_000)
     private var notices = mostNotices
     private var openings = RateLimit(burst: 10, perSecond: 1)
+    private var ownRequests = RateLimit(burst: 20, perSecond: 1)
     private var isUsing = false
     /// A process is needed after the one that is just ending.
     private var needsAnother = false
@@ -79,6 +90,10 @@ package final class WidgetScene {
     package var identifier: String { process.bundle.identifier }
 
     package func handle(_ event: Tile.Event) {
+        if !hasContent {
+            if event == .show { return isAwaitingContent = true }
+            if event == .hide { isAwaitingContent = false }
+        }
         if let input = RecordedInput(event) { onInput(input) }
         let before = (tile.framesDrawn, tile.framesSuppressed)
         let actions = tile.handle(event)
@@ -90,6 +105,17 @@ package final class WidgetScene {
         noteUse()
         for action in actions { perform(action) }
         waiters.removeAll { $0(tile) }
+    }
+
+    private func contentChanged() {
+        if hasContent {
+            if isAwaitingContent { handle(.show) }
+        } else {
+            let isWanted = tile.isWanted
+            handle(.hide)
+            isAwaitingContent = isWanted
+        }
+        onRedraw()
     }
 
     /// The tile needs its process from the wish to show it until its view is gone.
@@ -186,9 +212,15 @@ extension WidgetScene {
             }
         }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
-            guard channel == .widget else { throw .missing(field: "widget channel") }
-            let request = try WidgetHostRequest(encoded: payload)
-            HostActor.shared.assumeHere { self?.requested(request, token) }
+            switch channel {
+            case .widget:
+                let request = try WidgetHostRequest(encoded: payload)
+                HostActor.shared.assumeHere { self?.requested(request, token) }
+            case .container:
+                let request = try ContainerRequest(encoded: payload)
+                HostActor.shared.assumeHere { self?.requested(request, token) }
+            case .control, .custom, .ping: throw .missing(field: "widget channel")
+            }
         }
         handle(.processRunning)
     }
@@ -249,18 +281,37 @@ extension WidgetScene {
         switch request {
         case .open(_, let url):
             // Only a person's touch opens something, and nobody touches this often.
-            let mayOpen = openings.allow(now: monotonicNanoseconds())
-            if !mayOpen {
+            guard openings.allow(now: monotonicNanoseconds()) else {
                 process.count(.refused)
                 process.audit?.refuse(
                     .extensionToContainer, "open", bytes: url.utf8.count, of: identifier, .rateLimit)
+                process.note("open \(url.prefix(256)): \(OpenRefusal.tooOften)")
+                return answer(token, with: WidgetHostReply.opened(false), in: process.session)
             }
-            let opened = mayOpen && onOpen(url)
-            do throws(SessionError) {
-                try process.session?.reply(token, with: WidgetHostReply.opened(opened))
-            } catch {
-                if error == .backpressure { process.violated("it does not read") }
-            }
+            // It may take a while, in which another process can have taken this one's place.
+            let session = process.session
+            onOpen(url) { [weak self] in self?.answer(token, with: WidgetHostReply.opened($0), in: session) }
+        }
+    }
+
+    private func requested(_ request: ContainerRequest, _ token: Session.ReplyToken) {
+        let reply =
+            ownRequests.allow(now: monotonicNanoseconds())
+            ? onContainerRequest(request)
+            : .refused(ContainerRefusal(.tooOften, detail: "more than one request a second"))
+        if case .refused(let refusal) = reply {
+            process.count(.refused)
+            process.session?.tap?.refused(refusal.rule, detail: refusal.detail, bytes: nil)
+            process.note("refused: \(refusal.detail)")
+        }
+        answer(token, with: reply, in: process.session)
+    }
+
+    private func answer(_ token: Session.ReplyToken, with reply: some ChannelMessage, in session: Session?) {
+        do throws(SessionError) {
+            try session?.reply(token, with: reply)
+        } catch {
+            if error == .backpressure { process.violated("it does not read") }
         }
     }
 

@@ -22,7 +22,8 @@ struct HostelCommand: AsyncParsableCommand {
             RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ExpandCommand.self, CollapseCommand.self, PressCommand.self,
             SnapshotCommand.self,
-            StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self, DoctorCommand.self,
+            OpenCommand.self, StopCommand.self, LintCommand.self, BundleCommand.self, KitCommand.self,
+            DoctorCommand.self,
         ])
 }
 

@@ -35,7 +35,7 @@ struct ListCommand: ParsableCommand {
     private func fromFolders() throws -> [BundleListing] {
         try requireFolders(plugins)
         let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .today()).scan() }
-        return Election.elect(results.flatMap(\.rows)).map(BundleListing.init)
+        return Election.rows(of: results).map(BundleListing.init)
     }
 
     private func describe(_ row: BundleListing) -> [String] {

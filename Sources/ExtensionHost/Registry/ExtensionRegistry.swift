@@ -19,6 +19,8 @@ package final class ExtensionRegistry {
     package private(set) var installed: [String: InstalledExtension] = [:]
     package private(set) var bundles: [DiscoveredBundle] = []
     package private(set) var containers: [DiscoveredContainer] = []
+    /// The containers whose programs, URLs and widgets count.
+    package private(set) var installedContainers: [InstalledContainer] = []
     package var onChange: (RegistryChange) -> Void = { _ in }
 
     private let folders: [String]
@@ -63,15 +65,6 @@ package final class ExtensionRegistry {
         watcher?.stop()
     }
 
-    /// The identifiers of the installed containers that claim a URL scheme.
-    package func containers(claiming scheme: String) -> [String] {
-        containers.compactMap { container in
-            guard let manifest = container.manifest, manifest.urlSchemes.contains(where: { $0.lowercased() == scheme })
-            else { return nil }
-            return manifest.identifier.text
-        }
-    }
-
     private func changed() {
         let now = ContinuousClock.now
         let first = changedAt ?? now
@@ -114,9 +107,10 @@ package final class ExtensionRegistry {
     }
 
     private func take(_ looked: Look) {
-        let before = bundles
+        let before = (bundles, installedContainers)
         bundles = looked.bundles
         containers = looked.containers
+        installedContainers = looked.installedContainers
         var now: [String: InstalledExtension] = [:]
         for bundle in looked.bundles where bundle.state == .displayable {
             guard let found = InstalledExtension(bundle, stamps: looked.stamps[bundle.path.string] ?? []) else {
@@ -138,7 +132,7 @@ package final class ExtensionRegistry {
         let changes = RegistryChange.changes(from: installed, to: now)
         installed = now
         for change in changes { onChange(change) }
-        if changes.isEmpty, before != bundles { onChange(.listing) }
+        if changes.isEmpty, before != (bundles, installedContainers) { onChange(.listing) }
     }
 
     /// What one look brought.
@@ -146,6 +140,7 @@ package final class ExtensionRegistry {
         var results: [String: DiscoveryResult]
         var bundles: [DiscoveredBundle]
         var containers: [DiscoveredContainer]
+        var installedContainers: [InstalledContainer]
         var stamps: [String: [FileStamp]]
         var watched: WatchPlan
         var beingWritten: Set<String>
@@ -167,10 +162,12 @@ package final class ExtensionRegistry {
             results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
-        let bundles = Election.elect(ordered.flatMap(\.rows))
+        let bundles = Election.rows(of: ordered)
+        let containers = ordered.flatMap(\.containers)
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
         return Look(
-            results: results, bundles: bundles, containers: ordered.flatMap(\.containers),
+            results: results, bundles: bundles, containers: containers,
+            installedContainers: InstalledContainer.installed(containers, bundles: bundles),
             stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
             watched: WatchPlan(roots: folders, folders: ordered.flatMap(\.watchedFolders)),
             beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),

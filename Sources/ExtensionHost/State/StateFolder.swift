@@ -1,3 +1,4 @@
+internal import ExtensionMessages
 public import Foundation
 internal import Glibc
 package import LinuxSystem
@@ -12,14 +13,13 @@ public struct StateFolder: Hashable, Sendable {
 
     /// `$XDG_STATE_HOME/hostel`, or `~/.local/state/hostel`.
     public static func standard(environment: [String: String] = ProcessInfo.processInfo.environment) -> StateFolder {
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-            return StateFolder(path: state + "/hostel")
-        }
-        return StateFolder(path: (environment["HOME"] ?? "/tmp") + "/.local/state/hostel")
+        StateFolder(path: StandardPlaces.stateFolder(environment))
     }
 
     package var database: String { path + "/hostel.sqlite" }
     package var socket: String { path + "/host.sock" }
+    /// Where containers come to.
+    package var containerSocket: String { path + "/" + ContainerSocket.name }
     package var lock: String { path + "/host.lock" }
     /// What the fork server itself has to say; an extension's words are in its own log.
     package var forkServerLog: String { path + "/fork-server.log" }
@@ -57,7 +57,7 @@ public struct StateFolder: Hashable, Sendable {
         }
         // Not a home or a shared folder that somebody named as the state's.
         let own =
-            [socket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups", "data"]
+            [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups", "data"]
         guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
         _ = fchmod(folder.rawValue, 0o700)
     }

@@ -100,6 +100,9 @@ public final class StateStore: Sendable {
                 table.primaryKey(["scope", "identifier"])
             }
         }
+        migrator.registerMigration("content") { database in
+            try database.create(table: "contentless") { $0.primaryKey("identifier", .text) }
+        }
         return migrator
     }
 

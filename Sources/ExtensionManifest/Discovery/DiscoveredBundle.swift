@@ -18,7 +18,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
         case bare
         /// A library with its manifest beside or inside of it.
         case loneLibrary
-        /// An `.app` that is itself refused; its extensions have rows of their own.
+        /// An `.app` that is itself refused, or whose URLs cannot be opened; its extensions have rows of their own.
         case container
         /// The folder itself, where not all of it could be read.
         case folder
@@ -67,7 +67,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
     package var reasons: [Finding] {
         switch state {
         case .displayable: []
-        case .notDisplayed: findings.filter { $0.code.consequence == .hides }
+        case .notDisplayed: kind == .container ? findings : findings.filter { $0.code.consequence == .hides }
         case .refused: findings.filter { $0.severity == .error || kind == .folder }
         }
     }
@@ -79,7 +79,11 @@ package struct DiscoveredBundle: Sendable, Hashable {
     }
 
     private mutating func judge() {
-        if findings.contains(where: { $0.severity == .error && $0.code.consequence == .refuses }) || manifest == nil {
+        let isBroken = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
+        if kind == .container, !findings.hasErrors {
+            // A container has no looks of its own.
+            state = .notDisplayed
+        } else if isBroken || manifest == nil {
             state = .refused
             manifest = nil
         } else if findings.contains(where: { $0.code.consequence == .hides }) {
@@ -97,4 +101,14 @@ package struct DiscoveredContainer: Sendable, Hashable {
     /// Nil exactly if the container is refused.
     package var manifest: ContainerManifest?
     package var findings: [Finding]
+}
+
+extension DiscoveredContainer {
+    /// A row that says which of this container's schemes another one claims too; nil where none is.
+    func row(of conflicts: [URLSchemeConflict]) -> DiscoveredBundle? {
+        guard let manifest else { return nil }
+        let own = conflicts.filter { manifest.urlSchemes.contains($0.scheme) }
+        guard !own.isEmpty else { return nil }
+        return DiscoveredBundle(path: path, kind: .container, values: values, findings: own.map(\.finding))
+    }
 }

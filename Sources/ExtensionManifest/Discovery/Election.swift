@@ -2,6 +2,14 @@ import SystemPackage
 
 /// Which of several bundles with one identifier is shown.
 package enum Election {
+    /// All that is listed of several folders together: their rows after the election, and a row for each container
+    /// whose URL scheme another one claims as well.
+    package static func rows(of results: [DiscoveryResult]) -> [DiscoveredBundle] {
+        let conflicts = URLSchemeConflict.conflicts(among: results.flatMap(\.containers).compactMap(\.manifest))
+        let contested = conflicts.isEmpty ? [] : results.flatMap(\.containers).compactMap { $0.row(of: conflicts) }
+        return elect(results.flatMap(\.rows)) + contested
+    }
+
     /// Marks every displayable bundle but the best of its identifier as superseded; the order is kept.
     ///
     /// The highest version wins, by CFBundleShortVersionString and then CFBundleVersion; the path decides a tie.

@@ -31,6 +31,10 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
     /// Records the next session of an extension into a file.
     case record(identifier: String, RecordingStep)
+    /// Opens a URL with the container that its scheme belongs to, as a widget would.
+    case open(url: String)
+    /// Starts a container's program.
+    case launch(container: String)
     case stop
 
     /// What is asked of a recording.
@@ -69,6 +73,8 @@ public enum TodayAnswer: Sendable, Codable {
     case audit(AuditReport)
     case recording(RecordingStatus)
     case picture(Data)
+    /// Which container took the URL, and whether it did something with it.
+    case opened(container: String, isHandled: Bool)
     case failed(TodayFailure)
 }
 
@@ -86,6 +92,10 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     case timedOut(String)
     /// Why there is no recording.
     case notRecorded(String)
+    /// A container said that it has nothing to show.
+    case noContent(String)
+    /// Why a URL was not opened, or a container not started.
+    case notOpened(String)
     case badCommand(String)
     /// Limits that contradict themselves or each other.
     case badLimit(String)
@@ -107,6 +117,10 @@ extension TodayFailure: CustomStringConvertible {
         case .timedOut(let what): "It took too long: \(what)."
         case .badLimit(let detail): detail
         case .notRecorded(let why): why
+        case .noContent(let identifier):
+            "\(identifier) has nothing to show: it is not launched until it, or its container, calls "
+                + "setHasContent(true, forWidgetWithBundleIdentifier:)."
+        case .notOpened(let reason): "Not opened: \(reason)."
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }

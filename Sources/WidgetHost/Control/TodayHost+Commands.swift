@@ -67,7 +67,11 @@ extension TodayHost {
         case .limits: return .limits(limitRows())
         case .limit(let change): return .limits(try put(change))
         case .logs(let identifier, let lines):
+            if let log = broker.logs[identifier] { return .logs(Array(log.lines.suffix(max(0, lines)))) }
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
+        case .open(let url): return try await open(url)
+        case .launch(let container):
+            do throws(OpenRefusal) { try broker.launch(container) } catch { throw .notOpened(error.description) }
         case .show(let identifier): try await show(identifier)
         case .hide(let identifier): try await hide(identifier)
         case .choose(let identifier, let mode): try choose(mode, for: identifier)
@@ -110,6 +114,10 @@ extension TodayHost {
 
     /// Why a bundle has no tile, as far as it has none.
     private func reasons(of bundle: DiscoveredBundle) -> [Explanation.Reason] {
+        if let identifier = bundle.identifier, contentless.contains(identifier), bundle.state == .displayable {
+            let message = TodayFailure.noContent(identifier).description
+            return [Explanation.Reason(code: "no-content", message: message)]
+        }
         guard bundle.state == .displayable, let identifier = bundle.identifier, scenes[identifier] == nil else {
             return bundle.reasons.map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) }
         }
@@ -121,10 +129,21 @@ extension TodayHost {
         ]
     }
 
+    private func open(_ url: String) async throws(TodayFailure) -> TodayAnswer {
+        let result = await withCheckedContinuation { continuation in
+            open(url, from: nil) { continuation.resume(returning: $0) }
+        }
+        switch result {
+        case .success(let taken): return .opened(container: taken.container, isHandled: taken.isHandled)
+        case .failure(let refusal): throw .notOpened(refusal.description)
+        }
+    }
+
     private func show(_ identifier: String) async throws(TodayFailure) {
         var scene: WidgetScene
         repeat {
             scene = try self.scene(identifier)
+            guard scene.hasContent else { throw .noContent(identifier) }
             scene.handle(.show)
             await scene.wait { tile in
                 switch tile.stage {
@@ -166,6 +185,7 @@ extension TodayHost {
         let wanted: ExtensionMessages.DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
         while true {
             let scene = try scene(identifier)
+            guard scene.hasContent else { throw .noContent(identifier) }
             do throws(TodayFailure) {
                 return try scene.draw(try await scene.picture(in: wanted), as: format)
             } catch {
@@ -175,6 +195,7 @@ extension TodayHost {
     }
 
     private func explain(_ identifier: String) throws(TodayFailure) -> Explanation {
+        if let container = explainContainer(identifier) { return container }
         guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
         let scene = scenes[identifier]
         return Explanation(

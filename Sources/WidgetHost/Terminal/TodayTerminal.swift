@@ -82,12 +82,12 @@ public final class TodayTerminal {
     }
 
     private func handle(_ key: TerminalKey) {
-        let scene = host.order.indices.contains(screen.chosen) ? host.scenes[host.order[screen.chosen]] : nil
+        let scene = host.shownOrder.indices.contains(screen.chosen) ? host.scenes[host.shownOrder[screen.chosen]] : nil
         switch key {
         case .up: screen.choose(screen.chosen - 1)
         case .down: screen.choose(screen.chosen + 1)
         case .home: screen.choose(0)
-        case .end: screen.choose(host.order.count - 1)
+        case .end: screen.choose(host.shownOrder.count - 1)
         case .pageUp: screen.scroll(by: -screen.rows + 1)
         case .pageDown: screen.scroll(by: screen.rows - 1)
         case .toggleMode: scene?.handle(.choose(scene?.tile.activeMode == .expanded ? .compact : .expanded))
@@ -99,13 +99,13 @@ public final class TodayTerminal {
         case .help: showsHelp.toggle()
         case .quit: return leave()
         }
-        chosen = host.order.indices.contains(screen.chosen) ? host.order[screen.chosen] : nil
+        chosen = host.shownOrder.indices.contains(screen.chosen) ? host.shownOrder[screen.chosen] : nil
         draw()
     }
 
     private func draw() {
         let (columns, rows) = terminal.size
-        if let chosen, let index = host.order.firstIndex(of: chosen) { screen.follow(index) }
+        if let chosen, let index = host.shownOrder.firstIndex(of: chosen) { screen.follow(index) }
         let today = host.page()
         let width = min(columns, today.naturalColumns)
         let page =
@@ -130,7 +130,8 @@ public final class TodayTerminal {
     /// Only what comes into view or leaves it is acted on, so that a tile which a command hid or showed stays so.
     private func showWhatIsSeen() {
         guard host.configuration.visibility == .screen else { return }
-        let visible = Set(screen.visible.compactMap { host.order.indices.contains($0) ? host.order[$0] : nil })
+        let visible = Set(
+            screen.visible.compactMap { host.shownOrder.indices.contains($0) ? host.shownOrder[$0] : nil })
         for identifier in visible.subtracting(seen) { host.scenes[identifier]?.handle(.show) }
         for identifier in seen.subtracting(visible) { host.scenes[identifier]?.handle(.hide) }
         seen = visible

@@ -1,0 +1,192 @@
+internal import ExtensionMessages
+internal import Foundation
+internal import LinuxSystem
+
+/// Brings URLs to the containers they belong to: to the running program, or to one that is started for it.
+@HostActor
+package final class ContainerBroker {
+    /// How long a program may take from its start, or from being handed a URL, until it has taken it.
+    package var patience: Duration = .seconds(10)
+    /// URLs that wait for one container's program.
+    private static let mostWaiting = 16
+
+    private struct Waiting {
+        let number: Int
+        let url: OpenableURL
+        let source: String?
+        let completion: @HostActor (Result<Bool, OpenRefusal>) -> Void
+        let timer: ScheduledTimer
+    }
+
+    /// What is installed, ordered by identifier.
+    package private(set) var containers: [InstalledContainer] = []
+    package let server: ContainerServer
+    /// What a container's program wrote, by the container's identifier.
+    package private(set) var logs: [String: LogTail] = [:]
+    /// Something that a person should read about a container.
+    package var onNote: (_ what: String, _ text: String, _ container: String) -> Void = { _, _, _ in }
+
+    private let variables: [String: String]
+    private var programs: [String: ContainerProgram] = [:]
+    private var launches: [String: RateLimit] = [:]
+    private var waiting: [String: [Waiting]] = [:]
+    private var lastNumber = 0
+    private var isStopping = false
+    private var stopWaiters: [CheckedContinuation<Void, Never>] = []
+
+    /// - Parameter libraries: the folder of the SDK's library, for programs that were built elsewhere than they lie.
+    package init(socket: String, groups: GroupFolders, libraries: String) throws(StateError) {
+        server = try ContainerServer(path: socket)
+        let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
+        variables = [ContainerSocket.variable: socket, "LD_LIBRARY_PATH": libraries + others]
+        server.containers = { [weak self] in self?.containers ?? [] }
+        server.groups = { groups.folders(of: $0.groups) }
+        server.isOwn = { [weak self] pid in self?.programs.values.contains { $0.pid == pid } ?? false }
+        server.onEntered = { [weak self] in self?.entered($0) }
+        server.onNote = { [weak self] text, container in
+            self?.note("container", text, container)
+        }
+    }
+
+    /// What is installed is another now: programs of what was removed are ended.
+    package func update(_ containers: [InstalledContainer]) {
+        guard containers != self.containers else { return }
+        self.containers = containers
+        server.containersChanged()
+        let identifiers = Set(containers.map(\.identifier))
+        for (identifier, program) in programs where !identifiers.contains(identifier) { program.end() }
+    }
+
+    package func container(_ identifier: String) -> InstalledContainer? {
+        containers.first { $0.identifier == identifier }
+    }
+
+    /// The program that the host started, or that came by itself.
+    package func pid(of container: String) -> Int32? {
+        programs[container]?.pid ?? server.connection(of: container)?.pid
+    }
+
+    /// Opens a URL: calls back once, with whose it is and whether its program did something with it, or with why not.
+    ///
+    /// - Parameter source: the widget that asks; nil for a person.
+    package func open(
+        _ text: String, from source: String?,
+        _ completion: @escaping @HostActor (Result<(container: String, isHandled: Bool), OpenRefusal>) -> Void
+    ) {
+        do throws(OpenRefusal) {
+            let url = try OpenableURL(text)
+            let container = try URLRouter.container(for: url, among: containers)
+            try deliver(url, to: container, from: source) { result in
+                completion(result.map { (container.identifier, $0) })
+            }
+        } catch {
+            completion(.failure(error))
+        }
+    }
+
+    /// Starts a container's program without a URL; one that runs is left as it is.
+    package func launch(_ identifier: String) throws(OpenRefusal) {
+        guard let container = container(identifier) else { throw .notInstalled(container: identifier) }
+        try startUnlessRunning(container)
+    }
+
+    /// Ends every program that the host started, and waits until they are gone.
+    package func stop() async {
+        isStopping = true
+        server.stop()
+        for identifier in waiting.keys { fail(identifier, .hostStops) }
+        for program in programs.values { program.end() }
+        if !programs.isEmpty { await withCheckedContinuation { stopWaiters.append($0) } }
+    }
+}
+
+// MARK: - Delivering
+
+extension ContainerBroker {
+    private func deliver(
+        _ url: OpenableURL, to container: InstalledContainer, from source: String?,
+        _ completion: @escaping @HostActor (Result<Bool, OpenRefusal>) -> Void
+    ) throws(OpenRefusal) {
+        let identifier = container.identifier
+        guard !isStopping else { throw .hostStops }
+        guard waiting[identifier, default: []].count < Self.mostWaiting else {
+            throw .tooManyWaiting(container: identifier)
+        }
+        if server.connection(of: identifier) == nil { try startUnlessRunning(container) }
+        lastNumber += 1
+        let number = lastNumber
+        let patience = patience
+        let timer = HostActor.shared.loop.schedule(after: patience) { [weak self] in
+            HostActor.shared.assumeHere {
+                self?.finish(
+                    number, of: identifier,
+                    .failure(.notTaken(container: identifier, seconds: patience.inSeconds)))
+            }
+        }
+        waiting[identifier, default: []].append(
+            Waiting(number: number, url: url, source: source, completion: completion, timer: timer))
+        if let connection = server.connection(of: identifier) { send(number, to: connection) }
+    }
+
+    private func send(_ number: Int, to connection: ContainerConnection) {
+        let identifier = connection.container.identifier
+        guard let item = waiting[identifier]?.first(where: { $0.number == number }) else { return }
+        connection.open(item.url.text, source: item.source, within: patience) { [weak self] isHandled in
+            // Without an answer the program's end or the time decides: both say more.
+            if let isHandled { self?.finish(number, of: identifier, .success(isHandled)) }
+        }
+    }
+
+    private func entered(_ connection: ContainerConnection) {
+        for item in waiting[connection.container.identifier] ?? [] { send(item.number, to: connection) }
+    }
+
+    private func finish(_ number: Int, of container: String, _ result: Result<Bool, OpenRefusal>) {
+        guard let index = waiting[container]?.firstIndex(where: { $0.number == number }),
+            let item = waiting[container]?.remove(at: index)
+        else { return }
+        if waiting[container]?.isEmpty == true { waiting[container] = nil }
+        item.timer.cancel()
+        item.completion(result)
+    }
+
+    private func fail(_ container: String, _ refusal: OpenRefusal) {
+        for item in waiting[container] ?? [] { finish(item.number, of: container, .failure(refusal)) }
+    }
+}
+
+// MARK: - Programs
+
+extension ContainerBroker {
+    private func startUnlessRunning(_ container: InstalledContainer) throws(OpenRefusal) {
+        let identifier = container.identifier
+        guard !isStopping else { throw .hostStops }
+        guard programs[identifier] == nil, server.connection(of: identifier) == nil else { return }
+        // A program that ends at once is not started for ever.
+        guard launches[identifier, default: RateLimit(burst: 10, perSecond: 0.2)].allow(now: monotonicNanoseconds())
+        else { throw .restarting(container: identifier) }
+        let program = try ContainerProgram.start(container, variables: variables) { [weak self] bytes in
+            self?.logs[identifier, default: LogTail()].append(bytes: bytes, at: Date())
+        }
+        programs[identifier] = program
+        note("started", "pid \(program.pid)", identifier)
+        program.onExit { [weak self] how in self?.exited(identifier, how) }
+    }
+
+    private func exited(_ identifier: String, _ how: String) {
+        programs[identifier] = nil
+        logs[identifier]?.finish(at: Date())
+        note("exited", how, identifier)
+        fail(identifier, .endedFirst(container: identifier, how: how))
+        if isStopping, programs.isEmpty {
+            for waiter in stopWaiters { waiter.resume() }
+            stopWaiters = []
+        }
+    }
+
+    /// Notes something about a container, in its log and for whoever keeps notes.
+    package func note(_ what: String, _ text: String, _ container: String) {
+        logs[container, default: LogTail()].note("\(what): \(text)", at: Date())
+        onNote(what, text, container)
+    }
+}

@@ -1,0 +1,30 @@
+package import ExtensionMessages
+package import ExtensionSession
+
+extension ContainerRefusal {
+    /// The rule that was broken, as it is counted.
+    package var rule: AuditRule {
+        switch code {
+        case .unknownKind: .unknownWidget
+        case .notYours: .notEntitled
+        case .tooOften: .rateLimit
+        case .outOfOrder: .outOfState
+        case .protocolVersion: .unknownVersion
+        }
+    }
+}
+
+extension OpenRefusal {
+    /// The rule that was broken, as it is counted; nil where none was and the container did not take the URL.
+    package var rule: AuditRule? {
+        switch self {
+        case .tooLong: .tooLong
+        case .malformed: .malformed
+        case .unknownScheme: .unknownScheme
+        case .claimedTwice: .schemeClaimedTwice
+        case .notAllowed: .notEntitled
+        case .tooOften, .restarting, .tooManyWaiting: .rateLimit
+        case .noProgram, .notInstalled, .launchFailed, .endedFirst, .notTaken, .hostStops: nil
+        }
+    }
+}

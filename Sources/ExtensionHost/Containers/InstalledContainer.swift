@@ -1,0 +1,84 @@
+package import ExtensionManifest
+internal import Foundation
+internal import LinuxSystem
+internal import SystemPackage
+
+/// A container application that is installed: what is known of its program, its URLs and its widgets.
+package struct InstalledContainer: Hashable, Sendable {
+    package var identifier: String
+    package var displayName: String
+    /// The `.app`, links resolved.
+    package var bundlePath: String
+    /// Its program, links resolved and inside of the bundle; nil where there is none that may be started.
+    package var executablePath: String?
+    /// In lower case.
+    package var urlSchemes: [String]
+    package var groups: [String]
+    /// The identifiers of its extensions.
+    package var extensions: [String]
+
+    package init(
+        identifier: String, displayName: String, bundlePath: String, executablePath: String?, urlSchemes: [String],
+        groups: [String], extensions: [String]
+    ) {
+        self.identifier = identifier
+        self.displayName = displayName
+        self.bundlePath = bundlePath
+        self.executablePath = executablePath
+        self.urlSchemes = urlSchemes
+        self.groups = groups
+        self.extensions = extensions
+    }
+}
+
+extension InstalledContainer {
+    /// The containers that stand for their identifiers, ordered by these: of several versions the highest.
+    ///
+    /// Touches the file system, to resolve links: not for the host's thread.
+    package static func installed(
+        _ found: [DiscoveredContainer], bundles: [DiscoveredBundle]
+    ) -> [InstalledContainer] {
+        var best: [String: DiscoveredContainer] = [:]
+        for container in found {
+            guard let manifest = container.manifest else { continue }
+            let identifier = manifest.identifier.text
+            if let other = best[identifier], !precedes(container, other) { continue }
+            best[identifier] = container
+        }
+        var extensions: [String: Set<String>] = [:]
+        for bundle in bundles {
+            guard let outer = bundle.containerIdentifier, let inner = bundle.manifest?.identifier.text else { continue }
+            extensions[outer, default: []].insert(inner)
+        }
+        return best.sorted { $0.key < $1.key }.compactMap { identifier, container in
+            guard let manifest = container.manifest, let path = realPath(container.path.string) else { return nil }
+            return InstalledContainer(
+                identifier: identifier, displayName: manifest.displayName, bundlePath: path,
+                executablePath: manifest.executable.flatMap { program($0, inside: path) },
+                urlSchemes: manifest.urlSchemes.map { $0.lowercased() },
+                groups: manifest.entitlements.applicationGroups,
+                extensions: extensions[identifier, default: []].sorted())
+        }
+    }
+
+    private static func precedes(_ left: DiscoveredContainer, _ right: DiscoveredContainer) -> Bool {
+        guard let first = left.manifest, let second = right.manifest else { return false }
+        if first.shortVersion != second.shortVersion { return first.shortVersion > second.shortVersion }
+        if first.version != second.version { return first.version > second.version }
+        return left.path.string < right.path.string
+    }
+
+    /// A program by its name in the manifest: a regular file that may be run and does not lie outside of the bundle.
+    static func program(_ name: String, inside bundle: String) -> String? {
+        guard !name.isEmpty, let path = realPath(bundle + "/" + name), path.hasPrefix(bundle + "/"),
+            ProgramFile(path: path) != nil, FileManager.default.isExecutableFile(atPath: path)
+        else { return nil }
+        return path
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

@@ -1,0 +1,48 @@
+/// Why a URL was not opened.
+package enum OpenRefusal: Error, Hashable, Sendable {
+    case tooLong(bytes: Int, limit: Int)
+    /// It is no URL; what is wrong with it.
+    case malformed(String)
+    case unknownScheme(String)
+    case claimedTwice(scheme: String, claimants: [String])
+    /// What asked is no Today widget.
+    case notAllowed(extensionPoint: String)
+    /// Only a person's touch opens something, and nobody touches that often.
+    case tooOften
+    case noProgram(container: String)
+    case notInstalled(container: String)
+    case launchFailed(container: String, detail: String)
+    /// It was started too often in too short a time.
+    case restarting(container: String)
+    case endedFirst(container: String, how: String)
+    /// It runs, and did not take the URL.
+    case notTaken(container: String, seconds: Double)
+    case tooManyWaiting(container: String)
+    case hostStops
+}
+
+extension OpenRefusal: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .tooLong(let bytes, let limit): "a URL of \(bytes) bytes is too long: at most \(limit)"
+        case .malformed(let what): "that is no URL: \(what)"
+        case .unknownScheme(let scheme):
+            "no installed container has the scheme \(scheme): CFBundleURLTypes of its Info.plist names a container's"
+        case .claimedTwice(let scheme, let claimants):
+            "the scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): not guessed"
+        case .notAllowed(let point): "only Today widgets may open URLs, not extensions of \(point)"
+        case .tooOften: "refused: too many URLs in too short a time"
+        case .noProgram(let container):
+            "\(container) has no program to start: CFBundleExecutable must name an executable file inside of the bundle"
+        case .notInstalled(let container): "no container \(container) is installed"
+        case .launchFailed(let container, let detail): "\(container) could not be started: \(detail)"
+        case .restarting(let container): "\(container) was started too often in a short time, and is left alone for now"
+        case .endedFirst(let container, let how): "\(container) \(how) before it took the URL"
+        case .notTaken(let container, let seconds):
+            "\(container) did not take the URL within \(seconds) s: does it run UIApplicationMain or "
+                + "hostel_container_run?"
+        case .tooManyWaiting(let container): "too many URLs wait for \(container) already"
+        case .hostStops: "the host is ending"
+        }
+    }
+}

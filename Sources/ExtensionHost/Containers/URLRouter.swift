@@ -1,0 +1,48 @@
+internal import ExtensionMessages
+
+/// A URL that may be handed to another program: bounded, printable ASCII, with a legal scheme.
+package struct OpenableURL: Hashable, Sendable {
+    package let text: String
+    /// In lower case.
+    package let scheme: String
+
+    /// Takes a text that may come from anybody. Throws `tooLong` and `malformed`.
+    package init(_ text: String) throws(OpenRefusal) {
+        let bytes = text.utf8.count
+        guard bytes <= TextLimit.url else { throw .tooLong(bytes: bytes, limit: TextLimit.url) }
+        guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw .malformed("it has a character other than printable ASCII, which must be percent-encoded")
+        }
+        guard let colon = text.firstIndex(of: ":") else { throw .malformed("it has no scheme") }
+        let scheme = text[..<colon].lowercased()
+        // RFC 3986, 3.1.
+        guard let first = scheme.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
+            scheme.utf8.allSatisfy(Self.isSchemeByte)
+        else { throw .malformed("its scheme is not of letters, digits, +, - and ., or does not begin with a letter") }
+        self.text = text
+        self.scheme = scheme
+    }
+
+    private static func isSchemeByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+}
+
+/// Whom a URL belongs to. Pure: what is installed goes in, one container or a refusal comes out.
+package enum URLRouter {
+    /// The one container with the URL's scheme. A scheme that two claim is nobody's.
+    package static func container(
+        for url: OpenableURL, among containers: [InstalledContainer]
+    ) throws(OpenRefusal) -> InstalledContainer {
+        let owners = containers.filter { $0.urlSchemes.contains(url.scheme) }
+        guard let owner = owners.first else { throw .unknownScheme(url.scheme) }
+        guard owners.count == 1 else {
+            throw .claimedTwice(scheme: url.scheme, claimants: owners.map(\.identifier).sorted())
+        }
+        return owner
+    }
+}

@@ -1,0 +1,57 @@
+import ExtensionHost
+import Testing
+
+/// Whom a URL belongs to, without a process.
+struct URLTests {
+    static func container(_ identifier: String, _ schemes: [String]) -> InstalledContainer {
+        InstalledContainer(
+            identifier: identifier, displayName: identifier, bundlePath: "/plugins/\(identifier).app",
+            executablePath: nil, urlSchemes: schemes, groups: [], extensions: [])
+    }
+
+    static let containers = [container("com.a", ["one", "both"]), container("com.b", ["both", "two+2.x-y"])]
+
+    @Test(arguments: [
+        ("one://x", "com.a"), ("ONE:", "com.a"), ("two+2.x-y://a?b#c", "com.b"), ("one://%20%00", "com.a"),
+    ])
+    func theOneOwnerIsFound(_ text: String, _ owner: String) throws {
+        let found = try URLRouter.container(for: try OpenableURL(text), among: Self.containers)
+        #expect(found.identifier == owner)
+    }
+
+    @Test func s003_7_aSchemeOfTwoIsNobodys() throws {
+        #expect(throws: OpenRefusal.claimedTwice(scheme: "both", claimants: ["com.a", "com.b"])) {
+            try URLRouter.container(for: try OpenableURL("Both://x"), among: Self.containers)
+        }
+        #expect(throws: OpenRefusal.unknownScheme("three")) {
+            try URLRouter.container(for: try OpenableURL("three:x"), among: Self.containers)
+        }
+    }
+
+    @Test(arguments: ["", ":", "one", ":one", "1ne:x", "one two:x", "one: x", "one:\n", "öne:x", "one:ö", "o\u{0}e:x"])
+    func whatIsNoURLIsRefused(_ text: String) {
+        #expect(throws: OpenRefusal.self) { try OpenableURL(text) }
+    }
+
+    @Test func aURLIsBounded() throws {
+        let longest = "one:" + String(repeating: "x", count: 8188)
+        #expect(try OpenableURL(longest).text == longest)
+        #expect(throws: OpenRefusal.tooLong(bytes: 8193, limit: 8192)) { try OpenableURL(longest + "x") }
+    }
+
+    @Test func aRefusalSaysWhy() {
+        let refusal = OpenRefusal.notAllowed(extensionPoint: "com.apple.photo-editing")
+        #expect(refusal.description.contains("only Today widgets"))
+    }
+
+    @Test func aRateHasABurstAndGoesOn() {
+        var rate = RateLimit(burst: 3, perSecond: 2)
+        let second: Int64 = 1_000_000_000
+        var allowed: [Bool] = []
+        // A clock that stands still or goes back brings nothing.
+        for time in [0, 0, 0, 0, second / 2, second / 2, 0, 100 * second, 100 * second, 100 * second, 100 * second] {
+            allowed.append(rate.allow(now: time))
+        }
+        #expect(allowed == [true, true, true, false, true, false, false, true, true, true, false])
+    }
+}
