@@ -21,7 +21,7 @@ let package = Package(
         // What an author links. Dynamic, so that one copy of every type lives in an extension's process.
         .library(
             name: "HostelSDK", type: .dynamic,
-            targets: ["ExtensionFoundation", "UIKit", "NotificationCenter", "_Testing_UIKit"]),
+            targets: ["ExtensionFoundation", "UIKit", "NotificationCenter", "WidgetKit", "_Testing_UIKit"]),
         // What `hostel doctor --breakout` launches, and the same without confinement.
         .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
         .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
@@ -112,6 +112,9 @@ let package = Package(
             name: "NotificationCenter",
             dependencies: ["ExtensionFoundation", "UIKit", "ExtensionMessages", "CHostelWidget"],
             path: "Sources/HostelSDK/NotificationCenter", swiftSettings: strict),
+        .target(
+            name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
+            path: "Sources/HostelSDK/WidgetKit", swiftSettings: strict),
         .systemLibrary(name: "CHostelWidget", path: "Sources/HostelSDK/CHostelWidget"),
         // What Swift Testing looks for where a test imports it beside a module called UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/HostelSDK/TestingOverlay", swiftSettings: strict),

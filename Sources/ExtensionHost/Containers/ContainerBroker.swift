@@ -36,11 +36,10 @@ package final class ContainerBroker {
 
     /// - Parameter libraries: the folder of the SDK's library, for programs that were built elsewhere than they lie.
     package init(socket: String, groups: GroupFolders, libraries: String) throws(StateError) {
-        server = try ContainerServer(path: socket)
+        server = try ContainerServer(path: socket, folders: groups)
         let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
         variables = [ContainerSocket.variable: socket, "LD_LIBRARY_PATH": libraries + others]
         server.containers = { [weak self] in self?.containers ?? [] }
-        server.groups = { groups.folders(of: $0.groups) }
         server.isOwn = { [weak self] pid in self?.programs.values.contains { $0.pid == pid } ?? false }
         server.onEntered = { [weak self] in self?.entered($0) }
         server.onNote = { [weak self] text, container in

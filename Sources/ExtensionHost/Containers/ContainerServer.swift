@@ -22,8 +22,8 @@ package final class ContainerServer {
     package var containers: () -> [InstalledContainer] = { [] }
     /// Whether a process was started by this host, which it then ends with.
     package var isOwn: (_ pid: Int32) -> Bool = { _ in false }
-    /// The groups' folders of a container.
-    package var groups: (InstalledContainer) -> [String: String] = { _ in [:] }
+    /// The folders of the containers' groups, and their own.
+    private let folders: GroupFolders
     /// Answers everything but `enter`.
     package var onRequest: (ContainerRequest, InstalledContainer) -> ContainerReply = { _, _ in .contentSet }
     package var onEntered: (ContainerConnection) -> Void = { _ in }
@@ -45,8 +45,9 @@ package final class ContainerServer {
     private var notes = RateLimit(burst: 20, perSecond: 0.2)
 
     /// Binds the socket; the caller holds the state folder's lock. Throws `StateError`.
-    package init(path: String) throws(StateError) {
+    package init(path: String, folders: GroupFolders) throws(StateError) {
         self.path = path
+        self.folders = folders
         guard path.utf8.count <= PacketSocket.longestPath else { throw .socketPathTooLong(path: path) }
         do throws(SystemError) {
             listener = try PacketSocket.listen(at: path)
@@ -162,7 +163,9 @@ package final class ContainerServer {
         if case .enter = request {
             return .entered(
                 ContainerEntry(
-                    identifier: container.identifier, groups: groups(container), endsWithHost: isOwn(connection.pid)))
+                    identifier: container.identifier, groups: folders.folders(of: container.groups),
+                    dataFolder: folders.dataFolder(of: container.identifier) ?? "",
+                    endsWithHost: isOwn(connection.pid)))
         }
         let identity = ObjectIdentifier(connection)
         let isAllowed = rates[container.identifier, default: RateLimit(burst: 60, perSecond: 10)]

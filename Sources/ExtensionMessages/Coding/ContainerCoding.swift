@@ -48,6 +48,7 @@ extension ContainerReply: ChannelMessage {
             entered.identifier = entry.identifier
             entered.groups = entry.groups
             entered.endsWithHost = entry.endsWithHost
+            entered.dataFolder = entry.dataFolder
             wire.kind = .entered(entered)
         case .reloaded(let count):
             var reloaded = Hostel_WireReloaded()
@@ -78,7 +79,9 @@ extension ContainerReply: ChannelMessage {
                 ContainerEntry(
                     version: entered.version,
                     identifier: try bounded(entered.identifier, "identifier", limit: TextLimit.identifier),
-                    groups: entered.groups, endsWithHost: entered.endsWithHost))
+                    groups: entered.groups,
+                    dataFolder: try bounded(entered.dataFolder, "data folder", limit: TextLimit.path),
+                    endsWithHost: entered.endsWithHost))
         case .reloaded(let reloaded): self = .reloaded(Int(reloaded.widgets))
         case .contentSet: self = .contentSet
         case .refused(let refused):

@@ -26,15 +26,19 @@ package struct ContainerEntry: Hashable, Sendable {
     package var identifier: String
     /// The app groups that the container is entitled to, with their folders.
     package var groups: [String: String]
+    /// The folder for what is the container's alone; empty where there is none.
+    package var dataFolder: String
     /// Whether the host started this process, which then ends with it.
     package var endsWithHost: Bool
 
     package init(
-        version: UInt32 = ProtocolVersion.current, identifier: String, groups: [String: String], endsWithHost: Bool
+        version: UInt32 = ProtocolVersion.current, identifier: String, groups: [String: String], dataFolder: String = "",
+        endsWithHost: Bool
     ) {
         self.version = version
         self.identifier = identifier
         self.groups = groups
+        self.dataFolder = dataFolder
         self.endsWithHost = endsWithHost
     }
 }

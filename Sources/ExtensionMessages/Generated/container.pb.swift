@@ -178,6 +178,8 @@ nonisolated struct Hostel_WireEntered: Sendable {
 
   var endsWithHost: Bool = false
 
+  var dataFolder: String = String()
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
@@ -576,7 +578,7 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
 
 nonisolated extension Hostel_WireEntered: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireEntered"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}identifier\0\u{1}groups\0\u{3}ends_with_host\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}version\0\u{1}identifier\0\u{1}groups\0\u{3}ends_with_host\0\u{3}data_folder\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -588,6 +590,7 @@ nonisolated extension Hostel_WireEntered: SwiftProtobuf.Message, SwiftProtobuf._
       case 2: try { try decoder.decodeSingularStringField(value: &self.identifier) }()
       case 3: try { try decoder.decodeMapField(fieldType: SwiftProtobuf._ProtobufMap<SwiftProtobuf.ProtobufString,SwiftProtobuf.ProtobufString>.self, value: &self.groups) }()
       case 4: try { try decoder.decodeSingularBoolField(value: &self.endsWithHost) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.dataFolder) }()
       default: break
       }
     }
@@ -606,6 +609,9 @@ nonisolated extension Hostel_WireEntered: SwiftProtobuf.Message, SwiftProtobuf._
     if self.endsWithHost != false {
       try visitor.visitSingularBoolField(value: self.endsWithHost, fieldNumber: 4)
     }
+    if !self.dataFolder.isEmpty {
+      try visitor.visitSingularStringField(value: self.dataFolder, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -614,6 +620,7 @@ nonisolated extension Hostel_WireEntered: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.identifier != rhs.identifier {return false}
     if lhs.groups != rhs.groups {return false}
     if lhs.endsWithHost != rhs.endsWithHost {return false}
+    if lhs.dataFolder != rhs.dataFolder {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -3,7 +3,8 @@ internal import Synchronization
 
 /// Where this process may keep what outlives it, as its host told: the one way by which it learns its App Groups.
 ///
-/// An extension hears it when its session begins. Another program sets `finder`, which is asked once, at the first use.
+/// An extension hears it when its session begins. Another program may be a container's: its host is asked at the first
+/// use, and again as long as there is none.
 package struct AppContainers: Hashable, Sendable {
     /// CFBundleIdentifier of the bundle that this process runs.
     package var identifier: String
@@ -21,7 +22,7 @@ package struct AppContainers: Hashable, Sendable {
         case known(AppContainers?)
     }
 
-    private static let knowledge = Mutex(Knowledge.unasked { nil })
+    private static let knowledge = Mutex(Knowledge.unasked { ContainerLink.shared.containers() })
 
     /// Nil in a program that is no part of a bundle that a host knows.
     package static var current: AppContainers? {
@@ -29,7 +30,10 @@ package struct AppContainers: Hashable, Sendable {
             if case .unasked(let finder) = knowledge { finder } else { nil }
         }
         // Not under the lock: it may take a while, and may itself ask for a folder.
-        if let finder { set(finder()) }
+        if let finder {
+            guard let found = finder() else { return nil }
+            set(found)
+        }
         return knowledge.withLock { if case .known(let containers) = $0 { containers } else { nil } }
     }
 
@@ -44,7 +48,8 @@ package struct AppContainers: Hashable, Sendable {
 extension FileManager {
     /// The folder that the members of an App Group share.
     ///
-    /// Nil without the entitlement `com.apple.security.application-groups` for this group.
+    /// Nil without the entitlement `com.apple.security.application-groups` for this group; in a container's program
+    /// also where no host runs.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         AppContainers.current?.groups[groupIdentifier].map { URL(fileURLWithPath: $0, isDirectory: true) }
     }

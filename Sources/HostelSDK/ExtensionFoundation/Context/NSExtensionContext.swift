@@ -19,7 +19,10 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
         self.broker = Guarded(broker)
     }
 
-    /// Asks the host to open a URL; only a scheme of the extension's own container is opened.
+    /// Asks the host to open a URL with the container that its scheme belongs to; only Today widgets may.
+    ///
+    /// It is not opened where no installed container has the scheme, or several have, or the container's program did
+    /// not take it; the extension's log says which.
     ///
     /// - Parameter completionHandler: called on the main thread with whether the URL was opened.
     open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {

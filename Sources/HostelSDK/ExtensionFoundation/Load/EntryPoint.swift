@@ -14,6 +14,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
         Log.write("the fork server speaks another version than this SDK")
         return ExitCode.version
     }
+    ProcessKind.isExtension = true
     Log.flushByLine()
     adoptBundle(of: options)
     return MainActor.assumeIsolated {

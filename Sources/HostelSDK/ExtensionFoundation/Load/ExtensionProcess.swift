@@ -44,6 +44,9 @@ final class ExtensionProcess {
             }
         }
         session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
+        HostEdge.askHost = { [session] request, completion in
+            session.request(request, expecting: ContainerReply.self, deadline: nil) { completion(try? $0.get()) }
+        }
         session.activate()
         loop.run()
     }

@@ -10,6 +10,8 @@ internal import Glibc
 /// which each extension makes its own.
 @_cdecl("hostel_extension_warm")
 public func hostelExtensionWarm() {
+    // What is forked from here is an extension and no container's program.
+    ProcessKind.isExtension = true
     warmCoding()
     warmDates()
     warmMessages()
