@@ -19,14 +19,18 @@ let samples = [
     "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
 ]
 let samplesInC = ["SystemWidget", "MoonWidget"]
-/// The containers' own programs.
+/// The containers' own programs; one is in C, which needs a header and the SDK's library.
 let containers = ["ShortcutsApp", "DailyApp"]
+let containersInC = ["HeraldApp"]
 
 /// Widgets that break one rule each; Misbehaving/README.md has the list.
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk",
+    "AsksTheHost",
 ]
+/// A container's program that does what a test tells it.
+let probes = ["ContainerProbe"]
 let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
@@ -35,13 +39,21 @@ let misbehavingInC = [
 
 let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
-products += containers.map { .executable(name: $0, targets: [$0]) }
+products += (containers + containersInC + probes).map { .executable(name: $0, targets: [$0]) }
 
 var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded in
     .target(name: name, dependencies: [sdk], path: "Samples/\(name)", exclude: excluded, swiftSettings: strict)
 }
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
-targets += containers.map { .executableTarget(name: $0, path: "Samples/\($0)", swiftSettings: strict) }
+targets += containers.map {
+    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict)
+}
+targets += containersInC.map {
+    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: strictC)
+}
+targets += probes.map {
+    .executableTarget(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
+}
 targets += misbehaving.map {
     .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
 }
@@ -51,7 +63,7 @@ targets += misbehavingInC.map {
 targets.append(
     .testTarget(
         name: "SampleTests",
-        dependencies: ["ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp"],
+        dependencies: ["ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp"],
         swiftSettings: strict))
 
 let package = Package(

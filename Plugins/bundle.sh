@@ -111,6 +111,10 @@ make_samples() {
     done
     place Daily.app
 
+    # A container without widgets of its own, in C, that shares the daily's group.
+    container Herald com.hostel.herald
+    place Herald.app
+
     # A bundle that belongs to no container.
     appex Samples GridWidget com.hostel.grid "$(library GridWidget)" "$stage/GridWidget.appex"
     place GridWidget.appex
@@ -142,7 +146,7 @@ swapped() {
 
 make_misbehaving() {
     for name in CrashInConstructor HangInConstructor CrashInViewDidLoad HangInViewDidLoad MissingClass \
-        NotAViewController NotAProvider MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
+        NotAViewController NotAProvider AsksTheHost MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
         GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
         FloodsMessages FloodsLog FillsItsDisk; do

@@ -1,0 +1,75 @@
+import Glibc
+import NotificationCenter
+import UIKit
+import WidgetKit
+
+/// A container's program that does what its URLs say, for tests: SCHEME://VERB/ARGUMENT/ARGUMENT.
+@main
+final class ContainerProbe: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        print("launched")
+        return true
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        let source = options[.sourceApplication] as? String ?? "a person"
+        print("opened \(url) from \(source)")
+        let arguments = Array(url.pathComponents.dropFirst())
+        func argument(_ index: Int) -> String { arguments.indices.contains(index) ? arguments[index] : "" }
+        switch url.host ?? "" {
+        case "hello": break
+        case "folder": print("folder \(argument(0)): \(folder(argument(0))?.path ?? "nil")")
+        case "write": write(argument(2), to: argument(1), in: argument(0))
+        case "read": print("read \(argument(1)): \(read(argument(1), in: argument(0)) ?? "nil")")
+        case "reload":
+            if arguments.isEmpty {
+                WidgetCenter.shared.reloadAllTimelines()
+            } else {
+                WidgetCenter.shared.reloadTimelines(ofKind: argument(0))
+            }
+        case "content":
+            NCWidgetController.widgetController()
+                .setHasContent(argument(1) == "yes", forWidgetWithBundleIdentifier: argument(0))
+        case "flood": for _ in 0..<1000 { WidgetCenter.shared.reloadAllTimelines() }
+        case "descriptors": print("descriptors \(descriptors())")
+        case "exit": exit(Int32(argument(0)) ?? 0)
+        case "crash": fatalError("as the URL says")
+        case "hang": while true { sleep(1000) }
+        default: return false
+        }
+        return true
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { print("will terminate") }
+
+    private func folder(_ group: String) -> URL? {
+        FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)
+    }
+
+    private func write(_ text: String, to name: String, in group: String) {
+        guard let folder = folder(group) else { return print("write \(name): no folder") }
+        do {
+            try Data(text.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
+            print("write \(name): done")
+        } catch {
+            print("write \(name): \(error)")
+        }
+    }
+
+    private func read(_ name: String, in group: String) -> String? {
+        folder(group).flatMap { try? String(contentsOf: $0.appendingPathComponent(name), encoding: .utf8) }
+    }
+
+    /// What every open descriptor leads to, but those that the program opened itself.
+    private func descriptors() -> String {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return numbers.compactMap { number in
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + number))
+                .map { "\(number)=\($0)" }
+        }.sorted().joined(separator: " ")
+    }
+}

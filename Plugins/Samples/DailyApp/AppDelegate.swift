@@ -1,0 +1,37 @@
+import NotificationCenter
+import UIKit
+import WidgetKit
+
+/// The container of the clock and the feed: opens articles, brings the feed up to date, puts the clock away and back.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    private let store = ArticleStore(
+        folder: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.daily"))
+
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        print("Daily: today's articles")
+        return true
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        guard let address = Address(url) else {
+            print("Daily: there is no page \(url)")
+            return false
+        }
+        switch address {
+        case .today: print("Daily: today's articles")
+        case .article(let number): print("Daily: article \(number)")
+        case .publish(let title):
+            guard store.publish(title) else { return false }
+            WidgetCenter.shared.reloadTimelines(ofKind: "com.hostel.daily.feed")
+        case .clock(let isShown):
+            NCWidgetController.widgetController()
+                .setHasContent(isShown, forWidgetWithBundleIdentifier: "com.hostel.daily.clock")
+        }
+        return true
+    }
+}

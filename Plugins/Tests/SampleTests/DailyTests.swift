@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import DailyApp
+
+/// What the daily's program makes of an address.
+@Suite struct DailyTests {
+    @Test(arguments: [
+        ("com.hostel.daily://today", Address.today), ("com.hostel.daily://article/7", .article(7)),
+        ("com.hostel.daily://clock/off", .clock(false)), ("COM.hostel.daily://clock/on", .clock(true)),
+        ("com.hostel.daily://publish?title=Harbour%20reopens", .publish("Harbour reopens")),
+    ])
+    func addressesAreUnderstood(_ text: String, _ address: Address) throws {
+        #expect(Address(try #require(URL(string: text))) == address)
+    }
+
+    @Test(arguments: [
+        "wx123://today", "com.hostel.daily://article/x", "com.hostel.daily://clock/away", "com.hostel.daily://publish",
+        "com.hostel.daily://NSObject", "com.hostel.daily:today",
+    ])
+    func s003_9_others(_ text: String) throws {
+        #expect(Address(try #require(URL(string: text))) == nil)
+    }
+
+    @Test func s003_13_atomicUTF8FilesRoundTrip() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let title = "測試存儲"
+        #expect(ArticleStore(folder: folder).publish(title))
+        let text = try String(contentsOf: folder.appendingPathComponent("QDLabCache.json"), encoding: .utf8)
+        #expect(text.contains(title))
+        #expect(!ArticleStore(folder: nil).publish(title))
+    }
+}
