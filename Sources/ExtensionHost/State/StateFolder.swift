@@ -57,7 +57,9 @@ public struct StateFolder: Hashable, Sendable {
         }
         // Not a home or a shared folder that somebody named as the state's.
         let own =
-            [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + ["groups", "data"]
+            [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + [
+                "groups", "data",
+            ]
         guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
         _ = fchmod(folder.rawValue, 0o700)
     }

@@ -32,7 +32,8 @@ package struct ContainerEntry: Hashable, Sendable {
     package var endsWithHost: Bool
 
     package init(
-        version: UInt32 = ProtocolVersion.current, identifier: String, groups: [String: String], dataFolder: String = "",
+        version: UInt32 = ProtocolVersion.current, identifier: String, groups: [String: String],
+        dataFolder: String = "",
         endsWithHost: Bool
     ) {
         self.version = version
