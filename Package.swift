@@ -74,7 +74,7 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
-                "Confinement", "LinuxSystem", system,
+                "Confinement", "LinuxSystem", "MemoryStatus", system,
             ],
             swiftSettings: strict),
 

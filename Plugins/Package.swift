@@ -26,8 +26,8 @@ let containersInC = ["HeraldApp"]
 /// Widgets that break one rule each; Misbehaving/README.md has the list.
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
-    "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk",
-    "AsksTheHost",
+    "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
+    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost",
 ]
 /// A container's program that does what a test tells it.
 let probes = ["ContainerProbe"]
@@ -35,6 +35,7 @@ let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
     "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
+    "SleepsInSuspend", "AbortsInTick",
 ]
 
 let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC

@@ -149,7 +149,8 @@ make_misbehaving() {
         NotAViewController NotAProvider AsksTheHost MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
         GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
-        FloodsMessages FloodsLog FillsItsDisk; do
+        FloodsMessages FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume NeverCompletesUpdate CrashInTimer \
+        AbortsInTick; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

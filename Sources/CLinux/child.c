@@ -131,10 +131,11 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
     return 0;
 }
 
-// Numbers of what the child keeps only until it is confined.
-enum { STATUS_DESCRIPTOR = HOSTEL_SESSION_DESCRIPTOR + 1, RULESET_DESCRIPTOR };
+// What the child keeps only until it is confined.
+enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
 
-// Leaves 0, 1, 2, the session at 3, the status socket, whose number is returned through `status`, and the ruleset.
+// Leaves 0, 1, 2, the session at 3, the status socket at 4, which is the number returned through `status`, and the
+// ruleset.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
     // First out of the way of the targets, whatever numbers the descriptors came with.
     int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
@@ -150,10 +151,10 @@ static int arrange_descriptors(const struct hostel_child *child, int *status, ui
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(session, HOSTEL_SESSION_DESCRIPTOR, O_CLOEXEC)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, STATUS_DESCRIPTOR, O_CLOEXEC)));
-    *status = STATUS_DESCRIPTOR;
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, HOSTEL_CRASH_DESCRIPTOR, O_CLOEXEC)));
+    *status = HOSTEL_CRASH_DESCRIPTOR;
     if (has_ruleset) TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(ruleset, RULESET_DESCRIPTOR, O_CLOEXEC)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(STATUS_DESCRIPTOR + 1 + (unsigned)has_ruleset, ~0u));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(HOSTEL_CRASH_DESCRIPTOR + 1 + (unsigned)has_ruleset, ~0u));
     return 0;
 }
 
@@ -212,7 +213,7 @@ _Noreturn static void run_child(const struct hostel_child *child, struct identit
     ssize_t written = write(status, &record, sizeof record);
     // Without a reader there is no host to serve.
     if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);
-    close(status);
+    // It stays open: a crash is told on it.
     environ = child->environment;
     if (child->after_fork) child->after_fork();
     int code = child->main(child->launch);

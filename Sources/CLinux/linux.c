@@ -243,6 +243,17 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid) {
     return -error;
 }
 
+const char *hostel_library_of(const char *symbol) {
+    Dl_info info;
+    void *address = dlsym(RTLD_DEFAULT, symbol);
+    return address && dladdr(address, &info) ? info.dli_fname : NULL;
+}
+
+void hostel_limit_process(pid_t pid, int resource, uint64_t limit) {
+    struct rlimit both = {limit, limit};
+    prlimit(pid, (__rlimit_resource_t)resource, &both, NULL);
+}
+
 int hostel_set_thread_name(const char *name) { RESULT(prctl(PR_SET_NAME, name, 0, 0, 0)); }
 
 const char *hostel_library_of(const void *address) {

@@ -36,7 +36,8 @@ struct ChildPlan {
                 bundle_path: texts.add(order.bundlePath), library_path: texts.add(order.libraryPath),
                 principal_class: texts.add(order.principalClass),
                 principal_function: texts.add(order.principalFunction), module_name: texts.add(order.moduleName),
-                settings: texts.add(constantList: order.settings)))
+                settings: texts.add(constantList: order.settings),
+                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR))
     }
 
     /// Makes the process. In the child this does not return.

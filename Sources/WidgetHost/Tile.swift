@@ -33,7 +33,12 @@ package struct Tile: Sendable {
         case show
         case hide
         case processRunning
-        case processEnded(ExitReason)
+        /// Held back where it may not be started again at once, since it keeps failing.
+        case processEnded(ExitReason, heldBack: HeldBack? = nil)
+        /// The time for which it was held back is over.
+        case retry
+        /// Somebody asks for it now, whatever failed before.
+        case forgive
         case appeared(ViewIdentifier)
         case disappeared(ViewIdentifier)
         case frame(ViewIdentifier, serial: UInt32, DisplayList, hash: ContentHash)
@@ -90,6 +95,10 @@ package struct Tile: Sendable {
     package private(set) var lastView: UInt32 = 0
     /// Whether the tile should be seen: a hide that comes while the process starts is not lost.
     package private(set) var isWanted = false
+    /// Its process failed and may not be started yet.
+    package private(set) var isHeldBack = false
+    /// Whether it is visible while it is held back: it is tried again by itself.
+    package private(set) var awaitsRetry = false
 
     package init(environment: Environment, largestMode: DisplayMode = .compact, chosenMode: DisplayMode = .compact) {
         self.environment = environment
@@ -120,7 +129,9 @@ package struct Tile: Sendable {
         case .show: show()
         case .hide: hide()
         case .processRunning: processRunning()
-        case .processEnded(let reason): processEnded(reason)
+        case .processEnded(let reason, let heldBack): processEnded(reason, heldBack)
+        case .retry: retry()
+        case .forgive: forgive()
         case .appeared(let view): appeared(view)
         case .disappeared(let view): disappeared(view)
         case .frame(let view, let serial, let list, let hash): frame(view, serial, list, hash)
@@ -140,7 +151,7 @@ package struct Tile: Sendable {
         }
     }
 
-    package var isUnableToLoad: Bool { if case .unableToLoad = content { true } else { false } }
+    package var isUnableToLoad: Bool { isUnableToLoad(content) }
 
     /// The view that is on its way in or there.
     package var view: ViewIdentifier? {
@@ -162,6 +173,10 @@ package struct Tile: Sendable {
 extension Tile {
     private mutating func show() -> [Action] {
         guard !isWanted else { return [] }
+        if isHeldBack {
+            awaitsRetry = true
+            return []
+        }
         isWanted = true
         switch stage {
         case .hidden:
@@ -174,7 +189,28 @@ extension Tile {
         }
     }
 
+    /// Tries again what is still visible. The tile says why it failed until something new is drawn.
+    private mutating func retry() -> [Action] {
+        guard isHeldBack else { return [] }
+        isHeldBack = false
+        guard awaitsRetry else { return [] }
+        awaitsRetry = false
+        let failed = content
+        let actions = show()
+        if isUnableToLoad(failed) { content = failed }
+        return actions
+    }
+
+    private mutating func forgive() -> [Action] {
+        isHeldBack = false
+        awaitsRetry = false
+        return []
+    }
+
+    private func isUnableToLoad(_ content: Content) -> Bool { if case .unableToLoad = content { true } else { false } }
+
     private mutating func hide() -> [Action] {
+        awaitsRetry = false
         guard isWanted else { return [] }
         isWanted = false
         switch stage {
@@ -217,12 +253,16 @@ extension Tile {
         return [.needProcess]
     }
 
-    private mutating func processEnded(_ reason: ExitReason) -> [Action] {
+    private mutating func processEnded(_ reason: ExitReason, _ heldBack: HeldBack?) -> [Action] {
+        isHeldBack = heldBack != nil
+        // What memory ended is started again at its next appearance, not while memory is still short.
+        awaitsRetry = isHeldBack && isWanted && !reason.isForMemory
         guard stage != .hidden else { return [] }
         stage = .hidden
         isWanted = false
         if reason.isFailure {
-            content = .unableToLoad(code: reason.code, message: reason.message)
+            let loop = heldBack.map { $0.isCrashLoop ? " \($0.message)" : "" } ?? ""
+            content = .unableToLoad(code: reason.code, message: reason.message + loop)
             return [.redraw]
         }
         if content == .live { content = .snapshot }

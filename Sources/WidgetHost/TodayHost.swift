@@ -89,6 +89,7 @@ public final class TodayHost {
     package let pressure: PressureDriver
     private let disk: DiskWatch
     private let forkServer: ForkServer
+    private let symboliser = Symboliser()
     private let lock: HostLock
     private let serverLog: OwnedDescriptor
     private var server: ControlServer?
@@ -166,6 +167,7 @@ public final class TodayHost {
         await broker.stop()
         // Launches under way end with the fork server, so it is not waited for them first.
         await forkServer.stop()
+        await symboliser.stop()
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
         await sampler.groups?.stop()
         state.flush()
@@ -240,10 +242,17 @@ extension TodayHost {
             confinement: ConfinementPolicy.standard.lowered(without: configuration.lowered),
             deadlines: configuration.deadlines)
         process.audit = audit
-        let scene = WidgetScene(
-            process: process, environment: environment, state: state, deadlines: configuration.deadlines)
+        process.symboliser = symboliser
+        let scene = WidgetScene(process: process, environment: environment, state: state)
         let identifier = bundle.identifier
         process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
+        scene.onBacktrace = { [weak self] frames in
+            let library = bundle.libraryPath.split(separator: "/").last.map(String.init) ?? ""
+            let own = frames.filter { $0.module?.hasSuffix("/" + library) == true }
+            let names = (own.isEmpty ? frames : own).compactMap { $0.function?.prefix(160) }.prefix(4)
+                .joined(separator: " ← ")
+            if !names.isEmpty { self?.note("backtrace", names, of: identifier) }
+        }
         scene.onRedraw = { [weak self] in self?.onChange() }
         scene.hasContent = !contentless.contains(identifier)
         scene.onOpen = { [weak self] url, completion in

@@ -1,40 +1,115 @@
 internal import ExtensionHost
-internal import ExtensionMessages
+package import ExtensionMessages
 internal import ExtensionSession
+internal import LinuxSystem
+internal import MemoryStatus
+
+// A widget is updated as part of its appearance, and when somebody asks. One that never calls its completion is counted
+// as failed, and ended only where it does not answer at all any more.
 
 extension WidgetScene {
-    /// How long an update may take before it counts as failed. It ends nothing: an author's answer may wait for a
-    /// server, and the tile goes on as it is.
-    private static let longestUpdate: Duration = .seconds(30)
+    /// An appearance began: its update is open until the widget says that it is done.
+    func updateBegan(of view: ViewIdentifier) {
+        endUpdate()
+        openUpdate = view
+    }
 
-    /// Asks the shown view to bring itself up to date; does nothing for a hidden one, whose next appearance does.
-    ///
-    /// One update at a time: those that are asked for meanwhile are one more, afterwards.
-    func update() {
-        guard case .shown(let view) = tile.stage, !process.isGated, let session = process.session else { return }
-        if let running = updating, running == view {
-            mustUpdateAgain = true
-            return
-        }
-        updating = view
-        session.request(WidgetRequest.performUpdate(view), expecting: WidgetReply.self, deadline: Self.longestUpdate) {
-            [weak self] result in
-            HostActor.shared.assumeHere { self?.updated(view, result) }
+    /// The view is there: its update may take a while longer, but not for ever.
+    func boundUpdate(of view: ViewIdentifier) {
+        guard openUpdate == view else { return }
+        updateTimer = HostActor.shared.loop.schedule(after: deadlines.update) { [weak self] in
+            HostActor.shared.assumeHere { self?.updateIsOverdue() }
         }
     }
 
-    private func updated(_ view: ViewIdentifier, _ result: Result<WidgetReply, SessionError>) {
-        switch result {
-        case .success(.updated(let brought)): process.note("reload: \(brought)")
-        case .success: process.violated("an update got another request's answer")
-        case .failure(.deadlinePassed): process.note("reload: no answer within \(Self.longestUpdate)")
-        case .failure: break
+    func updated(_ view: ViewIdentifier, _ result: UpdateResult) {
+        guard openUpdate == view else { return }
+        endUpdate()
+        count(result)
+    }
+
+    /// Its view or its process is gone.
+    func endUpdate() {
+        openUpdate = nil
+        updateTimer?.cancel()
+        updateTimer = nil
+    }
+
+    private func updateIsOverdue() {
+        endUpdate()
+        noteOverdue()
+    }
+
+    private func noteOverdue() {
+        updates.failed += 1
+        process.note(
+            "update failed: its completion was not called within \(deadlines.update.inSeconds) s; what it showed stays")
+        // It may do other things meanwhile. What it may not is hang.
+        let limit = deadlines.request
+        let whole = deadlines.update + limit
+        process.session?.ping(deadline: limit) { [weak self] result in
+            HostActor.shared.assumeHere {
+                if case .failure(.deadlinePassed) = result { self?.process.missed(.update, after: whole.inSeconds) }
+            }
         }
-        guard updating == view else { return }
-        updating = nil
-        if mustUpdateAgain {
+    }
+
+    private func count(_ result: UpdateResult) {
+        switch result {
+        case .newData: updates.newData += 1
+        case .noData: updates.noData += 1
+        case .failed:
+            updates.failed += 1
+            process.note("update failed: the widget says so; what it showed stays")
+        }
+    }
+
+    /// Asks the shown view to bring itself up to date, for nobody who waits; does nothing for a hidden one, whose next
+    /// appearance does.
+    ///
+    /// One update at a time: those that are asked for meanwhile are one more, afterwards.
+    func update() {
+        guard case .shown(let view) = tile.stage, !process.isGated else { return }
+        guard updating != view else { return mustUpdateAgain = true }
+        updating = view
+        Task { @HostActor in
+            if let brought = await reload() { process.note("reload: \(brought)") }
+            guard updating == view else { return }
+            updating = nil
+            guard mustUpdateAgain else { return }
             mustUpdateAgain = false
             update()
         }
+    }
+
+    /// Asks the shown view to bring itself up to date.
+    ///
+    /// - Returns: what it brought; nil where there is no view, or it went meanwhile.
+    package func reload() async -> UpdateResult? {
+        guard case .shown(let view) = tile.stage, let session = process.session else { return nil }
+        return await withCheckedContinuation { continuation in
+            session.request(
+                WidgetRequest.performUpdate(view), expecting: WidgetReply.self, deadline: deadlines.update
+            ) { [weak self] result in
+                HostActor.shared.assumeHere { continuation.resume(returning: self?.reloaded(result)) }
+            }
+        }
+    }
+
+    private func reloaded(_ result: Result<WidgetReply, SessionError>) -> UpdateResult? {
+        switch result {
+        case .success(.updated(let result)):
+            count(result)
+            return result
+        case .success(.done), .success(.appeared):
+            process.violated("an update got another request's answer")
+        case .failure(.deadlinePassed):
+            noteOverdue()
+            return .failed
+        case .failure(.refused): process.violated("it refused a request")
+        case .failure(.backpressure), .failure(.oversized): process.violated("it does not read")
+        case .failure(.ended): break
+        }
+        return nil
     }
 }

@@ -3,6 +3,7 @@ package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+internal import MemoryStatus
 package import WidgetDisplay
 
 /// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.
@@ -39,8 +40,15 @@ package final class WidgetScene {
     package var onExit: (ExitReason) -> Void = { _ in }
     /// Something was wanted of the scene that no message of its session tells: what a recording must hold as well.
     package var onInput: (RecordedInput) -> Void = { _ in }
+    /// The names of the last crash's backtrace were found.
+    package var onBacktrace: ([BacktraceFrame]) -> Void = { _ in }
 
-    let deadlines: LifeDeadlines
+    /// How its updates came out.
+    package internal(set) var updates = UpdateCounts()
+    /// The view whose first update is not done yet.
+    var openUpdate: ViewIdentifier?
+    var updateTimer: ScheduledTimer?
+    var retryTimer: ScheduledTimer?
     var privateViews: [ViewIdentifier: PrivateView] = [:]
     private let state: StateStore
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
@@ -56,11 +64,9 @@ package final class WidgetScene {
     /// A process is needed after the one that is just ending.
     private var needsAnother = false
 
-    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore, deadlines: LifeDeadlines)
-    {
+    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore) {
         self.process = process
         self.state = state
-        self.deadlines = deadlines
         let modes = state.modes(of: process.bundle.identifier) ?? StateStore.Modes()
         tile = Tile(
             environment: environment,
@@ -69,6 +75,7 @@ package final class WidgetScene {
         restoreLooks()
         process.onRunning = { [weak self] session in self?.running(session) }
         process.onExit = { [weak self] reason in self?.exited(reason) }
+        process.onBacktrace = { [weak self] in self?.onBacktrace($0) }
         process.onReady = { [weak self] in self?.handle(.processRunning) }
         process.onMemoryWarning = { [weak self] in self?.warnOfMemory() }
     }
@@ -88,6 +95,8 @@ package final class WidgetScene {
     }
 
     package var identifier: String { process.bundle.identifier }
+
+    var deadlines: ExtensionDeadlines { process.deadlines }
 
     package func handle(_ event: Tile.Event) {
         if !hasContent {
@@ -134,6 +143,7 @@ package final class WidgetScene {
         if tile.content == .live { keepLooks() }
         if modesTimer != nil { rememberModes() }
         onRedraw = {}
+        retryTimer?.cancel()
         process.retire(cause)
         waiters.removeAll { $0(tile) }
     }
@@ -174,9 +184,12 @@ package final class WidgetScene {
     }
 
     private func appear(_ view: ViewIdentifier, _ configuration: ViewConfiguration) {
+        updateBegan(of: view)
         ask(.appear(view, configuration), deadline: .appear, within: deadlines.appear) { [weak self] reply in
             switch reply {
-            case .appeared: self?.handle(.appeared(view))
+            case .appeared:
+                self?.boundUpdate(of: view)
+                self?.handle(.appeared(view))
             case .done, .updated: self?.process.violated("an appearance got another request's answer")
             case nil: break
             }
@@ -184,6 +197,7 @@ package final class WidgetScene {
     }
 
     private func disappear(_ view: ViewIdentifier) {
+        endUpdate()
         ask(.disappear(view), deadline: .disappear, within: deadlines.disappear) { [weak self] reply in
             guard reply != nil, let self else { return }
             process.appearanceEnded()
@@ -226,10 +240,16 @@ extension WidgetScene {
     }
 
     private func exited(_ reason: ExitReason) {
+        endUpdate()
         let goesOn = needsAnother && tile.stage == .launching && !isRetired
         needsAnother = false
         // The tile was asked for while the old process was ending: its end is no answer to that.
-        if goesOn { process.want() } else { handle(.processEnded(reason)) }
+        if goesOn {
+            process.want()
+        } else {
+            handle(.processEnded(reason, heldBack: process.relaunchWait > .zero ? process.heldBack : nil))
+        }
+        scheduleRetry()
         onExit(reason)
     }
 
@@ -340,6 +360,7 @@ extension WidgetScene {
             trace.append("\(view.rawValue) \(step)")
             if trace.count > 400 { trace.removeFirst(200) }
         case .warning(let text): process.note("warning: \(text)")
+        case .updated(let view, let result): updated(view, result)
         }
     }
 

@@ -86,7 +86,10 @@ struct ExplainCommand: ParsableCommand {
                 "  memory     \(memory.isGrowing ? "leaves \(growth) behind at each appearance" : "steady")"
                     + ", over the last \(memory.appearances) appearances")
         }
+        if let updates = told.updatesLine { say(updates) }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
+        if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }
+        for line in told.crashLines { say(line) }
         for event in told.events {
             say("  \(event.time.formatted(.iso8601)) \(event.what): \(event.why)")
         }

@@ -36,6 +36,7 @@ struct MessageRoundTripTests {
         .imageDefined(image: 4, width: 10, height: 20),
         .imageReleased(image: 4), .preferredSize(view, CGSize(width: 0, height: 300)),
         .largestDisplayMode(view, .expanded), .lifeCycle(view, step: "viewDidLoad"), .warning("a timer is alive"),
+        .updated(view, .failed),
     ])
     func events(_ message: WidgetEvent) throws {
         #expect(try WidgetEvent(encoded: message.encoded()) == message)
@@ -69,8 +70,11 @@ struct MessageRoundTripTests {
     }
 
     @Test func control() throws {
-        let begin = BeginRequest(languages: ["de", "en"], groups: ["group.a": "/groups/a"])
-        #expect(try BeginRequest(encoded: begin.encoded()) == begin)
+        let begin = ControlRequest.begin(BeginRequest(languages: ["de", "en"], groups: ["group.a": "/groups/a"]))
+        for request in [begin, .willSuspend, .didResume] {
+            #expect(try ControlRequest(encoded: request.encoded()) == request)
+        }
+        #expect(try LifeReply(encoded: LifeReply().encoded()) == LifeReply())
         let replies: [BeginReply] =
             LoadFailure.Code.allCases.map { .failed(LoadFailure($0, detail: "why")) } + [
                 .ready(version: 1, principal: "Clock.TodayViewController")
@@ -109,7 +113,7 @@ struct MalformedMessageTests {
         let seeds: [[UInt8]] = [
             WidgetEvent.frame(ViewIdentifier(rawValue: 1), serial: 1, DisplayListSamples.everything).encoded(),
             WidgetRequest.appear(ViewIdentifier(rawValue: 1), MessageRoundTripTests.configuration).encoded(),
-            BeginRequest(languages: ["en"], groups: ["a": "b"]).encoded(),
+            ControlRequest.begin(BeginRequest(languages: ["en"], groups: ["a": "b"])).encoded(),
             ContainerRequest.setContent(true, widget: "com.example.a").encoded(),
             ContainerReply.entered(ContainerEntry(identifier: "a", groups: ["b": "c"], endsWithHost: true)).encoded(),
             ContainerOrder.open(url: "a://b", source: "com.example.widget").encoded(),
@@ -121,7 +125,7 @@ struct MalformedMessageTests {
                 switch round % seeds.count {
                 case 0: _ = try WidgetEvent(encoded: bytes).encoded()
                 case 1: _ = try WidgetRequest(encoded: bytes).encoded()
-                case 2: _ = try BeginRequest(encoded: bytes).encoded()
+                case 2: _ = try ControlRequest(encoded: bytes).encoded()
                 case 3: _ = try ContainerRequest(encoded: bytes).encoded()
                 case 4: _ = try ContainerReply(encoded: bytes).encoded()
                 default: _ = try ContainerOrder(encoded: bytes).encoded()

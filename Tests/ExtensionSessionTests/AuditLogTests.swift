@@ -76,7 +76,13 @@ import Testing
             return MessageName(frame, fromHost: fromHost)
         }
         let failure = LoadFailure(.ownSDKCopy, detail: "")
-        #expect(name(.request, BeginRequest(languages: ["en"], groups: ["a": "b"]), fromHost: true) == .begin)
+        for (request, word) in [
+            (ControlRequest.begin(BeginRequest(languages: ["en"], groups: ["a": "b"])), MessageName.begin),
+            (.begin(BeginRequest(version: 0)), .begin), (.willSuspend, .willSuspend), (.didResume, .didResume),
+        ] {
+            #expect(name(.request, request, fromHost: true) == word)
+        }
+        #expect(name(.reply, LifeReply(), fromHost: false) == .done)
         #expect(name(.reply, BeginReply.ready(version: 1, principal: "A.B"), fromHost: false) == .ready)
         #expect(name(.reply, BeginReply.failed(failure), fromHost: false) == .loadFailed)
         let requests: [(WidgetRequest, MessageName)] = [
@@ -103,7 +109,7 @@ import Testing
             (.frame(view, serial: 1, list), .frame), (.imageDefined(image: 0, width: 0, height: 0), .imageDefined),
             (.imageReleased(image: 9), .imageReleased), (.preferredSize(view, .zero), .preferredSize),
             (.largestDisplayMode(view, .compact), .largestDisplayMode), (.lifeCycle(view, step: ""), .lifeCycle),
-            (.warning("w"), .warning),
+            (.warning("w"), .warning), (.updated(view, .newData), .updated),
         ]
         for (event, word) in events { #expect(name(.notice, event, fromHost: false) == word) }
         #expect(name(.request, WidgetHostRequest.open(view, url: "a://b"), fromHost: false) == .open)

@@ -53,14 +53,15 @@ struct SessionTests {
             widget.onRequest = { channel, payload, token in
                 #expect(channel == .control)
                 do throws(MessageError) {
-                    let begin = try BeginRequest(encoded: payload)
-                    #expect(begin.languages == ["en"])
+                    let begin = try ControlRequest(encoded: payload)
+                    #expect(begin == .begin(BeginRequest(languages: ["en"])))
                 } catch { Issue.record(error) }
                 try? widget.reply(token, with: BeginReply.ready(version: 1, principal: "A.B"))
             }
             host.activate()
             widget.activate()
-            host.request(BeginRequest(languages: ["en"]), expecting: BeginReply.self, deadline: .seconds(5)) { result in
+            let begin = ControlRequest.begin(BeginRequest(languages: ["en"]))
+            host.request(begin, expecting: BeginReply.self, deadline: .seconds(5)) { result in
                 #expect(result == .success(.ready(version: 1, principal: "A.B")))
                 done()
             }

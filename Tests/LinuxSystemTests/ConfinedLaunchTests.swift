@@ -84,7 +84,7 @@ import Testing
         let session = launched.takeSession()
         let report = Report(try LaunchedProcess.receiveText(from: session))
         #expect(report["pid"] == "\(launched.pid)" && report["ppid"] == "\(getpid())" && report["sid"] == report["pid"])
-        #expect(report.all("fd") == ["0", "1", "2", "3"] && report["owner"] == report["tid"])
+        #expect(report.all("fd") == ["0", "1", "2", "3", "4"] && report["owner"] == report["tid"])
         #expect(report["status"]?.contains("NoNewPrivs:\t1 ") == true)
         session.closeNow()
         #expect(await launched.child.waitForExit() == .exited(code: 0))

@@ -34,7 +34,7 @@ import Testing
             let report = Report(try LaunchedProcess.receiveText(from: session))
             #expect(report["pid"] == "1" && report["tid"] == "1" && report["ppid"] == "0" && report["sid"] == "1")
             #expect(report.all("proc") == ["1"])
-            #expect(report.all("fd") == ["0", "1", "2", "3"])
+            #expect(report.all("fd") == ["0", "1", "2", "3", "4"])
             #expect(report["session"] == "3")
             for (space, isOwn) in [("user", true), ("pid", true), ("ipc", true), ("mnt", true), ("net", false)] {
                 #expect((report["ns.\(space)"] != link("/proc/self/ns/\(space)")) == isOwn, "\(space)")

@@ -67,7 +67,9 @@ nonisolated(unsafe) private let table: UnsafePointer<hostel_widget> = {
             },
             touched: nil, tick: nil,
             memory_warning: { _ in MainActor.assumeIsolated { notes.append("memory") } },
-            disappear: { _ in MainActor.assumeIsolated { notes.append("disappear") } }))
+            disappear: { _ in MainActor.assumeIsolated { notes.append("disappear") } },
+            will_suspend: { MainActor.assumeIsolated { notes.append("will suspend") } },
+            did_resume: { MainActor.assumeIsolated { notes.append("did resume") } }))
     return UnsafePointer(pointer)
 }()
 
@@ -76,6 +78,13 @@ private let oldEntry: @convention(c) () -> UnsafePointer<hostel_widget>? = {
     let pointer = UnsafeMutablePointer<hostel_widget>.allocate(capacity: 1)
     pointer.initialize(to: hostel_widget())
     pointer.pointee.version = 99
+    return UnsafePointer(pointer)
+}
+/// As a widget's that was compiled before the process's life was told: what follows `disappear` is not its own.
+private let firstEntry: @convention(c) () -> UnsafePointer<hostel_widget>? = {
+    let pointer = UnsafeMutablePointer<hostel_widget>.allocate(capacity: 1)
+    pointer.initialize(to: table.pointee)
+    pointer.pointee.version = 1
     return UnsafePointer(pointer)
 }
 private let nullEntry: @convention(c) () -> UnsafePointer<hostel_widget>? = { nil }
@@ -153,6 +162,20 @@ struct CWidgetTests {
         host?.commit(view)
         #expect(stage.link.frames.count == 1)
         #expect(stage.link.warnings.count == 1)
+    }
+
+    @Test func s002_8_itIsToldWhenItsProcessStopsAndGoesOn() throws {
+        let stage = try stage(entry)
+        stage.point.willSuspend()
+        stage.point.didResume()
+        #expect(notes == ["will suspend", "did resume"])
+    }
+
+    @Test func aTableOfTheFirstVersionIsTakenAndNothingBehindItsEndIsCalled() throws {
+        let stage = try stage(firstEntry)
+        #expect(stage.appear() == .appeared)
+        stage.point.willSuspend()
+        #expect(notes == ["appear 110.0", "update"])
     }
 
     @Test func anotherVersionIsRefused() {

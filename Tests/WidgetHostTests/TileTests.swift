@@ -131,6 +131,47 @@ struct TileTests {
         #expect(tile.content == .snapshot)
     }
 
+    private static func crash(_ tile: inout Tile, failures: Int) -> [Tile.Action] {
+        let heldBack = HeldBack(failures: failures, seconds: 3.2, isCrashLoop: failures >= 3)
+        return tile.handle(.processEnded(.crashed(signal: 11), heldBack: heldBack))
+    }
+
+    @Test func aVisibleTileThatIsHeldBackIsTriedAgainAndSaysWhyUntilItLives() {
+        var (tile, _) = Self.shown()
+        #expect(Self.crash(&tile, failures: 3) == [.redraw])
+        guard case .unableToLoad(_, let message) = tile.content else {
+            Issue.record("the tile shows \(tile.content)")
+            return
+        }
+        #expect(message.contains("Failed 3 times in a row; tried again in 4 s"))
+        #expect(tile.isHeldBack && tile.awaitsRetry && tile.isSettled)
+        #expect(tile.handle(.show).isEmpty, "scrolled out and in, it waits on")
+        #expect(tile.handle(.retry).contains(.needProcess))
+        #expect(tile.isUnableToLoad && !tile.isHeldBack)
+        _ = tile.handle(.processRunning)
+        let view = tile.view ?? ViewIdentifier(rawValue: 0)
+        _ = tile.handle(.frame(view, serial: 1, Self.looks, hash: Self.hash(77)))
+        #expect(tile.content == .live)
+        // It failed once or twice: nobody calls that a loop.
+        _ = Self.crash(&tile, failures: 1)
+        guard case .unableToLoad(_, let first) = tile.content else { return }
+        #expect(!first.contains("in a row"))
+    }
+
+    @Test func aHiddenTileIsNotTriedAgainAndAPressForgets() {
+        var (tile, _) = Self.shown()
+        _ = Self.crash(&tile, failures: 2)
+        _ = tile.handle(.hide)
+        #expect(tile.handle(.retry).isEmpty && !tile.isHeldBack)
+        #expect(tile.handle(.show).contains(.needProcess))
+        _ = tile.handle(.processRunning)
+        _ = Self.crash(&tile, failures: 3)
+        _ = tile.handle(.forgive)
+        #expect(tile.handle(.show).contains(.needProcess))
+        #expect(!tile.isUnableToLoad)
+        #expect(tile.handle(.retry).isEmpty, "a timer that was under way changes nothing")
+    }
+
     /// Its successor has a tile of its own: the old version must not come back in the same moment.
     @Test func aReplacedVersionStartsNothing() {
         var (tile, _) = Self.shown()

@@ -9,6 +9,10 @@
 #define WIDGET_STUB_VERSION HOSTEL_WIDGET_VERSION
 #endif
 
+#ifndef WIDGET_STUB_WILL_SUSPEND
+#define WIDGET_STUB_WILL_SUSPEND NULL
+#endif
+
 static void *stub_appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {
     struct hostel_text_style style = {.size = 17, .alignment = HOSTEL_CENTER, .color = {0.5, 0.5, 0.5, 1}};
     host->begin(view);
@@ -20,7 +24,8 @@ static void *stub_appear(struct hostel_view *view, const struct hostel_host *hos
 __attribute__((visibility("default"))) const struct hostel_widget *kit_widget(void);
 
 const struct hostel_widget *kit_widget(void) {
-    static const struct hostel_widget widget = {.version = WIDGET_STUB_VERSION, .appear = stub_appear};
+    static const struct hostel_widget widget = {
+        .version = WIDGET_STUB_VERSION, .appear = stub_appear, .will_suspend = WIDGET_STUB_WILL_SUSPEND};
     return &widget;
 }
 

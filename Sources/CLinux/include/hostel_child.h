@@ -71,7 +71,7 @@ struct hostel_child {
     uint32_t measures;
     const struct hostel_limit *limits;
     size_t limit_count;
-    /// Descriptors of the fork server that the child keeps: session becomes 3, log becomes 1 and 2.
+    /// Descriptors of the fork server that the child keeps: session becomes 3, log becomes 1 and 2, status 4.
     int32_t session;
     int32_t log;
     int32_t status;
@@ -100,14 +100,15 @@ struct hostel_child {
 /// Exit code of a child that could not be confined; the status pipe says why.
 #define HOSTEL_EXIT_NOT_CONFINED 126
 
-/// What a child writes to its status pipe once: the stage that failed, or CONFINED when it is about to enter the SDK.
+/// What a child writes to its status socket at its start: the stage that failed, or CONFINED when it is about to enter the SDK.
 struct hostel_status {
     uint32_t stage;
     int32_t error;
 };
 
-/// Descriptor number of the session in the child.
+/// Descriptor numbers in the child: of the session, and of the status socket, which is kept for the record of a crash.
 #define HOSTEL_SESSION_DESCRIPTOR 3
+#define HOSTEL_CRASH_DESCRIPTOR 4
 
 /// Makes the child: a sibling of the caller, in the namespaces asked for. Returns its identifier and sets `pidfd`,
 /// or returns the negated errno of clone3. The child never returns from this call.

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#define HOSTEL_LAUNCH_VERSION 1u
+#define HOSTEL_LAUNCH_VERSION 2u
 
 /// What an extension's process is told at its start. Every pointer stays valid for the life of the process;
 /// an absent text is the empty string, never NULL.
@@ -29,6 +29,8 @@ struct hostel_launch {
     const char *module_name;
     /// NULL-terminated list of KEY=VALUE texts.
     const char *const *settings;
+    /// A SEQPACKET socket for the record of a crash (hostel_crash.h), owned by the SDK from here on.
+    int32_t crash_descriptor;
 };
 
 /// Defined by the SDK's library. Opens `library_path`, serves the session, and reports what goes wrong over it.

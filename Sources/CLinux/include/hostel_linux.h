@@ -124,6 +124,9 @@ int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t
 /// poll on one descriptor; returns revents, 0 at the end of `timeout` milliseconds.
 int hostel_poll(int fd, int events, int timeout);
 
+/// The path of the library that defines an exported symbol of this process, or NULL. Valid as long as it is loaded.
+const char *hostel_library_of(const char *symbol);
+
 // Starting the fork server.
 
 struct hostel_spawn {
@@ -135,6 +138,9 @@ struct hostel_spawn {
     /// Becomes descriptors 1 and 2; -1 leaves the caller's 2 at both.
     int32_t log;
 };
+
+/// prlimit, soft and hard alike; what is refused stays as it was.
+void hostel_limit_process(pid_t pid, int resource, uint64_t limit);
 
 /// posix_spawn in a session of its own, with default signals, /dev/null at 0, and nothing open above 3.
 int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid);

@@ -88,6 +88,8 @@ extension ForkServer {
             }
         case .endOfStream, nil: pending.word = .nothing
         }
+        pending.statusWatch?.cancel()
+        pending.crash = pending.status.take()
         pending.closeStatus()
         advance(pending)
     }
@@ -218,6 +220,7 @@ extension ForkServer {
             pending.child?.kill()
             pending.session = nil
             pending.log = nil
+            pending.crash = nil
         }
         pending.resolve(failure)
         pump()

@@ -50,10 +50,12 @@ package actor ForkServer {
             pump()
         }
         if let failure = pending.failure { throw failure }
-        guard let child = pending.child, let session = pending.session.take(), let log = pending.log.take() else {
+        guard let child = pending.child, let session = pending.session.take(), let log = pending.log.take(),
+            let crash = pending.crash.take()
+        else {
             preconditionFailure("A launch without a failure has a process.")
         }
-        return LaunchedProcess(child: child, session: session, log: log)
+        return LaunchedProcess(child: child, session: session, log: log, crash: crash)
     }
 
     /// Ends the fork server and with it every extension that it launched and that still lives. Launches under way fail.

@@ -5,11 +5,16 @@ package struct LaunchedProcess: ~Copyable, Sendable {
     package let child: ChildProcess
     private var session: OwnedDescriptor?
     private var log: OwnedDescriptor?
+    private var crash: OwnedDescriptor?
 
-    init(child: ChildProcess, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor) {
+    init(
+        child: ChildProcess, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor,
+        crash: consuming OwnedDescriptor
+    ) {
         self.child = child
         self.session = consume session
         self.log = consume log
+        self.crash = consume crash
     }
 
     package var pid: Int32 { child.pid }
@@ -19,6 +24,9 @@ package struct LaunchedProcess: ~Copyable, Sendable {
 
     /// What the process writes to its standard output and error: a pipe that does not block. Taken once.
     package mutating func takeLog() -> OwnedDescriptor { Self.take(&log) }
+
+    /// Where the record of a crash comes: a SEQPACKET socket that does not block. Taken once.
+    package mutating func takeCrash() -> OwnedDescriptor { Self.take(&crash) }
 
     private static func take(_ descriptor: inout OwnedDescriptor?) -> OwnedDescriptor {
         guard let taken = descriptor.take() else { preconditionFailure("A descriptor is taken once.") }

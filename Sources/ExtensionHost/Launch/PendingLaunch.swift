@@ -20,6 +20,8 @@ final class PendingLaunch: @unchecked Sendable {
     var session: OwnedDescriptor?
     var log: OwnedDescriptor?
     var status: OwnedDescriptor?
+    /// The status socket once the process has spoken: a crash is told on it.
+    var crash: OwnedDescriptor?
     var statusWatch: Registration?
     var deadline: ScheduledTimer?
     var child: ChildProcess?
@@ -38,6 +40,7 @@ final class PendingLaunch: @unchecked Sendable {
         closeStatus()
         session = nil
         log = nil
+        crash = nil
         child = nil
         speaker = 0
         word = nil

@@ -12,8 +12,9 @@ public enum ExitReason: Hashable, Sendable {
     case loadFailed(code: String, detail: String)
     /// It ended by itself.
     case exited(code: Int32)
-    /// A signal that nobody here sent: a crash, or somebody else's kill.
-    case crashed(signal: Int32)
+    /// A signal that nobody here sent: a crash, or somebody else's kill. The message is its own last word, such as
+    /// `fatalError`'s.
+    case crashed(signal: Int32, message: String? = nil)
     /// A deadline passed: 0x8badf00d. The seconds are the deadline's length.
     case watchdog(Deadline, seconds: Double)
     /// It sent what its session does not allow.
@@ -50,6 +51,8 @@ public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     case appear
     /// From any other request, such as a change of mode, until its answer.
     case request
+    /// From the request to bring its content up to date until it answers anything at all again.
+    case update
     /// From the request to hide it until its view is gone.
     case disappear
     /// From the word that it will be suspended until its answer.
@@ -85,7 +88,9 @@ extension ExitReason {
             ExitReason.loadMessage(code: code, detail: detail)
         case .exited(let code):
             "It ended by itself with code \(code); an extension stays until its host ends it."
-        case .crashed(let signal):
+        case .crashed(let signal, let message?):
+            "It crashed: \(message) (\(ExitReason.crashText(signal)))."
+        case .crashed(let signal, nil):
             "It crashed: \(ExitReason.crashText(signal)). Its last lines are in `hostel logs`."
         case .watchdog(let deadline, let seconds):
             "It did not answer in time (0x8badf00d): \(deadline.rawValue) took more than \(seconds.formatted) s."
@@ -110,6 +115,11 @@ extension ExitReason {
         if case .ended = self { false } else { true }
     }
 
+    /// Whether memory ended it.
+    public var isForMemory: Bool {
+        if case .jettisoned = self { true } else { false }
+    }
+
     private static func loadMessage(code: String, detail: String) -> String {
         switch LoadFailure.Code(rawValue: code) {
         case .libraryNotLoadable: "Its library could not be loaded: \(detail)."
@@ -128,10 +138,13 @@ extension ExitReason {
     }
 
     /// What a signal says about a crash. The first process of a pid namespace, which an extension is, cannot be ended by
-    /// SIGABRT, so that an abort shows as SIGSEGV.
+    /// SIGABRT, so that an abort without a record shows as SIGSEGV.
     private static func crashText(_ signal: Int32) -> String {
         switch signal {
         case 4: "SIGILL, a trap or fatalError"
+        case 6: "SIGABRT, an abort or a failed assertion"
+        case 7: "SIGBUS, a bad access"
+        case 8: "SIGFPE, a bad calculation"
         case 11: "SIGSEGV, a bad access or an abort"
         case 31: "SIGSYS, a refused system call"
         default: signalName(signal)

@@ -1,24 +1,27 @@
-/// How long each step of an extension's life may take; a step that takes longer ends its process (0x8badf00d).
+package import MemoryStatus
+
+/// What a host changes in the deadlines of its extension points; nil is as Info/ExtensionPoints.plist has it.
 ///
-/// The platform's guide asks a widget to start in well under one second, and its watchdog gives an app 20 s to launch and
-/// 10 s to resume. A widget is given a quarter of the first: a tile that stays grey for longer helps nobody.
+/// A step that takes longer ends its process (0x8badf00d), but for an update, which counts as failed.
 public struct LifeDeadlines: Hashable, Sendable {
     /// From the request to start the process until its principal class is found.
-    public var launch: Duration = .seconds(5)
+    public var launch: Duration?
     /// From the request to show a view until it is there.
-    public var appear: Duration = .seconds(5)
+    public var appear: Duration?
     /// For every other request of a host, such as a change of mode.
-    public var request: Duration = .seconds(5)
+    public var request: Duration?
+    /// From the request to bring the content up to date until its completion is called.
+    public var update: Duration?
     /// From the request to hide a view until it is gone.
-    public var disappear: Duration = .seconds(5)
+    public var disappear: Duration?
     /// From the word that it will be suspended until its answer.
-    public var suspend: Duration = .seconds(5)
+    public var suspend: Duration?
     /// From its resumption until its answer.
-    public var resume: Duration = .seconds(5)
-    /// From the end of its last view until it is told that it will be suspended; nil: as its extension point has it.
+    public var resume: Duration?
+    /// From the end of its last view until it is told that it will be suspended.
     public var suspensionGrace: Duration?
     /// How long a process whose session closed may take to be seen dead before it is killed.
-    public var exit: Duration = .seconds(2)
+    public var exit: Duration?
 
     public init() {}
 
@@ -27,9 +30,18 @@ public struct LifeDeadlines: Hashable, Sendable {
         launch = duration
         appear = duration
         request = duration
+        update = duration
         disappear = duration
         suspend = duration
         resume = duration
         exit = duration
+    }
+
+    /// The deadlines of a point with these changes.
+    package func applied(to point: ExtensionDeadlines) -> ExtensionDeadlines {
+        ExtensionDeadlines(
+            launch: launch ?? point.launch, appear: appear ?? point.appear, request: request ?? point.request,
+            update: update ?? point.update, disappear: disappear ?? point.disappear,
+            suspend: suspend ?? point.suspend, resume: resume ?? point.resume, exit: exit ?? point.exit)
     }
 }

@@ -41,7 +41,8 @@ package struct ProcessLife: Hashable, Sendable {
         /// The host wants it gone.
         case end(EndCause)
         case exited(code: Int32)
-        case signaled(Int32)
+        /// By a signal, with the last word of a crash if there was one.
+        case signaled(Int32, message: String? = nil)
     }
 
     package enum Action: Hashable, Sendable {
@@ -119,8 +120,9 @@ package struct ProcessLife: Hashable, Sendable {
             return [.stopDeadline(.launch), .awaitExit]
         case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):
             return finish(.exited(code: code), from: .launch)
-        case (.loading, .signaled(let signal)), (.running, .signaled(let signal)), (.suspended, .signaled(let signal)):
-            return finish(.crashed(signal: signal), from: .launch)
+        case (.loading, .signaled(let signal, let message)), (.running, .signaled(let signal, let message)),
+            (.suspended, .signaled(let signal, let message)):
+            return finish(.crashed(signal: signal, message: message), from: .launch)
 
         case (.terminating, .forked):
             return [.kill]
@@ -130,8 +132,8 @@ package struct ProcessLife: Hashable, Sendable {
             return [.kill]
         case (.terminating(.sessionClosed), .exited(let code)):
             return finish(.exited(code: code), from: .launch)
-        case (.terminating(.sessionClosed), .signaled(let signal)) where signal != ProcessLife.killSignal:
-            return finish(.crashed(signal: signal), from: .launch)
+        case (.terminating(.sessionClosed), .signaled(let signal, let message)) where signal != ProcessLife.killSignal:
+            return finish(.crashed(signal: signal, message: message), from: .launch)
         case (.terminating(let reason), .exited), (.terminating(let reason), .signaled):
             return finish(reason, from: .launch)
 

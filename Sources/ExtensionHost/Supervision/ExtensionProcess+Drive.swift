@@ -68,7 +68,8 @@ extension ExtensionProcess {
 
     func begin() {
         session?.request(
-            BeginRequest(languages: Locale.preferredLanguages, groups: groups.folders(of: bundle.groups)),
+            ControlRequest.begin(
+                BeginRequest(languages: Locale.preferredLanguages, groups: groups.folders(of: bundle.groups))),
             expecting: BeginReply.self, deadline: nil
         ) {
             [weak self] result in

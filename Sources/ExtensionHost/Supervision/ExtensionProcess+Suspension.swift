@@ -1,3 +1,4 @@
+internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
@@ -40,7 +41,8 @@ extension ExtensionProcess {
         suspension = nil
         for timer in [graceTimer, stepTimer, stopTimer] { timer?.cancel() }
         (graceTimer, stepTimer, stopTimer) = (nil, nil, nil)
-        openGate()
+        isGated = false
+        sendGated()
     }
 
     private func drive(_ event: SuspensionPolicy.Event) {
@@ -54,10 +56,9 @@ extension ExtensionProcess {
     private func perform(_ action: SuspensionPolicy.Action) {
         switch action {
         case .startGrace:
-            let grace = deadlines.suspensionGrace ?? sampler.limits.points[bundle.extensionPoint].suspensionGrace
-            graceTimer = after(grace) { $0.drive(.graceElapsed) }
+            graceTimer = after(suspensionGrace) { $0.drive(.graceElapsed) }
         case .cancelGrace: graceTimer?.cancel()
-        case .tellWillSuspend: ask { $0.drive(.prepared) }
+        case .tellWillSuspend: ask(.willSuspend) { $0.drive(.prepared) }
         case .startDeadline(let step):
             let limit = step == .suspend ? deadlines.suspend : deadlines.resume
             stepTimer = after(limit) { $0.drive(.deadlinePassed(step)) }
@@ -69,10 +70,14 @@ extension ExtensionProcess {
             awaitStop()
         case .resume:
             suspender.resume(child)
+            if let suspendedSince { suspendedTime += MonotonicTime.now.since(suspendedSince) }
             suspendedSince = nil
             handle(.continued)
-        case .openMessages: openGate()
-        case .tellResumed: ask { $0.drive(.resumed) }
+        case .openMessages: isGated = false
+        case .tellResumed:
+            ask(.didResume) { $0.drive(.resumed) }
+            // It is told first: what waited for it comes after that.
+            sendGated()
         case .ready: ready()
         case .end(.heldLock): handle(.heldLock)
         case .end(.watchdog):
@@ -82,13 +87,18 @@ extension ExtensionProcess {
         }
     }
 
-    /// Its main thread answers: what was sent before has been read.
-    private func ask(_ answered: @escaping @HostActor (ExtensionProcess) -> Void) {
-        isSuspending = suspension?.state == .preparing
-        session?.ping(deadline: nil) { [weak self] result in
+    /// Its own code has had its say when it answers, and what was sent before has been read.
+    private func ask(_ request: ControlRequest, _ answered: @escaping @HostActor (ExtensionProcess) -> Void) {
+        isSuspending = request == .willSuspend
+        session?.request(request, expecting: LifeReply.self, deadline: nil) { [weak self] result in
             HostActor.shared.assumeHere {
-                guard let self, case .success = result else { return }
-                answered(self)
+                guard let self else { return }
+                switch result {
+                case .success: answered(self)
+                case .failure(.refused): self.violated("it refused a word about its suspension")
+                // The end of the session says why.
+                case .failure: break
+                }
             }
         }
     }
@@ -108,8 +118,7 @@ extension ExtensionProcess {
         if let pid { sampler.reconsider(pid: pid) }
     }
 
-    private func openGate() {
-        isGated = false
+    private func sendGated() {
         let waiting = gated
         gated = []
         for body in waiting { body() }

@@ -36,6 +36,10 @@ package final class ExtensionProcess {
     var suspender = Suspender.signals
     /// When it was stopped; nil while it is not.
     var suspendedSince: MonotonicTime?
+    /// How long the process that is there was stopped before.
+    var suspendedTime: Duration = .zero
+    /// When it may be started again after its failures.
+    var backoff = RelaunchBackoff()
     /// Nothing is sent: the process is stopped, or about to be.
     package internal(set) var isGated = false
     var gated: [() -> Void] = []
@@ -45,6 +49,16 @@ package final class ExtensionProcess {
     var stepTimer: ScheduledTimer?
     var stopTimer: ScheduledTimer?
     var aging = IdleAging()
+
+    /// The last crash since the host runs; its backtrace gains names when they are found.
+    package internal(set) var crash: CrashReport?
+    var pendingCrash: CrashReport?
+    var crashSocket: OwnedDescriptor?
+    /// When the process that is there, or was last, was made.
+    private(set) var launchedAt = Date.distantPast
+    /// Who finds the names of a backtrace.
+    package var symboliser: Symboliser?
+    package var onBacktrace: ([BacktraceFrame]) -> Void = { _ in }
 
     /// The session is ready for the extension point's messages; set its handlers here.
     package var onRunning: (Session) -> Void = { _ in }
@@ -68,7 +82,8 @@ package final class ExtensionProcess {
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
     private var life = ProcessLife()
-    let deadlines: LifeDeadlines
+    package let deadlines: ExtensionDeadlines
+    let suspensionGrace: Duration
     private(set) var child: ChildProcess?
     private var launchTimer: ScheduledTimer?
     private var exitTimer: ScheduledTimer?
@@ -86,7 +101,9 @@ package final class ExtensionProcess {
         self.data = data
         self.forkServer = forkServer
         self.sampler = sampler
-        self.deadlines = deadlines
+        let profile = sampler.limits.points[bundle.extensionPoint]
+        self.deadlines = deadlines.applied(to: profile.deadlines)
+        suspensionGrace = deadlines.suspensionGrace ?? profile.suspensionGrace
     }
 
     package var state: ProcessLife.State { life.state }
@@ -141,10 +158,13 @@ package final class ExtensionProcess {
             isFloodNoted = true
         }
         trend = AppearanceTrend()
+        crashSocket = launched.takeCrash()
+        launchedAt = Date()
         open(launched.takeSession())
         if let meter = FootprintMeter(pid: child.pid) {
             self.meter = meter
             self.launched = .now
+            suspendedTime = .zero
             sampler.add(self, pid: child.pid, meter: meter)
         }
         handle(.forked)
@@ -184,7 +204,9 @@ package final class ExtensionProcess {
         if let time = child?.processorTime { count(.used(processorTime: time)) }
         switch status {
         case .exited(let code): handle(.exited(code: code))
-        case .signaled(let signal, _): handle(.signaled(signal))
+        case .signaled(let signal, _):
+            let (cause, message) = noteCrash(signal: signal)
+            handle(.signaled(cause, message: message))
         case .unknown: handle(.signaled(0))
         }
     }
@@ -216,6 +238,8 @@ package final class ExtensionProcess {
             if case .jettisoned = reason { kills += 1 }
             count(.exited(code: reason.code))
             publishReport()
+            publishCrash(reason)
+            noteEnd(reason)
             cleanUp()
             onExit(reason)
             answerRunning(reason)
@@ -245,6 +269,7 @@ package final class ExtensionProcess {
         session = nil
         logPipe?.close()
         logPipe = nil
+        crashSocket = nil
         log.finish(at: Date())
         if let child { sampler.remove(pid: child.pid) }
         meter = nil

@@ -1,17 +1,40 @@
-extension BeginRequest: ChannelMessage {
+extension ControlRequest: ChannelMessage {
     package static var channel: Channel { .control }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireBegin()
-        wire.version = version
-        wire.languages = languages
-        wire.groups = groups
+        var wire = Hostel_WireControlRequest()
+        switch self {
+        case .begin(let request):
+            var begin = Hostel_WireBegin()
+            begin.version = request.version
+            begin.languages = request.languages
+            begin.groups = request.groups
+            wire.kind = .begin(begin)
+        case .willSuspend: wire.kind = .willSuspend(Hostel_WireLife())
+        case .didResume: wire.kind = .didResume(Hostel_WireLife())
+        }
         return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireBegin.self, payload)
-        self.init(version: wire.version, languages: wire.languages, groups: wire.groups)
+        let wire = try decode(Hostel_WireControlRequest.self, payload)
+        switch try required(wire.kind, "kind") {
+        case .begin(let begin):
+            self = .begin(BeginRequest(version: begin.version, languages: begin.languages, groups: begin.groups))
+        case .willSuspend: self = .willSuspend
+        case .didResume: self = .didResume
+        }
+    }
+}
+
+extension LifeReply: ChannelMessage {
+    package static var channel: Channel { .control }
+
+    package func encoded() -> [UInt8] { encode(Hostel_WireLifeReply()) }
+
+    package init(encoded payload: [UInt8]) throws(MessageError) {
+        _ = try decode(Hostel_WireLifeReply.self, payload)
+        self.init()
     }
 }
 

@@ -41,6 +41,11 @@ extension WidgetEvent: ChannelMessage {
             var warning = Hostel_WireWarning()
             warning.text = text
             wire.kind = .warning(warning)
+        case .updated(let view, let result):
+            var updated = Hostel_WireViewUpdated()
+            updated.view = view.rawValue
+            updated.result = UInt32(result.rawValue)
+            wire.kind = .updated(updated)
         }
         return encode(wire)
     }
@@ -64,6 +69,8 @@ extension WidgetEvent: ChannelMessage {
                 step: try bounded(life.step, "step", limit: TextLimit.lifeCycleStep))
         case .warning(let warning):
             self = .warning(try bounded(warning.text, "warning", limit: TextLimit.warning))
+        case .updated(let updated):
+            self = .updated(ViewIdentifier(rawValue: updated.view), try known(updated.result, "result"))
         }
     }
 }

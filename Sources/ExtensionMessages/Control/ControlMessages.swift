@@ -1,4 +1,19 @@
-/// The first words of a session: the host's request, once, before any other.
+/// What a host asks of any extension, whatever its point.
+package enum ControlRequest: Hashable, Sendable {
+    /// The first words of a session, once, before any other. Answered by `BeginReply`.
+    case begin(BeginRequest)
+    /// It will be stopped once it has answered: its code may put in order what must not wait. Answered by `LifeReply`.
+    case willSuspend
+    /// It goes on after it was stopped, or after it was told that it would be. Answered by `LifeReply`.
+    case didResume
+}
+
+/// The extension's code has had its say.
+package struct LifeReply: Hashable, Sendable {
+    package init() {}
+}
+
+/// What the first words of a session carry.
 package struct BeginRequest: Hashable, Sendable {
     /// The version of this protocol that the host speaks, `ProtocolVersion.current`.
     package var version: UInt32
@@ -50,5 +65,5 @@ package struct LoadFailure: Error, Hashable, Sendable {
 
 /// The version of the session's protocol.
 package enum ProtocolVersion {
-    package static let current: UInt32 = 1
+    package static let current: UInt32 = 2
 }

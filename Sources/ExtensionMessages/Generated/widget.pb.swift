@@ -391,6 +391,14 @@ nonisolated struct Hostel_WireWidgetEvent: Sendable {
     set {kind = .warning(newValue)}
   }
 
+  var updated: Hostel_WireViewUpdated {
+    get {
+      if case .updated(let v)? = kind {return v}
+      return Hostel_WireViewUpdated()
+    }
+    set {kind = .updated(newValue)}
+  }
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -401,6 +409,7 @@ nonisolated struct Hostel_WireWidgetEvent: Sendable {
     case largestDisplayMode(Hostel_WireLargestDisplayMode)
     case lifeCycle(Hostel_WireLifeCycle)
     case warning(Hostel_WireWarning)
+    case updated(Hostel_WireViewUpdated)
 
   }
 
@@ -517,6 +526,20 @@ nonisolated struct Hostel_WireWarning: Sendable {
   // methods supported on all messages.
 
   var text: String = String()
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+}
+
+nonisolated struct Hostel_WireViewUpdated: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var view: UInt32 = 0
+
+  var result: UInt32 = 0
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -1162,7 +1185,7 @@ nonisolated extension Hostel_WireFrameShown: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension Hostel_WireWidgetEvent: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireWidgetEvent"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}frame\0\u{3}image_defined\0\u{3}image_released\0\u{3}preferred_size\0\u{3}largest_display_mode\0\u{3}life_cycle\0\u{1}warning\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}frame\0\u{3}image_defined\0\u{3}image_released\0\u{3}preferred_size\0\u{3}largest_display_mode\0\u{3}life_cycle\0\u{1}warning\0\u{1}updated\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1261,6 +1284,19 @@ nonisolated extension Hostel_WireWidgetEvent: SwiftProtobuf.Message, SwiftProtob
           self.kind = .warning(v)
         }
       }()
+      case 8: try {
+        var v: Hostel_WireViewUpdated?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .updated(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .updated(v)
+        }
+      }()
       default: break
       }
     }
@@ -1299,6 +1335,10 @@ nonisolated extension Hostel_WireWidgetEvent: SwiftProtobuf.Message, SwiftProtob
     case .warning?: try {
       guard case .warning(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    }()
+    case .updated?: try {
+      guard case .updated(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
     }()
     case nil: break
     }
@@ -1560,6 +1600,41 @@ nonisolated extension Hostel_WireWarning: SwiftProtobuf.Message, SwiftProtobuf._
 
   static func ==(lhs: Hostel_WireWarning, rhs: Hostel_WireWarning) -> Bool {
     if lhs.text != rhs.text {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hostel_WireViewUpdated: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".WireViewUpdated"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}view\0\u{1}result\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularUInt32Field(value: &self.view) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.result) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.view != 0 {
+      try visitor.visitSingularUInt32Field(value: self.view, fieldNumber: 1)
+    }
+    if self.result != 0 {
+      try visitor.visitSingularUInt32Field(value: self.result, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Hostel_WireViewUpdated, rhs: Hostel_WireViewUpdated) -> Bool {
+    if lhs.view != rhs.view {return false}
+    if lhs.result != rhs.result {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -118,6 +118,8 @@ package enum WidgetEvent: Hashable, Sendable {
     case lifeCycle(ViewIdentifier, step: String)
     /// Something that the author should know, for `hostel logs`: a timer alive after the view is gone …
     case warning(String)
+    /// The update that belongs to the view's appearance came to its end: its completion was called.
+    case updated(ViewIdentifier, UpdateResult)
 }
 
 /// What a widget asks of its host and waits for.

@@ -18,6 +18,7 @@ package enum MessageName: UInt8, Hashable, Sendable, CaseIterable {
     case open, opened
     case enter, reload, setContent
     case entered, reloaded, contentSet, notDone
+    case willSuspend, didResume
 
     /// The stable word for programs.
     package var word: String { Self.words[Int(rawValue)] }
@@ -37,8 +38,9 @@ extension MessageName {
         if frame.kind == .failure { return .refusal }
         switch frame.channel {
         case .control:
-            // A request to begin has no field that is always there; a session has no other.
-            if frame.kind == .request { return .begin }
+            if frame.kind == .request { return first(in: frame.payload, of: Self.controlRequests) }
+            // The answer to a word about the process's life says no more than that it was heard.
+            if frame.payload.isEmpty { return .done }
             return first(in: frame.payload, of: Self.controlReplies)
         case .ping: return frame.kind == .request ? .ping : .pong
         case .custom:
@@ -68,6 +70,7 @@ extension MessageName {
     }
 
     // The numbers of the schema's `oneof kind`, from 0; nil is a field that only accompanies.
+    private static let controlRequests: [MessageName?] = [nil, .begin, .willSuspend, .didResume]
     private static let controlReplies: [MessageName?] = [nil, .ready, .loadFailed]
     private static let requests: [MessageName?] = [
         nil, nil, .appear, .disappear, .performUpdate, .changeMode, .reconfigure,
@@ -76,6 +79,7 @@ extension MessageName {
     private static let notices: [MessageName?] = [nil, .touch, .memoryWarning, .frameShown]
     private static let events: [MessageName?] = [
         nil, .frame, .imageDefined, .imageReleased, .preferredSize, .largestDisplayMode, .lifeCycle, .warning,
+        .updated,
     ]
     private static let hostRequests: [MessageName?] = [nil, .open]
     private static let hostReplies: [MessageName?] = [nil, .opened]

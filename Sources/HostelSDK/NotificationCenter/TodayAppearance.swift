@@ -65,7 +65,10 @@ final class ControllerAppearance: WidgetAppearance, ExtensionContextBroker {
         scene.show(controller)
         tellMode()
         trace("widgetPerformUpdate")
-        performUpdate { [weak self] result in self?.trace("widgetPerformUpdate: \(result)") }
+        performUpdate { [weak self, link, view] result in
+            self?.trace("widgetPerformUpdate: \(result)")
+            link.send(.updated(view, result))
+        }
         trace("viewWillAppear")
         controller.willAppear()
         scene.start()

@@ -1,3 +1,4 @@
+import CHostelWidget
 package import ExtensionFoundation
 package import ExtensionMessages
 import UIKit
@@ -10,6 +11,8 @@ package final class TodayPoint: ExtensionPointHandler {
     private let clock: () -> TimeInterval
     private var link: (any WidgetHostLink)?
     private var turns: (any TurnScheduler)?
+    /// The functions of a widget in C, which is told about its process by them.
+    private var table: hostel_widget?
 
     /// - Parameter clock: seconds that only grow, for touches.
     package init(clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
@@ -34,6 +37,7 @@ package final class TodayPoint: ExtensionPointHandler {
             return _typeName(type, qualified: true)
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)
+            self.table = table
             make = { view in
                 CWidgetAppearance(view: view, table: table, link: link, turns: turns, pictures: pictures)
             }
@@ -72,6 +76,9 @@ package final class TodayPoint: ExtensionPointHandler {
                 "a timer is still running after the view disappeared: start it in viewWillAppear, "
                     + "invalidate it in viewWillDisappear"))
     }
+
+    package func willSuspend() { table?.will_suspend?() }
+    package func didResume() { table?.did_resume?() }
 
     package func handle(_ notice: WidgetNotice) {
         switch notice {

@@ -16,4 +16,18 @@ package struct ExtensionDeadlines: Hashable, Sendable {
     package var resume: Duration
     /// From the end of its session until it is seen dead, before it is killed.
     package var exit: Duration
+
+    package init(
+        launch: Duration, appear: Duration, request: Duration, update: Duration, disappear: Duration,
+        suspend: Duration, resume: Duration, exit: Duration
+    ) {
+        self.launch = launch
+        self.appear = appear
+        self.request = request
+        self.update = update
+        self.disappear = disappear
+        self.suspend = suspend
+        self.resume = resume
+        self.exit = exit
+    }
 }

@@ -52,7 +52,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case gateMessages
         /// Stop it (freezer, or SIGSTOP), wait until it is stopped, read its locks, report `stopped`.
         case stop
-        /// Thaw, or SIGCONT; then open the gate and tell it.
+        /// Thaw, or SIGCONT.
         case resume
         case openMessages
         case tellResumed

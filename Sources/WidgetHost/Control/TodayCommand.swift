@@ -23,6 +23,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case logs(identifier: String, lines: Int)
     case show(identifier: String)
     case hide(identifier: String)
+    /// Asks a shown widget to bring itself up to date; nil: every shown one.
+    case reload(identifier: String?)
     case choose(identifier: String, mode: Mode)
     /// Presses the nth pressable place of a shown widget, counted from 1.
     case press(identifier: String, region: Int)
@@ -96,6 +98,8 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     case noContent(String)
     /// Why a URL was not opened, or a container not started.
     case notOpened(String)
+    /// It said that its update failed, or did not finish it in time.
+    case updateFailed(String)
     case badCommand(String)
     /// Limits that contradict themselves or each other.
     case badLimit(String)
@@ -121,6 +125,8 @@ extension TodayFailure: CustomStringConvertible {
             "\(identifier) has nothing to show: it is not launched until it, or its container, calls "
                 + "setHasContent(true, forWidgetWithBundleIdentifier:)."
         case .notOpened(let reason): "Not opened: \(reason)."
+        case .updateFailed(let identifier):
+            "\(identifier) was not updated: what it showed stays. `hostel logs \(identifier)` says why."
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }
@@ -149,6 +155,13 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var framesSuppressed: Int
     /// What the present process's appearances leave behind; nil where no process is there.
     public var memory: MemoryTrend?
+    public var updates: UpdateCounts
+    /// nil where nothing keeps it from being started.
+    public var heldBack: HeldBack?
+    /// The last crash since the host runs.
+    public var crash: CrashReport?
+    /// That crash's calls, the innermost first.
+    public var backtrace: [BacktraceFrame]
     public var events: [StateStore.Event]
 
     /// A reason as in `hostel list`.

@@ -74,6 +74,7 @@ extension TodayHost {
             do throws(OpenRefusal) { try broker.launch(container) } catch { throw .notOpened(error.description) }
         case .show(let identifier): try await show(identifier)
         case .hide(let identifier): try await hide(identifier)
+        case .reload(let identifier): try await reload(identifier)
         case .choose(let identifier, let mode): try choose(mode, for: identifier)
         case .press(let identifier, let region): try press(region, of: identifier)
         case .snapshot(let identifier, let mode, let format):
@@ -95,7 +96,16 @@ extension TodayHost {
     public func listing() -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(registry.bundles.map(BundleListing.init))) ?? Data("[]".utf8)
+        return (try? encoder.encode(registry.bundles.map(row))) ?? Data("[]".utf8)
+    }
+
+    private func row(_ bundle: DiscoveredBundle) -> BundleListing {
+        var row = BundleListing(bundle)
+        guard bundle.state == .displayable, let identifier = bundle.identifier,
+            let heldBack = scenes[identifier]?.process.heldBack, heldBack.isCrashLoop
+        else { return row }
+        row.reasons.append(BundleListing.Reason(code: "crash-loop", message: heldBack.message))
+        return row
     }
 
     /// The scene of a displayable extension, or why there is none.
@@ -144,7 +154,7 @@ extension TodayHost {
         repeat {
             scene = try self.scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
-            scene.handle(.show)
+            scene.tryAgain()
             await scene.wait { tile in
                 switch tile.stage {
                 case .shown, .hidden: true
@@ -164,6 +174,20 @@ extension TodayHost {
         await scene.wait { $0.stage == .hidden || $0.isWanted }
     }
 
+    private func reload(_ identifier: String?) async throws(TodayFailure) {
+        guard let identifier else {
+            let shown = order.compactMap { scenes[$0] }
+            for scene in shown { _ = await scene.reload() }
+            return
+        }
+        let scene = try scene(identifier)
+        guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
+        switch await scene.reload() {
+        case .newData, .noData: break
+        case .failed, nil: throw .updateFailed(identifier)
+        }
+    }
+
     private func choose(_ mode: TodayCommand.Mode, for identifier: String) throws(TodayFailure) {
         let scene = try scene(identifier)
         guard mode == .compact || scene.tile.largestMode == .expanded else { throw .modeNotOffered(identifier) }
@@ -172,6 +196,7 @@ extension TodayHost {
 
     private func press(_ number: Int, of identifier: String) throws(TodayFailure) {
         let scene = try scene(identifier)
+        if scene.tile.isUnableToLoad { return scene.tryAgain() }
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
         let places = scene.places
         guard places.indices.contains(number - 1), scene.press(places[number - 1]) else {
@@ -207,6 +232,8 @@ extension TodayHost {
             activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
             height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
             framesSuppressed: scene?.tile.framesSuppressed ?? 0, memory: scene.flatMap { $0.process.memoryTrend },
+            updates: scene?.updates ?? UpdateCounts(), heldBack: scene?.process.heldBack, crash: scene?.process.crash,
+            backtrace: scene?.process.crash?.backtrace ?? [],
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
     }
 }

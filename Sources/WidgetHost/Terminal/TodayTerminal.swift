@@ -94,8 +94,12 @@ public final class TodayTerminal {
         case .expand: scene?.handle(.choose(.expanded))
         case .collapse: scene?.handle(.choose(.compact))
         case .press(let number):
-            if let scene, scene.places.indices.contains(number - 1) { _ = scene.press(scene.places[number - 1]) }
-        case .reload: scene?.handle(.show)
+            if let scene, scene.tile.isUnableToLoad {
+                scene.tryAgain()
+            } else if let scene, scene.places.indices.contains(number - 1) {
+                _ = scene.press(scene.places[number - 1])
+            }
+        case .reload: scene?.tryAgain()
         case .help: showsHelp.toggle()
         case .quit: return leave()
         }

@@ -19,8 +19,8 @@
 extern "C" {
 #endif
 
-/// The version of both tables. A host refuses a widget of another one.
-#define HOSTEL_WIDGET_VERSION 1u
+/// The version of both tables. A host takes this one and 1, whose table ends with `disappear`, and refuses any other.
+#define HOSTEL_WIDGET_VERSION 2u
 
 /// Compact has a fixed height, expanded a variable one.
 enum hostel_mode { HOSTEL_COMPACT = 0, HOSTEL_EXPANDED = 1 };
@@ -144,6 +144,12 @@ struct hostel_widget {
     void (*memory_warning)(void *state);
     /// The tile is gone: frees the state.
     void (*disappear)(void *state);
+
+    /// The process is stopped when this returns, as nobody looks: time to write down what must not wait, and to let go
+    /// of locks. One that takes too long is ended.
+    void (*will_suspend)(void);
+    /// The process goes on, before any tile of it appears again.
+    void (*did_resume)(void);
 };
 
 #ifdef __cplusplus

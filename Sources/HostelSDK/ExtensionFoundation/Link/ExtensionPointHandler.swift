@@ -25,4 +25,10 @@ package protocol ExtensionPointHandler: AnyObject {
     func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void)
 
     func handle(_ notice: WidgetNotice)
+
+    /// The process will be stopped once this returns and the turn is over.
+    func willSuspend()
+
+    /// The process goes on.
+    func didResume()
 }

@@ -16,6 +16,8 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
     }
     ProcessKind.isExtension = true
     Log.flushByLine()
+    let error = hostel_crash_install(options.crashDescriptor)
+    if error < 0 { Log.write("a crash will leave no backtrace: errno \(-error)") }
     adoptBundle(of: options)
     return MainActor.assumeIsolated {
         do throws(SystemError) {

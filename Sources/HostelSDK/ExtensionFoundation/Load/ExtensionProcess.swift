@@ -34,8 +34,8 @@ final class ExtensionProcess {
         session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
             switch channel {
             case .control:
-                let request = try BeginRequest(encoded: payload)
-                MainActor.assumeIsolated { begin(request, token) }
+                let request = try ControlRequest(encoded: payload)
+                MainActor.assumeIsolated { serve(request, token) }
             case .widget:
                 let request = try WidgetRequest(encoded: payload)
                 MainActor.assumeIsolated { serve(request, token) }
@@ -49,6 +49,20 @@ final class ExtensionProcess {
         }
         session.activate()
         loop.run()
+    }
+
+    private func serve(_ request: ControlRequest, _ token: Session.ReplyToken) {
+        switch request {
+        case .begin(let request): return begin(request, token)
+        case .willSuspend:
+            HostNotifications.willSuspend()
+            handler?.willSuspend()
+        case .didResume:
+            HostNotifications.didResume()
+            handler?.didResume()
+        }
+        // What the code put off to the end of this turn is done first.
+        loop.atEndOfTurn { [session] in try? session.reply(token, with: LifeReply()) }
     }
 
     private func begin(_ request: BeginRequest, _ token: Session.ReplyToken) {

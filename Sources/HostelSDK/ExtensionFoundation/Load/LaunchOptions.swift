@@ -3,6 +3,7 @@ internal import CLinux
 /// What the fork server tells an extension's process, as Swift values.
 struct LaunchOptions: Hashable {
     var sessionDescriptor: Int32
+    var crashDescriptor: Int32
     var identifier: String
     var extensionPoint: String
     var bundlePath: String
@@ -17,6 +18,7 @@ struct LaunchOptions: Hashable {
         guard launch.version == HOSTEL_LAUNCH_VERSION else { return nil }
         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
         sessionDescriptor = launch.session_descriptor
+        crashDescriptor = launch.crash_descriptor
         identifier = text(launch.identifier)
         extensionPoint = text(launch.extension_point)
         bundlePath = text(launch.bundle_path)

@@ -67,7 +67,9 @@ private func warmDates() {
 }
 
 private func warmMessages() {
-    _ = try? BeginRequest(encoded: BeginRequest(languages: ["en"], groups: ["a": "b"]).encoded())
+    let begin = ControlRequest.begin(BeginRequest(languages: ["en"], groups: ["a": "b"]))
+    for request in [begin, .willSuspend, .didResume] { _ = try? ControlRequest(encoded: request.encoded()) }
+    _ = LifeReply().encoded()
     _ = BeginReply.ready(version: 1, principal: "a").encoded()
     let view = ViewIdentifier(rawValue: 0)
     let size = CGSize(width: 1, height: 1)

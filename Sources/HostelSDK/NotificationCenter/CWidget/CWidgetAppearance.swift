@@ -33,7 +33,10 @@ final class CWidgetAppearance: WidgetAppearance {
         var tile = hostel_tile(configuration)
         state = table.appear?(view.handle, CHostTable.pointer, &tile)
         trace("update")
-        performUpdate { [weak self] result in self?.trace("update: \(result)") }
+        performUpdate { [weak self, link, identifier] result in
+            self?.trace("update: \(result)")
+            link.send(.updated(identifier, result))
+        }
         // A widget that drew nothing is shown empty: the host waits for the first frame.
         view.showFirstFrame()
     }

@@ -6,15 +6,27 @@ import ExtensionMessages
 enum CWidgetTable {
     private typealias Entry = @convention(c) () -> UnsafePointer<hostel_widget>?
 
+    /// How much of the table each known version has; a later one only adds to its end.
+    private static var sizes: [UInt32: Int] {
+        [
+            1: MemoryLayout<hostel_widget>.offset(of: \.will_suspend) ?? 0,
+            HOSTEL_WIDGET_VERSION: MemoryLayout<hostel_widget>.size,
+        ]
+    }
+
     /// - Parameter name: the function's name, for messages.
     static func read(from function: UnsafeMutableRawPointer, name: String) throws(LoadFailure) -> hostel_widget {
         let found = unsafeBitCast(function, to: Entry.self)()
         // The version is the first word of every version's table: nothing else is looked at before it is known.
         let version = found.map { UnsafeRawPointer($0).load(as: UInt32.self) } ?? 0
-        guard let found, version == HOSTEL_WIDGET_VERSION else {
+        guard let found, let size = sizes[version] else {
             throw LoadFailures.functionVersion(name, found: Int(version), known: Int(HOSTEL_WIDGET_VERSION))
         }
-        guard found.pointee.appear != nil else { throw LoadFailures.functionIncomplete(name) }
-        return found.pointee
+        var table = hostel_widget()
+        withUnsafeMutableBytes(of: &table) {
+            $0.copyMemory(from: UnsafeRawBufferPointer(start: UnsafeRawPointer(found), count: size))
+        }
+        guard table.appear != nil else { throw LoadFailures.functionIncomplete(name) }
+        return table
     }
 }

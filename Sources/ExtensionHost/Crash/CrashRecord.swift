@@ -1,0 +1,79 @@
+/// What the handler in an extension's process wrote when it crashed, read within bounds: it may come from anybody.
+package struct CrashRecord: Hashable, Sendable {
+    package struct Module: Hashable, Sendable {
+        /// Where it was loaded.
+        package var base: UInt64
+        package var path: String
+    }
+
+    package struct Frame: Hashable, Sendable {
+        /// In the memory of the process that is gone.
+        package var address: UInt64
+        /// Index of the library that it lies in; nil where it lies in none.
+        package var module: Int?
+    }
+
+    package var signal: Int32
+    /// What kind of fault it was, as in siginfo_t.
+    package var code: Int32
+    package var faultAddress: UInt64
+    package var thread: String
+    package var modules: [Module]
+    /// The innermost first.
+    package var frames: [Frame]
+
+    /// The bounds of a record, as hostel_crash.h has them.
+    package static let mostBytes = 16384
+    package static let mostFrames = 64
+    package static let mostModules = 64
+    package static let longestPath = 1024
+    private static let magic: UInt32 = 0x3152_4348
+    private static let noModule: UInt16 = 0xFFFF
+
+    /// Reads a record; nil for anything else. Never traps.
+    package init?(decoding bytes: [UInt8]) {
+        guard bytes.count <= Self.mostBytes else { return nil }
+        var reader = CrashReader(bytes: bytes[...])
+        guard reader.number(UInt32.self) == Self.magic, let signal = reader.number(Int32.self),
+            let code = reader.number(Int32.self), let fault = reader.number(UInt64.self),
+            let name = reader.take(16), let moduleCount = reader.number(UInt16.self),
+            let frameCount = reader.number(UInt16.self),
+            moduleCount <= Self.mostModules, frameCount <= Self.mostFrames
+        else { return nil }
+        self.signal = signal
+        self.code = code
+        faultAddress = fault
+        thread = LogTail.printable(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+        modules = []
+        for _ in 0..<moduleCount {
+            guard let base = reader.number(UInt64.self), let length = reader.number(UInt16.self),
+                length <= Self.longestPath, let path = reader.take(Int(length))
+            else { return nil }
+            modules.append(Module(base: base, path: String(decoding: path, as: UTF8.self)))
+        }
+        frames = []
+        for _ in 0..<frameCount {
+            guard let address = reader.number(UInt64.self), let module = reader.number(UInt16.self) else { return nil }
+            let isInModule = Int(module) < modules.count && modules[Int(module)].base <= address
+            guard isInModule || module == Self.noModule else { return nil }
+            frames.append(Frame(address: address, module: isInModule ? Int(module) : nil))
+        }
+        guard reader.bytes.isEmpty else { return nil }
+    }
+}
+
+/// Takes numbers of the machine's byte order and pieces from the front of bytes.
+private struct CrashReader {
+    var bytes: ArraySlice<UInt8>
+
+    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
+        guard bytes.count >= count else { return nil }
+        defer { bytes = bytes.dropFirst(count) }
+        return bytes.prefix(count)
+    }
+
+    mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
+        guard let taken = take(MemoryLayout<Number>.size) else { return nil }
+        return taken.withUnsafeBytes { $0.loadUnaligned(as: Number.self) }
+    }
+}

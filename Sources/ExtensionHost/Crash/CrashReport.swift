@@ -1,0 +1,94 @@
+public import Foundation
+internal import LinuxSystem
+
+/// A crash as people and programs are told of it. Names are a contract.
+public struct CrashReport: Hashable, Sendable, Codable {
+    public var time: Date
+    public var signal: Int32
+    /// Such as `SIGSEGV`.
+    public var signalName: String
+    /// Its own last word, such as `fatalError`'s message.
+    public var message: String?
+    /// The address that a bad access was about; hexadecimal.
+    public var faultAddress: String?
+    /// The name of the thread that crashed.
+    public var thread: String?
+    /// The innermost first. Empty where the handler could not run, as after somebody else's SIGKILL.
+    public var backtrace: [BacktraceFrame]
+    /// The last lines that it wrote.
+    public var log: [LogLine]
+
+    /// Lines of the log that are kept with a crash.
+    package static let logLines = 20
+}
+
+/// One call of a backtrace.
+public struct BacktraceFrame: Hashable, Sendable, Codable {
+    /// The library's path; nil for an address outside all libraries.
+    public var module: String?
+    /// From where the library was loaded; of an address outside all libraries, the address.
+    public var offset: UInt64
+    /// Demangled; nil where it is not known.
+    public var function: String?
+    public var file: String?
+    public var line: Int?
+
+    package init(module: String? = nil, offset: UInt64) {
+        self.module = module
+        self.offset = offset
+    }
+
+    /// Such as "TodayViewController.viewDidLoad() at TodayViewController.swift:9 in libClock.so".
+    public var text: String {
+        let name = module.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+        let place = name.map { "\($0) + 0x\(String(offset, radix: 16))" } ?? "0x\(String(offset, radix: 16))"
+        guard let function else { return place }
+        let source = file.map { file in
+            " at \(file.split(separator: "/").last.map(String.init) ?? file)\(line.map { ":\($0)" } ?? "")"
+        }
+        return "\(function)\(source ?? "") in \(name ?? place)"
+    }
+}
+
+extension CrashReport {
+    /// The report of a process that a signal ended, before anything is symbolised.
+    ///
+    /// - Parameter log: what it wrote since it was launched, oldest first.
+    package init(record: CrashRecord?, signal: Int32, log: [LogLine], time: Date) {
+        self.time = time
+        self.signal = record?.signal ?? signal
+        signalName = LinuxSystem.signalName(self.signal)
+        message = Self.lastWord(of: log)
+        let isAccess = [7, 11].contains(self.signal) && (record?.code ?? 0) > 0
+        faultAddress = isAccess ? record.map { "0x" + String($0.faultAddress, radix: 16) } : nil
+        thread = record?.thread
+        let frames = record.map { record in record.frames.map { BacktraceFrame($0, in: record) } } ?? []
+        // What is below the SDK is the same for every extension.
+        backtrace = Array(frames.prefix { $0.module?.hasSuffix("/hostel-fork-server") != true })
+        self.log = Self.ownLines(of: log).suffix(Self.logLines)
+    }
+
+    /// The lines without the runtime's own list of calls at their end, which has no names.
+    private static func ownLines(of log: [LogLine]) -> ArraySlice<LogLine> {
+        guard let start = log.lastIndex(where: { $0.text == "Current stack trace:" }) else { return log[...] }
+        return log[..<start]
+    }
+
+    /// What the runtime or the C library wrote about the end: the last line of a kind that is known.
+    package static func lastWord(of log: [LogLine]) -> String? {
+        for line in log.reversed() where line.source == .output {
+            if let range = line.text.range(of: "Fatal error: ") { return String(line.text[range.upperBound...]) }
+            if line.text.hasSuffix("Fatal error") { return "Fatal error" }
+            if line.text.contains(": Assertion `") || line.text.hasPrefix("terminate called") { return line.text }
+        }
+        return nil
+    }
+}
+
+extension BacktraceFrame {
+    fileprivate init(_ frame: CrashRecord.Frame, in record: CrashRecord) {
+        let module = frame.module.map { record.modules[$0] }
+        self.module = module.map { LogTail.printable($0.path) }
+        offset = frame.address - (module?.base ?? 0)
+    }
+}

@@ -1,0 +1,39 @@
+internal import Glibc
+internal import LinuxSystem
+
+/// Names of the compiler's as people write them.
+enum Demangling {
+    private typealias Demangle =
+        @convention(c) (
+            UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+        ) -> UnsafeMutablePointer<CChar>?
+
+    /// Longer names are left as they are: they come from a library that is not trusted.
+    private static let longest = 1024
+
+    /// The Swift runtime's own, which it exports.
+    private static let demangle = dlsym(nil, "swift_demangle").map { unsafeBitCast($0, to: Demangle.self) }
+
+    /// The name for people; one that is not Swift's is returned as it is.
+    static func readable(_ name: String) -> String {
+        guard name.hasPrefix("$s") || name.hasPrefix("$S"), name.utf8.count <= longest else { return name }
+        guard let text = demangle?(name, name.utf8.count, nil, nil, 0) else { return name }
+        defer { free(text) }
+        return withoutDiscriminators(String(cString: text))
+    }
+
+    /// "(name in _1873D5A4…)", as the names of private declarations are told apart, is "name" to people.
+    private static func withoutDiscriminators(_ name: String) -> String {
+        name.replacing(/\(([^()\s]+) in _[0-9A-F]{32}\)/) { String($0.output.1) }
+    }
+
+    /// Where the runtime's library is; nil where it is part of the program.
+    static let runtimeLibrary = libraryPath(ofSymbol: "swift_demangle").flatMap(realPath)
+
+    /// The path without links; nil for what is not there.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

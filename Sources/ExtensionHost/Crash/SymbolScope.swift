@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// Which libraries a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record names others
+/// as it likes.
+package struct SymbolScope: Hashable, Sendable {
+    private var folders: [String]
+
+    /// - Parameter folders: paths of folders or files; those that are not there are left out.
+    package init(folders: [String]) {
+        self.folders = folders.compactMap(Demangling.realPath)
+    }
+
+    /// The scope of one bundle: its own folder or lone library, the folder of this program and the toolchain's.
+    package init(bundle: InstalledExtension) {
+        let isFolder = bundle.libraryPath.hasPrefix(bundle.bundlePath + "/") && bundle.bundlePath.hasSuffix(".appex")
+        self.init(
+            folders: [isFolder ? bundle.bundlePath : bundle.libraryPath]
+                + ["/proc/self/exe", Demangling.runtimeLibrary ?? ""].compactMap(Demangling.realPath).map(Self.folder))
+    }
+
+    /// Whether a path as a record has it lies in here, is an ordinary file and can be handed on a command line.
+    package func contains(_ path: String) -> Bool {
+        guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
+            Demangling.realPath(path) == path,
+            folders.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
+        else { return false }
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private static func folder(of path: String) -> String {
+        String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    }
+}

@@ -1,0 +1,24 @@
+internal import ExtensionHost
+internal import Foundation
+internal import WidgetHost
+
+extension Explanation {
+    /// How its updates came out; nil where there was none.
+    var updatesLine: String? {
+        guard updates != UpdateCounts() else { return nil }
+        return "  updates    \(updates.newData) with news, \(updates.noData) without, \(updates.failed) failed"
+    }
+
+    /// The last crash, for people.
+    var crashLines: [String] {
+        guard let crash else { return [] }
+        let fault = crash.faultAddress.map { " at \($0)" } ?? ""
+        let thread = crash.thread.map { " on thread \($0)" } ?? ""
+        var lines = ["  crash      \(crash.time.formatted(.iso8601)) \(crash.signalName)\(fault)\(thread)"]
+        if let message = crash.message { lines.append("             \(message)") }
+        lines += backtrace.enumerated().map { "        \($0.offset)  \($0.element.text)" }
+        if !crash.log.isEmpty { lines.append("    its last lines:") }
+        lines += crash.log.map { "        \($0.text)" }
+        return lines
+    }
+}

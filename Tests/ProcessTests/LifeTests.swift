@@ -1,0 +1,211 @@
+import ExtensionHost
+import Foundation
+import Testing
+import WidgetHost
+
+/// What becomes of a process that does not answer in time, or that crashes: with real processes.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct LifeTests {
+        private static let grid = SampleTests.grid
+
+        private static func identifier(_ name: String) -> String { "com.hostel.misbehaving.\(name)" }
+
+        private static var quick: LifeDeadlines {
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            deadlines.suspensionGrace = .milliseconds(20)
+            return deadlines
+        }
+
+        private static func kit(_ name: String) -> [String] {
+            [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")]
+        }
+
+        @Test func s002_8_oneThatDoesNotReturnFromWillSuspendIs0x8badf00d() async throws {
+            var deadlines = Self.quick
+            deadlines.suspend = .seconds(1)
+            try await LiveHost.run(Self.kit("SleepsInSuspend"), deadlines: deadlines) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = Self.identifier("SleepsInSuspend")
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.hide(identifier)
+                try await live.eventually("it is ended") {
+                    process.state == .exited(.watchdog(.suspend, seconds: 1))
+                }
+                #expect(process.log.lines.contains { $0.source == .output && $0.text == "will suspend" })
+                #expect(process.log.lines.contains { $0.text.contains("0x8badf00d") })
+                try await live.show(identifier)
+                #expect(process.launches == 2, "it comes back when somebody asks")
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func s002_8_itIsToldAndOneThatDoesNotReturnFromItsResumptionIs0x8badf00d() async throws {
+            var deadlines = Self.quick
+            deadlines.resume = .seconds(1)
+            try await LiveHost.run(Self.kit("SleepsInResume"), deadlines: deadlines) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = Self.identifier("SleepsInResume")
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.hide(identifier)
+                try await live.eventually("it is suspended") { process.state == .suspended }
+                let told = ["NSExtensionHostWillResignActive", "NSExtensionHostDidEnterBackground"]
+                try await live.eventually("its words are read") { output(of: process) == told }
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                #expect(process.state == .exited(.watchdog(.resume, seconds: 1)))
+                #expect(output(of: process) == told + ["NSExtensionHostWillEnterForeground"])
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @HostActor
+        private func output(of process: ExtensionProcess) -> [String] {
+            process.log.lines.filter { $0.source == .output }.map(\.text)
+        }
+
+        @Test func s002_14_anUpdateThatIsNeverCompletedFailsAndTheWidgetStays() async throws {
+            var deadlines = Self.quick
+            deadlines.update = .milliseconds(300)
+            try await LiveHost.run(Self.kit("NeverCompletesUpdate"), deadlines: deadlines) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = Self.identifier("NeverCompletesUpdate")
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                try await live.eventually("its update is given up") { scene.updates.failed == 1 }
+                #expect(scene.tile.content == .live && scene.process.state == .running)
+                #expect(try await live.text(identifier).contains("Still loading"))
+                await #expect(throws: TodayFailure.updateFailed(identifier)) {
+                    try await live.send(.reload(identifier: identifier))
+                }
+                #expect(scene.updates.failed == 2 && scene.process.launches == 1)
+                // One that completes its update is counted as such.
+                try await live.send(.reload(identifier: Self.grid))
+                let counts = try live.scene(Self.grid).updates
+                #expect(counts.failed == 0 && counts.newData + counts.noData == 2)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func aCrashTellsItsSignalMessageFunctionAndLastLines() async throws {
+            try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = Self.identifier("CrashInTimer")
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.eventually("it crashed") { process.crash != nil }
+                let crash = try #require(process.crash)
+                #expect(crash.signalName == "SIGILL" || crash.signalName == "SIGTRAP")
+                #expect(crash.message == "Index out of range")
+                #expect(crash.log.contains { $0.text == "about to show article 3" })
+                #expect(crash.backtrace.contains { $0.module?.hasSuffix("/CrashInTimer") == true })
+                guard case .unableToLoad("crashed", let message) = try live.scene(identifier).tile.content else {
+                    Issue.record("the tile shows \(try live.scene(identifier).tile.content)")
+                    return
+                }
+                #expect(message.contains("Index out of range"))
+                guard Symboliser.find() != nil else {
+                    print("not tested: names, as this machine has no llvm-symbolizer")
+                    return
+                }
+                try await live.eventually("its functions have names", within: .seconds(40)) {
+                    process.crash?.backtrace.contains {
+                        $0.function?.contains("TodayViewController.showArticle(number: Swift.Int)") == true
+                            && $0.file?.hasSuffix("TodayViewController.swift") == true
+                    } == true
+                }
+                guard case .explanation(let told) = try await live.send(.explain(identifier: identifier)) else {
+                    return
+                }
+                #expect(told.backtrace.contains { $0.function?.contains("showArticle") == true })
+                try await live.eventually("its story tells it") {
+                    live.host.state.events(of: identifier, since: .distantPast).contains {
+                        $0.what == "backtrace" && $0.why.contains("showArticle")
+                    }
+                }
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func anAbortIsToldByItsOwnSignalAndNamesItsFunction() async throws {
+            try await LiveHost.run(Self.kit("AbortsInTick"), deadlines: Self.quick) { live in
+                let identifier = Self.identifier("AbortsInTick")
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.eventually("it crashed") { process.crash != nil }
+                let crash = try #require(process.crash)
+                #expect(crash.signalName == "SIGABRT")
+                #expect(crash.log.last?.text == "the accounts do not balance by 7")
+                guard Symboliser.find() != nil else { return }
+                try await live.eventually("its functions have names", within: .seconds(40)) {
+                    process.crash?.backtrace.contains { $0.function == "settle_accounts" } == true
+                }
+            }
+        }
+
+        @Test func aCrashInAConstructorIsToldToo() async throws {
+            try await LiveHost.run(Self.kit("CrashInConstructor"), deadlines: Self.quick) { live in
+                let identifier = Self.identifier("CrashInConstructor")
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                let crash = try #require(try live.scene(identifier).process.crash)
+                #expect(crash.signalName == "SIGSEGV" && crash.faultAddress == "0x0")
+                #expect(crash.backtrace.first?.module?.hasSuffix("/CrashInConstructor") == true)
+            }
+        }
+
+        @Test func aCrashLoopBacksOffSaysSoAndIsOverOnceItIsMended() async throws {
+            try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
+                let sibling = try await live.sibling(Self.grid)
+                let identifier = Self.identifier("CrashInTimer")
+                let start = ContinuousClock.now
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                let process = scene.process
+                try await live.eventually("it failed three times", within: .seconds(60)) {
+                    process.heldBack?.isCrashLoop == true
+                }
+                // By itself: after one second, and after two more.
+                #expect(process.launches == 3 && ContinuousClock.now - start > .seconds(3))
+                let heldBack = try #require(process.heldBack)
+                #expect(heldBack.failures == 3 && heldBack.seconds > 0 && heldBack.seconds <= 4)
+                guard case .unableToLoad(_, let message) = scene.tile.content else {
+                    Issue.record("the tile shows \(scene.tile.content)")
+                    return
+                }
+                #expect(message.contains("Failed 3 times in a row; tried again in 4 s"))
+                #expect(live.codes(live.row(identifier)) == ["crash-loop"])
+                guard case .explanation(let told) = try await live.send(.explain(identifier: identifier)) else {
+                    return
+                }
+                #expect(told.heldBack?.isCrashLoop == true)
+                // Mended, it is well at the next try, which nobody has to ask for.
+                let mended = live.state.path + "/groups/group.com.hostel.misbehaving/mended"
+                #expect(FileManager.default.createFile(atPath: mended, contents: nil))
+                try await live.eventually("it is tried again", within: .seconds(60)) { scene.tile.content == .live }
+                #expect(process.launches == 4)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func aPressOrAnotherVersionForgetsACrashLoop() async throws {
+            try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
+                let identifier = Self.identifier("CrashInTimer")
+                try await live.show(identifier)
+                let process = try live.scene(identifier).process
+                try await live.eventually("it failed") { process.crash != nil && process.pid == nil }
+                #expect(process.heldBack?.failures == 1)
+                try await live.send(.press(identifier: identifier, region: 1))
+                #expect(process.heldBack == nil)
+                try await live.eventually("it failed again") {
+                    process.heldBack?.failures == 1 && process.launches == 2
+                }
+                try live.plugins.replace("CrashInTimer.appex", by: MisbehavingTests.kit("CrashInTimer.appex"))
+                try await live.eventually("it is replaced") { try live.scene(identifier).process !== process }
+                try await live.eventually("the new one is started at once") {
+                    try live.scene(identifier).process.launches == 1
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import ExtensionHost
+import Foundation
+import MemoryStatus
+import Testing
+
+/// What a crash leaves behind, read and told without a process.
+struct CrashTests {
+    /// The bytes of a record, as the handler writes them.
+    private static func record(
+        signal: Int32 = 11, modules: [(base: UInt64, path: String)] = [(0x1000, "/lib/a.so"), (0x9000, "/lib/b.so")],
+        frames: [(address: UInt64, module: UInt16)] = [(0x1010, 0), (0x9020, 1), (0x20, 0xFFFF)]
+    ) -> [UInt8] {
+        var bytes: [UInt8] = []
+        func put<Number: FixedWidthInteger>(_ number: Number) {
+            withUnsafeBytes(of: number) { bytes += Array($0) }
+        }
+        put(UInt32(0x3152_4348))
+        put(signal)
+        put(Int32(1))
+        put(UInt64(0xDEAD))
+        bytes += Array("main".utf8) + [UInt8](repeating: 0, count: 12)
+        put(UInt16(modules.count))
+        put(UInt16(frames.count))
+        for module in modules {
+            put(module.base)
+            put(UInt16(module.path.utf8.count))
+            bytes += Array(module.path.utf8)
+        }
+        for frame in frames {
+            put(frame.address)
+            put(frame.module)
+        }
+        return bytes
+    }
+
+    private static func line(_ text: String, _ source: LogLine.Source = .output) -> LogLine {
+        LogLine(time: Date(timeIntervalSince1970: 0), source: source, text: text)
+    }
+
+    @Test func aRecordIsReadAndTold() throws {
+        let record = try #require(CrashRecord(decoding: Self.record()))
+        #expect(record.thread == "main" && record.faultAddress == 0xDEAD)
+        let log = [
+            Self.line("one"), Self.line("App/View.swift:9: Fatal error: The store is missing"),
+            Self.line("Fatal error: of the host", .host),
+        ]
+        let report = CrashReport(record: record, signal: 4, log: log, time: Date(timeIntervalSince1970: 0))
+        #expect(report.signal == 11 && report.signalName == "SIGSEGV" && report.faultAddress == "0xdead")
+        #expect(report.message == "The store is missing")
+        #expect(report.backtrace.map(\.module) == ["/lib/a.so", "/lib/b.so", nil])
+        #expect(report.backtrace.map(\.offset) == [0x10, 0x20, 0x20])
+        #expect(report.backtrace.map(\.text) == ["a.so + 0x10", "b.so + 0x20", "0x20"])
+        let decoded = try JSONDecoder().decode(CrashReport.self, from: JSONEncoder().encode(report))
+        #expect(decoded == report)
+    }
+
+    @Test func withoutARecordThereIsTheSignalAndTheLog() {
+        let report = CrashReport(record: nil, signal: 8, log: [Self.line("x")], time: Date())
+        #expect(report.signalName == "SIGFPE" && report.backtrace.isEmpty && report.message == nil)
+        #expect(report.log.map(\.text) == ["x"])
+    }
+
+    @Test func whatIsNoRecordIsRefused() {
+        let sound = Self.record()
+        for count in 0..<sound.count { #expect(CrashRecord(decoding: Array(sound[..<count])) == nil) }
+        #expect(CrashRecord(decoding: sound + [0]) == nil)
+        #expect(CrashRecord(decoding: [0] + sound.dropFirst()) == nil)
+        // An address below its own library, a library that is not there, more of each than there may be.
+        #expect(CrashRecord(decoding: Self.record(frames: [(0x10, 0)])) == nil)
+        #expect(CrashRecord(decoding: Self.record(frames: [(0x1010, 2)])) == nil)
+        #expect(CrashRecord(decoding: Self.record(frames: Array(repeating: (0x1010, 0), count: 65))) == nil)
+        #expect(
+            CrashRecord(decoding: Self.record(modules: [(0, String(repeating: "x", count: 1025))], frames: [])) == nil)
+        #expect(CrashRecord(decoding: [UInt8](repeating: 0, count: 20_000)) == nil)
+    }
+
+    /// 20,000 mutations of a record from a fixed seed, and of an answer about it: each is read or refused, never a trap.
+    @Test func mutationsAreReadOrRefused() {
+        var random = Seeded(state: 0xC4A5)
+        let sound = Self.record()
+        let answer = Array(Self.answer.utf8)
+        let frames = [BacktraceFrame(module: "/lib/a.so", offset: 1), BacktraceFrame(module: "/lib/b.so", offset: 2)]
+        var read = 0
+        for _ in 0..<20_000 {
+            if let record = CrashRecord(decoding: random.mutated(sound)) {
+                read += 1
+                #expect(record.frames.count <= CrashRecord.mostFrames)
+                _ = CrashReport(record: record, signal: 1, log: [], time: Date()).backtrace.map(\.text)
+            }
+            #expect(SymbolAnswers.apply(random.mutated(answer), to: frames, questions: [0, 1]).count == 2)
+        }
+        #expect(read > 1000)
+    }
+
+    private static let answer = """
+        [{"ModuleName":"/lib/a.so","Symbol":[{"FileName":"/src/A.swift","FunctionName":"$s1t3FooC3baryS2iF","Line":7}]},
+        {"ModuleName":"/lib/b.so","Symbol":[{"FileName":"","FunctionName":"settle_accounts","Line":0}]}]
+        """
+
+    @Test func namesAreDemangledAndPlacesKept() {
+        let frames = [
+            BacktraceFrame(module: "/lib/a.so", offset: 1), BacktraceFrame(offset: 9),
+            BacktraceFrame(module: "/lib/b.so", offset: 2),
+        ]
+        let named = SymbolAnswers.apply(Array(Self.answer.utf8), to: frames, questions: [0, 2])
+        #expect(named[0].function == "t.Foo.bar(Swift.Int) -> Swift.Int")
+        #expect(named[0].text == "t.Foo.bar(Swift.Int) -> Swift.Int at A.swift:7 in a.so")
+        #expect(named[1] == frames[1])
+        #expect(named[2].text == "settle_accounts in b.so")
+        #expect(SymbolAnswers.apply(Array("nonsense".utf8), to: frames, questions: [0, 2]) == frames)
+        #expect(
+            SymbolAnswers.arguments([0, 2], of: frames).suffix(2) == [
+                "CODE \"/lib/a.so\" 0x1", "CODE \"/lib/b.so\" 0x1",
+            ])
+    }
+
+    @Test func onlyKnownFoldersAreOpened() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/hostel-scope-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for name in ["in/a.so", "out.so", "in/quote\".so"] {
+            try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/in/link.so", withDestinationPath: folder + "/out.so")
+        let scope = SymbolScope(folders: [folder + "/in", folder + "/missing"])
+        #expect(scope.contains(folder + "/in/a.so"))
+        for path in [
+            "/out.so", "/in/link.so", "/in/../out.so", "/in/quote\".so", "/in", "/in/gone.so", "/inside.so",
+        ] { #expect(!scope.contains(folder + path), "\(path)") }
+    }
+}
+
+/// SplitMix64.
+private struct Seeded {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0...Int(next() % 3) {
+            guard !bytes.isEmpty else { break }
+            let place = Int(next() % UInt64(bytes.count))
+            switch next() % 8 {
+            case 0: bytes.remove(at: place)
+            case 1: bytes.insert(UInt8(truncatingIfNeeded: next()), at: place)
+            default: bytes[place] = UInt8(truncatingIfNeeded: next())
+            }
+        }
+        return bytes
+    }
+}
+
+/// The one source of the deadlines, and what a host changes in them.
+struct DeadlineTests {
+    @Test func whatAHostDoesNotChangeIsAsInTheList() throws {
+        let point = try ExtensionPointTable.shipped().other.deadlines
+        #expect(LifeDeadlines().applied(to: point) == point)
+        var changed = LifeDeadlines()
+        changed.update = .seconds(1)
+        var expected = point
+        expected.update = .seconds(1)
+        #expect(changed.applied(to: point) == expected)
+    }
+}
