@@ -25,7 +25,7 @@ import Testing
         return String(decoding: target.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    @Test func childIsAloneInItsNamespacesAndHoldsFourDescriptors() async throws {
+    @Test func childIsAloneInItsNamespacesAndHoldsFiveDescriptors() async throws {
         setenv("HOSTEL_TEST_SECRET", "hunter2", 1)
         try await withFixture { fixture in
             var launched = try await fixture.forkServer.launch(LaunchFixture.order("report", settings: ["A=1", "B=2"]))
@@ -47,7 +47,7 @@ import Testing
             #expect(report["owner"] == "1" && report["unlock"] == "0" && report["thread"] == "0")
             #expect(report["blocked"] == "0")
             #expect(report["cwd"] == "/" && report["comm"] == "Widget ")
-            #expect(report["version"] == "1" && report["identifier"] == "org.example.App.Widget")
+            #expect(report["version"] == "2" && report["identifier"] == "org.example.App.Widget")
             #expect(report["class"] == "Widget.TodayViewController" && report["function"] == "")
             #expect(report.all("setting") == ["report", "A=1", "B=2"])
             #expect(report.all("env") == ["LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])
