@@ -177,7 +177,8 @@ final class Soak {
         let blameless = ["replaced", "removed", "host-stops", "idle-exit", "vm-pageshortage"]
         var crashes = 0
         for identifier in Self.widgets {
-            for event in live.host.state.events(of: identifier, since: began) where event.what != "open" {
+            for event in live.host.state.events(of: identifier, since: began)
+            where ["exited", "killed"].contains(event.what) {
                 let code = String(event.why.prefix { $0 != ":" })
                 if ["crashed", "session-closed"].contains(code) {
                     crashes += 1
