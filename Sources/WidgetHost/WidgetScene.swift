@@ -63,6 +63,8 @@ package final class WidgetScene {
     private var isUsing = false
     /// A process is needed after the one that is just ending.
     private var needsAnother = false
+    /// The tile was asked for while its process was stopped, and waits until that listens.
+    private var isResuming = false
 
     package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore) {
         self.process = process
@@ -76,7 +78,10 @@ package final class WidgetScene {
         process.onRunning = { [weak self] session in self?.running(session) }
         process.onExit = { [weak self] reason in self?.exited(reason) }
         process.onBacktrace = { [weak self] in self?.onBacktrace($0) }
-        process.onReady = { [weak self] in self?.handle(.processRunning) }
+        process.onReady = { [weak self] in
+            self?.isResuming = false
+            self?.handle(.processRunning)
+        }
         process.onMemoryWarning = { [weak self] in self?.warnOfMemory() }
     }
 
@@ -165,7 +170,8 @@ package final class WidgetScene {
         switch action {
         case .needProcess:
             switch process.state {
-            case .running, .suspended: if process.isReady { handle(.processRunning) }
+            case .running, .suspended:
+                if process.isReady { handle(.processRunning) } else { isResuming = true }
             case .terminating: needsAnother = true
             case .idle, .forking, .loading, .exited: process.want()
             }
@@ -239,10 +245,18 @@ extension WidgetScene {
         handle(.processRunning)
     }
 
+    /// Killed by somebody while it was stopped, it could not even die before it was let go on.
+    private func diedStopped(_ reason: ExitReason) -> Bool {
+        switch reason {
+        case .sessionClosed, .crashed(signal: SIGKILL, _): isResuming
+        default: false
+        }
+    }
+
     private func exited(_ reason: ExitReason) {
         endUpdate()
-        let goesOn = needsAnother && tile.stage == .launching && !isRetired
-        needsAnother = false
+        let goesOn = (needsAnother || diedStopped(reason)) && tile.stage == .launching && !isRetired
+        (needsAnother, isResuming) = (false, false)
         // The tile was asked for while the old process was ending: its end is no answer to that.
         if goesOn {
             process.want()
