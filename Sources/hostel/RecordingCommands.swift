@@ -50,7 +50,7 @@ struct RecordCommand: ParsableCommand {
         signals.onStop { isStopped.set() }
         defer { signals.cancel() }
         var status = try ask(.start(path: absolutePath(output), relaunches: relaunch))
-        if status.state == .waiting {
+        if status.state == .waiting, !relaunch {
             note("\(identifier) is recorded from its next launch on; --relaunch does not wait for it.")
         }
         let end = time.map { Date(timeIntervalSinceNow: $0.seconds) }

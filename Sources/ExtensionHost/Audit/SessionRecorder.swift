@@ -25,7 +25,8 @@ package final class SessionRecorder: SessionTap {
     /// The scene's state when the session begins.
     package var makeHeader: () -> RecordingHeader? = { nil }
 
-    private let file: OwnedDescriptor
+    /// Nil until it is made.
+    private var file: OwnedDescriptor?
     private var buffer: [UInt8] = []
     private var start: Int64?
     /// Pictures that were asked for before there was a process to draw them.
@@ -34,10 +35,16 @@ package final class SessionRecorder: SessionTap {
     /// Bytes that are kept together before they are written.
     private static let flushSize = 256 << 10
 
-    /// Makes the file anew. Throws `SystemError`.
-    package init(path: String) throws(SystemError) {
+    /// - Parameter isLazy: makes the file only once there is something to write, so that a widget that is never
+    ///   launched leaves none.
+    package init(path: String, isLazy: Bool = false) throws(SystemError) {
         self.path = path
-        file = try OwnedDescriptor.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
+        if !isLazy { file = try Self.make(path) }
+    }
+
+    /// Makes the file anew, for its owner alone.
+    private static func make(_ path: String) throws(SystemError) -> OwnedDescriptor {
+        try OwnedDescriptor.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
     }
 
     package func sent(_ frame: Frame) {
@@ -66,10 +73,18 @@ package final class SessionRecorder: SessionTap {
         write(.input(input, at: now))
     }
 
+    /// Whether nothing more is written.
+    package var isOver: Bool {
+        switch state {
+        case .waiting, .recording: false
+        case .finished, .failed: true
+        }
+    }
+
     /// The session is over, or is recorded no longer.
     package func finish(_ end: RecordedEnd) {
         write(.end(end, at: now))
-        flush()
+        if !buffer.isEmpty { flush() }
         if state == .recording || state == .waiting { state = .finished }
     }
 
@@ -105,17 +120,24 @@ package final class SessionRecorder: SessionTap {
         if buffer.count >= Self.flushSize { flush() }
     }
 
+    private func takeFile() throws(SystemError) -> OwnedDescriptor {
+        if let made = file.take() { return made }
+        return try Self.make(path)
+    }
+
     private func flush() {
         var rest = buffer[...]
         buffer = []
         do throws(SystemError) {
+            let target = try takeFile()
             while !rest.isEmpty {
                 let result: Result<Int?, SystemError> = rest.withUnsafeBytes { bytes in
-                    Result { () throws(SystemError) in try file.write(bytes) }
+                    Result { () throws(SystemError) in try target.write(bytes) }
                 }
                 guard let count = try result.get() else { throw SystemError(.write, EAGAIN) }
                 rest = rest.dropFirst(count)
             }
+            file = consume target
         } catch {
             state = .failed(String(describing: error))
         }
@@ -123,12 +145,8 @@ package final class SessionRecorder: SessionTap {
 }
 
 extension AuditTrail {
-    /// Lets a recorder hear every message of an extension; nil where one hears already.
-    package func record(_ identifier: String, with recorder: SessionRecorder) -> Bool {
-        guard listeners[identifier] == nil else { return false }
-        listeners[identifier] = recorder
-        return true
-    }
+    /// Lets a recorder hear every message of an extension.
+    package func record(_ identifier: String, with recorder: SessionRecorder) { listeners[identifier] = recorder }
 
     /// Lets a tap hear every message of an extension, in the place of the one that did.
     package func listen(to identifier: String, _ tap: any SessionTap) { listeners[identifier] = tap }

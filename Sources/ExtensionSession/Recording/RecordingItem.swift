@@ -1,4 +1,3 @@
-
 /// One entry of a recorded session, in the order in which the host met them.
 package enum RecordingItem: Hashable, Sendable {
     case message(RecordedMessage)

@@ -53,6 +53,7 @@ public final class SessionReplay {
     private var report: ReplayReport
     private var openings: [Bool]
     private var isTapping = false
+    private var picturesBegun = 0
     /// Messages of the host that were waited for so far.
     private var played = 0
 
@@ -127,6 +128,7 @@ public final class SessionReplay {
     /// Plays all of it, or up to where the host does something else.
     public func run() async -> ReplayReport {
         scene.onOpen = { [weak self] _ in self?.nextOpening() ?? false }
+        scene.onInput = { [weak self] input in if case .picture = input { self?.picturesBegun += 1 } }
         scene.process.standIn = { [weak self] in self?.peer.connect() }
         scene.process.audit = AuditTrail()
         scene.process.audit?.listen(to: scene.identifier, ear)
@@ -191,7 +193,7 @@ extension SessionReplay {
     private func play(_ item: RecordingItem) async -> Difference? {
         switch item {
         case .input(let input, _):
-            apply(input)
+            await apply(input)
             return nil
         case .message(let message) where message.fromHost: return await hear(message.frame)
         case .message(let message): return await say(message)
@@ -244,7 +246,7 @@ extension SessionReplay {
         return nil
     }
 
-    private func apply(_ input: RecordedInput) {
+    private func apply(_ input: RecordedInput) async {
         switch input {
         case .show: scene.handle(.show)
         case .hide: scene.handle(.hide)
@@ -255,8 +257,11 @@ extension SessionReplay {
             isTapping = false
         case .memoryWarning: scene.warnOfMemory()
         case .picture(let mode):
+            // It looks at the tile before anything else happens to it, and then waits for the widget as it did.
             let scene = scene
+            let before = picturesBegun
             Task { @HostActor in _ = try? await scene.picture(in: mode.flatMap { DisplayMode(rawValue: $0) }) }
+            _ = await eventually { self.picturesBegun > before }
         }
     }
 

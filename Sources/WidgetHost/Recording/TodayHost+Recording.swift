@@ -28,31 +28,36 @@ extension TodayHost {
     /// Begins to record the next session of an extension, or the present one's successor at once.
     func record(_ identifier: String, to path: String, relaunches: Bool) async throws(TodayFailure) -> RecordingStatus {
         let scene = try scene(identifier)
+        // One that is over waits for nothing but to be asked how it went.
+        guard audit.recorder(of: identifier)?.isOver ?? true else {
+            throw .notRecorded(
+                "\(identifier) is being recorded already; `hostel record \(identifier) --stop` ends that.")
+        }
         let recorder: SessionRecorder
         do throws(SystemError) {
             recorder = try SessionRecorder(path: path)
         } catch {
             throw .notRecorded("\(path) cannot be written: \(error)")
         }
-        guard audit.record(identifier, with: recorder) else {
-            throw .notRecorded("\(identifier) is being recorded already; `hostel record ID --stop` ends that.")
-        }
+        audit.record(identifier, with: recorder)
         prepare(recorder, for: scene)
         if relaunches { try await relaunch(identifier) }
         return status(of: recorder, identifier)
     }
 
-    /// Records the next launch of a scene into a folder, if the host records every session.
+    /// Records the next launch of a scene, if its recording waits for that, or the host records every session.
     func recordNextLaunch(of scene: WidgetScene) {
-        guard let folder = configuration.recordings else { return }
         let identifier = scene.identifier
-        recordingsMade += 1
-        // A name that was checked is the rule; what could lead elsewhere is written so that it cannot.
-        let name = identifier.replacing("/", with: "_")
-        let path = "\(folder)/\(name)-\(recordingsMade).hostelrec"
-        guard let recorder = try? SessionRecorder(path: path), audit.record(identifier, with: recorder) else {
-            return scene.process.note("no recording: \(path) cannot be written")
+        // The scene of another version goes on waiting in the old one's place.
+        if let waiting = audit.recorder(of: identifier), waiting.state == .waiting {
+            return prepare(waiting, for: scene)
         }
+        guard let folder = configuration.recordings, audit.recorder(of: identifier)?.isOver ?? true else { return }
+        recordingsMade += 1
+        // An identifier has no slash by the rules of manifests; a file's name must have none by this one.
+        let name = "\(identifier.replacing("/", with: "_"))-\(recordingsMade).hostelrec"
+        guard let recorder = try? SessionRecorder(path: "\(folder)/\(name)", isLazy: true) else { return }
+        audit.record(identifier, with: recorder)
         prepare(recorder, for: scene)
     }
 
@@ -77,6 +82,7 @@ extension TodayHost {
     func finishRecording(of scene: WidgetScene, _ reason: ExitReason) {
         guard let recorder = audit.recorder(of: scene.identifier), recorder.state == .recording else { return }
         recorder.finish(RecordedEnd(reason, looks: scene.looksHash))
+        if case .failed(let why) = recorder.state { scene.process.note("\(recorder.path) is not whole: \(why)") }
         scene.onInput = { _ in }
         // Who asked for it has still to hear how it went; where the host records all, nobody did.
         guard configuration.recordings != nil else { return }
