@@ -256,11 +256,6 @@ void hostel_limit_process(pid_t pid, int resource, uint64_t limit) {
 
 int hostel_set_thread_name(const char *name) { RESULT(prctl(PR_SET_NAME, name, 0, 0, 0)); }
 
-const char *hostel_library_of(const void *address) {
-    Dl_info information;
-    return dladdr(address, &information) ? information.dli_fname : NULL;
-}
-
 static _Thread_local uintptr_t thread_owner;
 
 uintptr_t hostel_thread_owner(void) { return thread_owner; }

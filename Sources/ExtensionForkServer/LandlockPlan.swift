@@ -25,9 +25,7 @@ final class LandlockPlan {
 
     /// The folder of the Swift runtime in use: where the library lies that has this symbol of it.
     private static var runtime: String? {
-        guard let symbol = dlsym(nil, "swift_retain"), let name = hostel_library_of(symbol),
-            let resolved = realpath(name, nil)
-        else { return nil }
+        guard let name = libraryPath(ofSymbol: "swift_retain"), let resolved = realpath(name, nil) else { return nil }
         defer { free(resolved) }
         let path = String(cString: resolved)
         return path.lastIndex(of: "/").map { String(path[..<$0]) }

@@ -113,6 +113,21 @@ extension ProcessTests {
             }
         }
 
+        @Test func s002_7_aWidgetsStandardDefaultsAreItsOwnAndOutliveIt() async throws {
+            let state = try TemporaryFolder("state")
+            let own = DefaultsStore(path: state.path + "/data/\(SampleTests.feed)/.standard.defaults")
+            try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
+                try await live.show(SampleTests.feed)
+                try await live.send(.press(identifier: SampleTests.feed, region: 1))
+                try await live.eventually("the widget remembers it") { try own.value(forKey: "openedArticle") != nil }
+            }
+            let opened = try own.value(forKey: "openedArticle")
+            #expect(try store(state).value(forKey: "openedArticle") == nil, "not in the group's")
+            #expect(try store(state).value(forKey: "shownArticle") == opened)
+            #expect(
+                !FileManager.default.fileExists(atPath: state.path + "/data/\(SampleTests.clock)/.standard.defaults"))
+        }
+
         @Test func aStoppedWidgetDrawsOnceWhatChangedMeanwhile() async throws {
             let state = try TemporaryFolder("state")
             let store = try store(state)

@@ -6,6 +6,7 @@ struct FeedSettings {
     static let showsCategoryKey = "showsCategory"
     static let plannedKey = "plannedArticles"
     static let shownKey = "shownArticle"
+    static let openedKey = "openedArticle"
 
     /// Nil without the entitlement: then nothing is chosen.
     let defaults: UserDefaults?
@@ -33,5 +34,11 @@ struct FeedSettings {
     func note(shown article: Int) {
         guard let defaults, defaults.integer(forKey: Self.shownKey) != article else { return }
         defaults.set(article, forKey: Self.shownKey)
+    }
+
+    /// The article that a person opened last from here: the widget's own affair.
+    static var opened: Int? {
+        get { UserDefaults.standard.object(forKey: openedKey) as? Int }
+        set { UserDefaults.standard.set(newValue, forKey: openedKey) }
     }
 }

@@ -88,7 +88,9 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     /// The container changed something, or there is another article.
     private func useSettings() {
         guard let paper else { return }
-        paperView.show(paper, showsCategory: settings.showsCategory, planned: settings.planned())
+        paperView.show(
+            paper, showsCategory: settings.showsCategory, planned: settings.planned(),
+            isOpened: FeedSettings.opened == paper.articleID)
     }
 
     private var compactHeight: CGFloat {
@@ -107,6 +109,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     private func openArticle() {
         guard let paper, let url = URL(string: "com.hostel.daily://article/\(paper.articleID)") else { return }
+        FeedSettings.opened = paper.articleID
+        useSettings()
         extensionContext?.open(url)
     }
 }

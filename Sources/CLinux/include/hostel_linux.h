@@ -153,9 +153,6 @@ int hostel_set_thread_name(const char *name);
 uintptr_t hostel_thread_owner(void);
 void hostel_set_thread_owner(uintptr_t owner);
 
-/// The path of the loaded library that an address lies in, as it was opened; NULL if there is none.
-const char *hostel_library_of(const void *address);
-
 // Names.
 
 /// NULL for a number that has none.
