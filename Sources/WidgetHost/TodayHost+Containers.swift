@@ -133,7 +133,7 @@ extension TodayHost {
             path: container.bundlePath, state: "container",
             reasons: (row?.reasons ?? []).map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) },
             process: pid == nil ? "idle" : "running", pid: pid, launches: 0, shown: false, activeMode: nil,
-            largestMode: nil, height: nil, framesDrawn: 0, framesSuppressed: 0,
+            largestMode: nil, height: nil, framesDrawn: 0, framesSuppressed: 0, updates: UpdateCounts(), backtrace: [],
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
     }
 }

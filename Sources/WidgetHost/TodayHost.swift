@@ -127,6 +127,7 @@ public final class TodayHost {
             isFiltered: confinement.layers.contains(.seccomp))
         broker = try ContainerBroker(
             socket: configuration.state.containerSocket, groups: GroupFolders(state: configuration.state),
+            data: DataFolders(state: configuration.state),
             libraries: URL(fileURLWithPath: server.executablePath).deletingLastPathComponent().path)
         forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
         try await forkServer.start()

@@ -438,8 +438,8 @@ extension RecordedInput {
         case .show: self = .show
         case .hide: self = .hide
         case .choose(let mode): self = .choose(mode: mode.rawValue)
-        case .processRunning, .processEnded, .appeared, .disappeared, .frame, .preferredSize, .largestMode,
-            .environment:
+        case .processRunning, .processEnded, .retry, .forgive, .appeared, .disappeared, .frame, .preferredSize,
+            .largestMode, .environment:
             return nil
         }
     }

@@ -54,7 +54,8 @@ struct MessageRoundTripTests {
             ContainerRequest.enter(version: 1), .reload(kind: nil), .reload(kind: ""), .reload(kind: "com.example.a"),
             .setContent(true, widget: "com.example.a"), .setContent(false, widget: "com.example.a"),
         ] { #expect(try ContainerRequest(encoded: request.encoded()) == request) }
-        let entry = ContainerEntry(identifier: "com.example", groups: ["group.a": "/groups/a"], dataFolder: "/data/a", endsWithHost: true)
+        let entry = ContainerEntry(
+            identifier: "com.example", groups: ["group.a": "/groups/a"], dataFolder: "/data/a", endsWithHost: true)
         let replies: [ContainerReply] =
             [.entered(entry), .reloaded(3), .contentSet]
             + ContainerRefusal.Code.allCases.map { .refused(ContainerRefusal($0, detail: "why")) }

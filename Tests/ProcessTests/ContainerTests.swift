@@ -80,10 +80,59 @@ extension ProcessTests {
             }
         }
 
+        @Test func s004_10_twoContainersShareDefaultsAndAThirdDoesNot() async throws {
+            let folder = try TemporaryFolder("three")
+            let group = "group.com.example.shared"
+            let apps = try [("a", [group]), ("b", [group]), ("c", [])].map { name, groups in
+                try folder.probe("\(name).app", identifier: "com.example.\(name)", schemes: [name], groups: groups)
+            }
+            try await LiveHost.run(apps) { live in
+                try await live.open("a://set/\(group)/login/secret")
+                try await live.open("b://get/\(group)/login")
+                try await live.says("com.example.b", "get login: secret")
+                try await live.open("c://get/\(group)/login")
+                try await live.says("com.example.c", "get login: nil")
+                // The standard ones are each container's own.
+                try await live.open("a://set/standard/own/mine")
+                try await live.open("b://get/standard/own")
+                try await live.says("com.example.b", "get own: nil")
+                try await live.open("a://get/standard/own")
+                try await live.says("com.example.a", "get own: mine")
+            }
+        }
+
+        @Test func aConnectionMoreThanAContainerHasProgramsIsRefused() async throws {
+            try await OpenURLTests.withProbe { live in
+                let container = try #require(live.host.broker.container(Self.probe))
+                var others: [Int32] = []
+                defer { for other in others { close(other) } }
+                for round in 1...5 {
+                    var pair = try PacketSocket.pair()
+                    do throws(PeerRefusal) {
+                        try live.host.broker.server.adopt(pair.takeFirst(), of: container, pid: 0)
+                        #expect(round <= 4)
+                        others.append(pair.takeSecond().release())
+                    } catch {
+                        #expect(round == 5 && error == .tooManyConnections)
+                    }
+                }
+                #expect(live.host.broker.server.connected.count == 4)
+            }
+        }
+
         @Test func s003_1_aWidgetWithoutGroupsNeedsNone() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
                 try await live.show(SampleTests.grid)
                 #expect(!FileManager.default.fileExists(atPath: live.state.path + "/groups"))
+            }
+        }
+
+        @Test func s003_12_aSymbolOfTheContainerThatNobodyDefinesIsNamed() async throws {
+            try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
+                let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                guard case .unableToLoad(let code, let message) = try live.scene(identifier).tile.content else { return }
+                #expect(code == "library-not-loadable" && message.contains("daily_settings_"), "\(message)")
             }
         }
 

@@ -25,6 +25,8 @@ final class ContainerProbe: UIResponder, UIApplicationDelegate {
         case "folder": print("folder \(argument(0)): \(folder(argument(0))?.path ?? "nil")")
         case "write": write(argument(2), to: argument(1), in: argument(0))
         case "read": print("read \(argument(1)): \(read(argument(1), in: argument(0)) ?? "nil")")
+        case "set": defaults(argument(0))?.set(argument(2), forKey: argument(1))
+        case "get": print("get \(argument(1)): \(defaults(argument(0))?.string(forKey: argument(1)) ?? "nil")")
         case "reload":
             if arguments.isEmpty {
                 WidgetCenter.shared.reloadAllTimelines()
@@ -45,6 +47,10 @@ final class ContainerProbe: UIResponder, UIApplicationDelegate {
     }
 
     func applicationWillTerminate(_ application: UIApplication) { print("will terminate") }
+
+    private func defaults(_ suite: String) -> UserDefaults? {
+        suite == "standard" ? .standard : UserDefaults(suiteName: suite)
+    }
 
     private func folder(_ group: String) -> URL? {
         FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: group)

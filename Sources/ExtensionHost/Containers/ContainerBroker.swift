@@ -35,8 +35,8 @@ package final class ContainerBroker {
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameter libraries: the folder of the SDK's library, for programs that were built elsewhere than they lie.
-    package init(socket: String, groups: GroupFolders, libraries: String) throws(StateError) {
-        server = try ContainerServer(path: socket, folders: groups)
+    package init(socket: String, groups: GroupFolders, data: DataFolders, libraries: String) throws(StateError) {
+        server = try ContainerServer(path: socket, groups: groups, data: data)
         let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
         variables = [ContainerSocket.variable: socket, "LD_LIBRARY_PATH": libraries + others]
         server.containers = { [weak self] in self?.containers ?? [] }

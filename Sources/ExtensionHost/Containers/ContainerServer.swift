@@ -22,8 +22,9 @@ package final class ContainerServer {
     package var containers: () -> [InstalledContainer] = { [] }
     /// Whether a process was started by this host, which it then ends with.
     package var isOwn: (_ pid: Int32) -> Bool = { _ in false }
-    /// The folders of the containers' groups, and their own.
-    private let folders: GroupFolders
+    private let groups: GroupFolders
+    /// The containers' own folders.
+    private let data: DataFolders
     /// Answers everything but `enter`.
     package var onRequest: (ContainerRequest, InstalledContainer) -> ContainerReply = { _, _ in .contentSet }
     package var onEntered: (ContainerConnection) -> Void = { _ in }
@@ -45,9 +46,10 @@ package final class ContainerServer {
     private var notes = RateLimit(burst: 20, perSecond: 0.2)
 
     /// Binds the socket; the caller holds the state folder's lock. Throws `StateError`.
-    package init(path: String, folders: GroupFolders) throws(StateError) {
+    package init(path: String, groups: GroupFolders, data: DataFolders) throws(StateError) {
         self.path = path
-        self.folders = folders
+        self.groups = groups
+        self.data = data
         guard path.utf8.count <= PacketSocket.longestPath else { throw .socketPathTooLong(path: path) }
         do throws(SystemError) {
             listener = try PacketSocket.listen(at: path)
@@ -163,8 +165,8 @@ package final class ContainerServer {
         if case .enter = request {
             return .entered(
                 ContainerEntry(
-                    identifier: container.identifier, groups: folders.folders(of: container.groups),
-                    dataFolder: folders.dataFolder(of: container.identifier) ?? "",
+                    identifier: container.identifier, groups: groups.folders(of: container.groups),
+                    dataFolder: data.folder(of: container.identifier) ?? "",
                     endsWithHost: isOwn(connection.pid)))
         }
         let identity = ObjectIdentifier(connection)

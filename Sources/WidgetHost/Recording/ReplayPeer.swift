@@ -62,11 +62,18 @@ final class ReplayPeer {
 
     private func hear(_ frame: Frame) {
         switch (frame.channel, frame.kind) {
-        case (.control, _): beginning = frame.request
+        case (.control, .request):
+            if case .begin = try? ControlRequest(encoded: frame.payload) {
+                beginning = frame.request
+            } else {
+                // A word about a process that is not there.
+                say(Frame(kind: .reply, channel: .control, request: frame.request, payload: LifeReply().encoded()), [])
+            }
+        case (.control, _): break
         case (.ping, .request):
             say(Frame(kind: .reply, channel: .ping, request: frame.request, payload: frame.payload), [])
         case (.ping, _): break
-        case (.widget, _), (.custom, _):
+        case (.widget, _), (.custom, _), (.container, _):
             defer { heard += 1 }
             guard divergence == nil else { return }
             guard heard < expected.count else {
@@ -89,9 +96,12 @@ final class ReplayPeer {
         var frame = message.frame
         if frame.kind == .reply || frame.kind == .failure {
             switch frame.channel {
-            case .control: frame.request = beginning ?? frame.request
+            case .control:
+                // The answer to a word about the process's life: given already where that was said.
+                if frame.payload.isEmpty { return false }
+                frame.request = beginning ?? frame.request
             case .ping: return false
-            case .widget, .custom: frame.request = numbers[frame.request] ?? frame.request
+            case .widget, .custom, .container: frame.request = numbers[frame.request] ?? frame.request
             }
         }
         say(frame, message.attachments)

@@ -107,19 +107,19 @@ public final class SessionReplay {
             identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
             version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
             entry: .principalClass(""), moduleName: "", declaresExpanded: false, groups: [], stamps: [])
-        // Nothing waits for an answer of a process that is not there: the replay's own patience is shorter.
-        let deadlines = LifeDeadlines(all: .seconds(3600))
         let process = ExtensionProcess(
             bundle: bundle,
             forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
-            groups: GroupFolders(state: folder), sampler: try MemorySampler(), deadlines: deadlines)
+            groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
+            // Nothing waits for an answer of a process that is not there: the replay's own patience is shorter.
+            deadlines: LifeDeadlines(all: .seconds(3600)))
         let sizes = MaximumSizes(
             compact: CGSize(width: header.sizes[0], height: header.sizes[1]),
             expanded: CGSize(width: header.sizes[2], height: header.sizes[3]))
         let environment = Tile.Environment(
             sizes: sizes, textSize: TextSize(rawValue: header.textSize) ?? .large,
             appearance: Appearance(rawValue: header.appearance) ?? .light, scale: header.scale)
-        let scene = WidgetScene(process: process, environment: environment, state: state, deadlines: deadlines)
+        let scene = WidgetScene(process: process, environment: environment, state: state)
         scene.continueNumbering(after: header.lastView, privateView: header.lastPrivateView)
         scene.mayOpenAnyTime()
         return scene
@@ -127,7 +127,7 @@ public final class SessionReplay {
 
     /// Plays all of it, or up to where the host does something else.
     public func run() async -> ReplayReport {
-        scene.onOpen = { [weak self] _ in self?.nextOpening() ?? false }
+        scene.onOpen = { [weak self] _, completion in completion(self?.nextOpening() ?? false) }
         scene.onInput = { [weak self] input in if case .picture = input { self?.picturesBegun += 1 } }
         scene.process.standIn = { [weak self] in self?.peer.connect() }
         scene.process.audit = AuditTrail()
@@ -215,7 +215,7 @@ extension SessionReplay {
         case .control:
             let hasBegun = await eventually { self.peer.beginning != nil }
             return hasBegun ? nil : ("the request to begin", "nothing")
-        case .widget, .custom: break
+        case .widget, .custom, .container: break
         }
         played += 1
         let wanted = played

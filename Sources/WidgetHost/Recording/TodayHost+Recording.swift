@@ -141,11 +141,13 @@ extension RecordedEnd {
         self.init(code: reason.code, message: reason.message, looks: looks)
         switch reason {
         case .exited(let code): number = code
-        case .crashed(let signal): number = signal
+        case .crashed(let signal, _): number = signal
         case .watchdog(let name, let seconds):
             deadline = name.rawValue
             number = Int32(clamping: Int(seconds))
-        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .jettisoned, .ended: break
+        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned,
+            .ended:
+            break
         }
     }
 }

@@ -9,7 +9,7 @@ private let handedOut = Guarded<[String: UInt]>([:])
 
 @_cdecl("hostel_container_group")
 public func hostelContainerGroup(_ group: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
-    guard let group, let folder = AppGroups.folders[String(cString: group)] else { return nil }
+    guard let group, let folder = AppContainers.current?.groups[String(cString: group)] else { return nil }
     let address = handedOut.update { texts in
         if let known = texts[folder] { return known }
         let copy = UInt(bitPattern: strdup(folder))
