@@ -31,10 +31,29 @@ package struct AuditLog: Sendable {
 
     /// A message that was noted and whose verdict may still come.
     package struct Entry: Hashable, Sendable {
-        fileprivate let serial: UInt64
-        fileprivate let line: Line
-        fileprivate let party: AuditParty
-        fileprivate let size: Int
+        fileprivate let slot: Slot
+    }
+
+    /// A record as the ring keeps it: numbers alone, so that noting one neither allocates nor counts references.
+    fileprivate struct Slot: Hashable, Sendable {
+        var serial: UInt64
+        var time: Int64
+        var size: Int
+        var party: AuditParty
+        var edge: AuditEdge
+        var kind: Code
+        var rule: AuditRule?
+    }
+
+    /// A kind's number: a message's own, or `firstWord` and up for a word.
+    fileprivate struct Code: Hashable, Sendable {
+        var rawValue: UInt16
+        static let firstWord: UInt16 = 256
+    }
+
+    private struct WordLine: Hashable {
+        var edge: AuditEdge
+        var kind: Code
     }
 
     private struct RefusalKey: Hashable {
@@ -57,9 +76,11 @@ package struct AuditLog: Sendable {
     package let capacity: Int
     /// Messages noted so far; the next one's serial.
     package private(set) var total: UInt64 = 0
-    private var ring: [AuditRecord] = []
+    private var ring: [Slot] = []
     private var dense: [Count]
-    private var words: [Line: Count] = [:]
+    private var words: [WordLine: Count] = [:]
+    private var vocabulary: [String] = []
+    private var codes: [String: Code] = [:]
     private var refused: [RefusalKey: Refusal] = [:]
     private var names = ["", "(others)"]
     private var numbers: [String: AuditParty] = [:]
@@ -94,50 +115,64 @@ package struct AuditLog: Sendable {
     package mutating func note(
         _ edge: AuditEdge, _ kind: AuditKind, size: Int, party: AuditParty, at time: Int64
     ) -> Entry {
-        let kind = bounded(kind, on: edge)
-        let record = AuditRecord(serial: total, time: time, edge: edge, kind: kind, size: size, party: party)
-        if ring.count < capacity { ring.append(record) } else { ring[Int(total % UInt64(capacity))] = record }
+        let slot = Slot(serial: total, time: time, size: size, party: party, edge: edge, kind: code(kind))
+        if ring.count < capacity { ring.append(slot) } else { ring[Int(total % UInt64(capacity))] = slot }
         total += 1
-        let line = Line(edge: edge, kind: kind)
-        count(line) { count in
+        count(slot) { count in
             count.messages = count.messages.saturatingAdd(1)
             count.bytes = count.bytes.saturatingAdd(UInt64(max(0, size)))
         }
-        return Entry(serial: record.serial, line: line, party: party, size: size)
+        return Entry(slot: slot)
     }
 
     /// The verdict on a message that was noted: it was refused.
     package mutating func refuse(_ entry: Entry, _ rule: AuditRule, detail: String, at time: Int64) {
-        var record = AuditRecord(
-            serial: entry.serial, time: time, edge: entry.line.edge, kind: entry.line.kind, size: entry.size,
-            party: entry.party, verdict: .refused(rule))
-        let place = Int(entry.serial % UInt64(capacity))
-        if place < ring.count, ring[place].serial == entry.serial {
-            record.time = ring[place].time
-            ring[place] = record
-        }
-        count(entry.line) { $0.refused = $0.refused.saturatingAdd(1) }
-        let key = RefusalKey(edge: entry.line.edge, rule: rule, party: entry.party)
-        refused[key, default: Refusal(edge: key.edge, rule: rule, party: entry.party)].add(
-            record, detail: String(decoding: detail.utf8.prefix(Self.longestDetail), as: UTF8.self))
+        var slot = entry.slot
+        slot.rule = rule
+        let place = Int(slot.serial % UInt64(capacity))
+        if place < ring.count, ring[place].serial == slot.serial { ring[place] = slot }
+        count(slot) { $0.refused = $0.refused.saturatingAdd(1) }
+        let key = RefusalKey(edge: slot.edge, rule: rule, party: slot.party)
+        refused[key, default: Refusal(edge: key.edge, rule: rule, party: slot.party)].add(
+            record(slot), detail: String(decoding: detail.utf8.prefix(Self.longestDetail), as: UTF8.self))
     }
 
-    private mutating func count(_ line: Line, _ change: (inout Count) -> Void) {
-        switch line.kind {
-        case .message(let name): change(&dense[Self.place(line.edge, name)])
-        case .named: change(&words[line, default: Count()])
+    private mutating func count(_ slot: Slot, _ change: (inout Count) -> Void) {
+        if slot.kind.rawValue < Code.firstWord {
+            change(&dense[Self.place(slot.edge, slot.kind)])
+        } else {
+            change(&words[WordLine(edge: slot.edge, kind: slot.kind), default: Count()])
         }
     }
 
-    private func bounded(_ kind: AuditKind, on edge: AuditEdge) -> AuditKind {
-        guard case .named = kind, words.count >= Self.mostWords, words[Line(edge: edge, kind: kind)] == nil else {
-            return kind
+    private mutating func code(_ kind: AuditKind) -> Code {
+        switch kind {
+        case .message(let name): return Code(rawValue: UInt16(name.rawValue))
+        case .named(let word):
+            if let known = codes[word] { return known }
+            guard vocabulary.count < Self.mostWords else { return Code(rawValue: UInt16(MessageName.unknown.rawValue)) }
+            let code = Code(rawValue: Code.firstWord + UInt16(vocabulary.count))
+            vocabulary.append(word)
+            codes[word] = code
+            return code
         }
-        return .message(.unknown)
     }
 
-    private static func place(_ edge: AuditEdge, _ name: MessageName) -> Int {
-        Int(edge.rawValue) * MessageName.count + Int(name.rawValue)
+    private func kind(_ code: Code) -> AuditKind {
+        guard code.rawValue >= Code.firstWord else {
+            return .message(MessageName(rawValue: UInt8(code.rawValue)) ?? .unknown)
+        }
+        return .named(vocabulary[Int(code.rawValue - Code.firstWord)])
+    }
+
+    private func record(_ slot: Slot) -> AuditRecord {
+        AuditRecord(
+            serial: slot.serial, time: slot.time, edge: slot.edge, kind: kind(slot.kind), size: slot.size,
+            party: slot.party, verdict: slot.rule.map { .refused($0) } ?? .accepted)
+    }
+
+    private static func place(_ edge: AuditEdge, _ kind: Code) -> Int {
+        Int(edge.rawValue) * MessageName.count + Int(kind.rawValue)
     }
 }
 
@@ -148,7 +183,7 @@ extension AuditLog {
     package func records(from serial: UInt64 = 0) -> [AuditRecord] {
         let start = max(serial, firstKept)
         guard start < total else { return [] }
-        return (start..<total).map { ring[Int($0 % UInt64(capacity))] }
+        return (start..<total).map { record(ring[Int($0 % UInt64(capacity))]) }
     }
 
     /// The oldest record that is still there.
@@ -158,11 +193,14 @@ extension AuditLog {
     package var counts: [(line: Line, count: Count)] {
         var found: [(line: Line, count: Count)] = []
         for edge in AuditEdge.allCases {
-            for name in MessageName.allCases where dense[Self.place(edge, name)].messages > 0 {
-                found.append((Line(edge: edge, kind: .message(name)), dense[Self.place(edge, name)]))
+            for name in MessageName.allCases {
+                let count = dense[Self.place(edge, Code(rawValue: UInt16(name.rawValue)))]
+                if count.messages > 0 { found.append((Line(edge: edge, kind: .message(name)), count)) }
             }
-            let others = words.filter { $0.key.edge == edge }.sorted { $0.key.kind.word < $1.key.kind.word }
-            found += others.map { (line: $0.key, count: $0.value) }
+            let others = words.filter { $0.key.edge == edge }.map { (kind($0.key.kind), $0.value) }
+            for (kind, count) in others.sorted(by: { $0.0.word < $1.0.word }) {
+                found.append((Line(edge: edge, kind: kind), count))
+            }
         }
         return found
     }
