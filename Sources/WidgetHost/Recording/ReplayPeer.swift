@@ -13,6 +13,7 @@ final class ReplayPeer {
     private(set) var heard = 0
     /// The request to begin that waits for the recorded answer.
     private(set) var beginning: UInt64?
+    private var hasBegun = false
     private(set) var divergence: Divergence?
     private var numbers: [UInt64: UInt64] = [:]
     private var socket: OwnedDescriptor?
@@ -62,14 +63,7 @@ final class ReplayPeer {
 
     private func hear(_ frame: Frame) {
         switch (frame.channel, frame.kind) {
-        case (.control, .request):
-            if case .begin = try? ControlRequest(encoded: frame.payload) {
-                beginning = frame.request
-            } else {
-                // A word about a process that is not there.
-                say(Frame(kind: .reply, channel: .control, request: frame.request, payload: LifeReply().encoded()), [])
-            }
-        case (.control, _): break
+        case (.control, _): beginning = beginning ?? frame.request
         case (.ping, .request):
             say(Frame(kind: .reply, channel: .ping, request: frame.request, payload: frame.payload), [])
         case (.ping, _): break
@@ -97,8 +91,9 @@ final class ReplayPeer {
         if frame.kind == .reply || frame.kind == .failure {
             switch frame.channel {
             case .control:
-                // The answer to a word about the process's life: given already where that was said.
-                if frame.payload.isEmpty { return false }
+                // What follows the first answer is about suspension, of which a replay has none.
+                guard !hasBegun else { return false }
+                hasBegun = true
                 frame.request = beginning ?? frame.request
             case .ping: return false
             case .widget, .custom, .container: frame.request = numbers[frame.request] ?? frame.request

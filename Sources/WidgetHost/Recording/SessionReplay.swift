@@ -51,7 +51,9 @@ public final class SessionReplay {
     private let ear = ReplayEar()
     private let isFast: Bool
     private var report: ReplayReport
-    private var openings: [Bool]
+    /// URLs that the widget asked to open, until the recording answers.
+    private var openings: [(Bool) -> Void] = []
+    private var containerReplies: [ContainerReply]
     private var isTapping = false
     private var picturesBegun = 0
     /// Messages of the host that were waited for so far.
@@ -82,14 +84,12 @@ public final class SessionReplay {
         self.isFast = isFast
         let fromHost = recording.items.compactMap { item -> Frame? in
             guard case .message(let message) = item, message.fromHost else { return nil }
-            return message.frame.channel == .widget || message.frame.channel == .custom ? message.frame : nil
+            return message.frame.channel.isPlayed ? message.frame : nil
         }
         peer = ReplayPeer(expecting: fromHost)
-        openings = fromHost.compactMap { frame in
-            guard frame.kind == .reply, case .opened(let success) = try? WidgetHostReply(encoded: frame.payload) else {
-                return nil
-            }
-            return success
+        containerReplies = fromHost.compactMap { frame in
+            guard frame.kind == .reply, frame.channel == .container else { return nil }
+            return try? ContainerReply(encoded: frame.payload)
         }
         report = ReplayReport(header, recording)
         do {
@@ -127,7 +127,12 @@ public final class SessionReplay {
 
     /// Plays all of it, or up to where the host does something else.
     public func run() async -> ReplayReport {
-        scene.onOpen = { [weak self] _, completion in completion(self?.nextOpening() ?? false) }
+        scene.onOpen = { [weak self] _, completion in
+            // A link that is touched is the host's own affair, and no message answers it.
+            guard let self, !self.isTapping else { return completion(false) }
+            self.openings.append(completion)
+        }
+        scene.onContainerRequest = { [weak self] _ in self?.nextContainerReply() ?? .contentSet }
         scene.onInput = { [weak self] input in if case .picture = input { self?.picturesBegun += 1 } }
         scene.process.standIn = { [weak self] in self?.peer.connect() }
         scene.process.audit = AuditTrail()
@@ -215,7 +220,8 @@ extension SessionReplay {
         case .control:
             let hasBegun = await eventually { self.peer.beginning != nil }
             return hasBegun ? nil : ("the request to begin", "nothing")
-        case .widget, .custom, .container: break
+        case .widget: await answerOpening(frame)
+        case .custom, .container: break
         }
         played += 1
         let wanted = played
@@ -265,8 +271,17 @@ extension SessionReplay {
         }
     }
 
-    /// What was answered when the widget asked to open a URL. A link that is touched is the host's own affair.
-    private func nextOpening() -> Bool { isTapping || openings.isEmpty ? false : openings.removeFirst() }
+    private func nextContainerReply() -> ContainerReply {
+        containerReplies.isEmpty ? .contentSet : containerReplies.removeFirst()
+    }
+
+    /// Lets the host give the recorded answer to a widget that asked to open a URL, which took its time.
+    private func answerOpening(_ frame: Frame) async {
+        guard frame.kind == .reply, case .opened(let success)? = try? WidgetHostReply(encoded: frame.payload) else {
+            return
+        }
+        if await eventually({ !self.openings.isEmpty }) { openings.removeFirst()(success) }
+    }
 
     private func eventually(_ condition: @HostActor () -> Bool) async -> Bool {
         let end = ContinuousClock.now + Self.patience
@@ -312,6 +327,16 @@ extension ReplayReport {
             self.end = end.code
             message = end.message
             recordedLooks = end.looks
+        }
+    }
+}
+
+extension Channel {
+    /// Whether its messages are a scene's own: the session's control and the pings of suspension are its process's.
+    fileprivate var isPlayed: Bool {
+        switch self {
+        case .widget, .custom, .container: true
+        case .control, .ping: false
         }
     }
 }
