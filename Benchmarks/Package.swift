@@ -40,7 +40,8 @@ let package = Package(
             name: "HostelBenchmarks",
             dependencies: [
                 "CPlacement", .product(name: "ExtensionHost", package: "hostel"),
-                .product(name: "WidgetHost", package: "hostel"), .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "WidgetHost", package: "hostel"), .product(name: "SharedDefaults", package: "hostel"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             packageAccess: false, swiftSettings: strict),
     ]
