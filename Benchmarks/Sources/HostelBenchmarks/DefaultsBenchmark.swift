@@ -39,11 +39,11 @@ struct DefaultsBenchmark {
         for turn in 0..<(turns + 1) {
             let own = try time(writes) { try store.set(.integer(Int64(turn)), forKey: key($0)) }
             let ownReading = try time(reads) { _ = try store.value(forKey: key($0)) }
-            let theirs = try time(writes) {
+            let theirs = time(writes) {
                 foundation.set(turn, forKey: key($0))
                 foundation.synchronize()
             }
-            let theirReading = try time(reads) {
+            let theirReading = time(reads) {
                 foundation.synchronize()
                 _ = foundation.object(forKey: key($0))
             }
