@@ -12,6 +12,10 @@ enum DefaultsNotices {
     @MainActor static var reactor: (any SessionReactor)?
 
     @MainActor private static var watcher: FolderNotices?
+    /// Defaults whose folders may not be watched.
+    @MainActor private static var lookedAt: [StoredDefaults] = []
+    /// How often those are looked at: half of what a person takes for at once, and two looks at a file's size a second.
+    private static let interval = Duration.milliseconds(500)
     private static let waiting = Guarded<[StoredDefaults]>([])
 
     /// Posts `UserDefaults.didChangeNotification` for these defaults soon.
@@ -48,9 +52,30 @@ enum DefaultsNotices {
             watcher = notices
             try notices.watch(defaults.store)
         } catch {
-            Log.write("UserDefaults: changes by other processes are seen when a value is read, not before: \(error)")
+            look(at: defaults, since: error)
         }
         // What was there before is no change, and what comes from now on is told.
         try? defaults.store.refresh()
+    }
+
+    /// A confined process may not watch folders: the kernel would tell it of any that its user can read. It looks at the
+    /// size of its own logs instead, while it runs; one that was stopped looks when it goes on.
+    @MainActor
+    private static func look(at defaults: StoredDefaults, since error: SystemError) {
+        guard reactor != nil else {
+            return Log.write("UserDefaults: changes by other processes are seen when a value is read: \(error)")
+        }
+        lookedAt.append(defaults)
+        if lookedAt.count == 1 { lookLater() }
+    }
+
+    @MainActor
+    private static func lookLater() {
+        _ = reactor?.schedule(after: interval) {
+            MainActor.assumeIsolated {
+                for defaults in lookedAt { try? defaults.store.refresh() }
+                lookLater()
+            }
+        }
     }
 }
