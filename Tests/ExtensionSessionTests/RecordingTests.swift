@@ -15,7 +15,9 @@ import Testing
         .message(
             RecordedMessage(
                 time: 0, fromHost: true,
-                frame: Frame(kind: .request, channel: .control, request: 1, payload: BeginRequest().encoded()))),
+                frame: Frame(
+                    kind: .request, channel: .control, request: 1,
+                    payload: ControlRequest.begin(BeginRequest()).encoded()))),
         .input(.tap(x: 1.5, y: -2), at: 5),
         .input(.picture(mode: nil), at: 6),
         .message(

@@ -131,7 +131,9 @@ extension ProcessTests {
             try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
-                guard case .unableToLoad(let code, let message) = try live.scene(identifier).tile.content else { return }
+                guard case .unableToLoad(let code, let message) = try live.scene(identifier).tile.content else {
+                    return
+                }
                 #expect(code == "library-not-loadable" && message.contains("daily_settings_"), "\(message)")
             }
         }
