@@ -292,7 +292,8 @@ static result be_killed_last(targets of) {
 // What a careless host would have left open. The run loop's own descriptors are nameless or lead nowhere.
 static result use_inherited(targets of) {
     (void)of;
-    for (int number = 4; number < 1024; number++) {
+    // 3 is its session, 4 where its crash is told.
+    for (int number = 5; number < 1024; number++) {
         char path[64], target[512];
         snprintf(path, sizeof path, "/proc/self/fd/%d", number);
         ssize_t length = readlink(path, target, sizeof target - 1);

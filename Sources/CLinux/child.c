@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -176,6 +177,20 @@ static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
     return 0;
 }
 
+// Only what others do to the files that lie in a folder.
+#define WATCHED (IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
+
+// Where it fails the extension has no notices, and sees changes when it reads.
+static void watch_folders(struct hostel_launch *launch) {
+    launch->notices_descriptor = -1;
+    if (!launch->watched_folders || !launch->watched_folders[0]) return;
+    int notices = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
+    if (notices < 0) return;
+    for (size_t i = 0; launch->watched_folders[i]; i++)
+        launch->watch_numbers[i] = inotify_add_watch(notices, launch->watched_folders[i], WATCHED);
+    launch->notices_descriptor = notices;
+}
+
 static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_SECCOMP)) return 0;
     // The memory is the child's own since clone.
@@ -202,6 +217,7 @@ static int become_extension(const struct hostel_child *child, struct identity id
     sigset_t none;
     sigemptyset(&none);
     TRY(HOSTEL_STAGE_SIGNALS, CHECK(sigprocmask(SIG_SETMASK, &none, NULL)));
+    watch_folders(child->launch);
     // Last, as it refuses what came before it.
     return restrict_calls(child, stage);
 }

@@ -29,6 +29,7 @@ struct ChildPlan {
         name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
         workingDirectory = texts.add(order.workingDirectory)
         environment = texts.add(list: order.environment)
+        let watched = order.confinement.files.filter { $0.access == .readWrite }.map(\.path)
         launch = texts.add(
             hostel_launch(
                 version: HOSTEL_LAUNCH_VERSION, session_descriptor: HOSTEL_SESSION_DESCRIPTOR,
@@ -37,7 +38,8 @@ struct ChildPlan {
                 principal_class: texts.add(order.principalClass),
                 principal_function: texts.add(order.principalFunction), module_name: texts.add(order.moduleName),
                 settings: texts.add(constantList: order.settings),
-                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR))
+                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR, notices_descriptor: -1,
+                watched_folders: texts.add(constantList: watched), watch_numbers: texts.add(numbers: watched.count)))
     }
 
     /// Makes the process. In the child this does not return.
@@ -108,6 +110,13 @@ private final class CTexts {
         for (index, text) in list.enumerated() { (pointers + index).initialize(to: add(text)) }
         (pointers + list.count).initialize(to: nil)
         return UnsafePointer(pointers)
+    }
+
+    func add(numbers count: Int) -> UnsafeMutablePointer<Int32> {
+        let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: count + 1)
+        allocated.append(pointer)
+        pointer.initialize(repeating: -1, count: count + 1)
+        return pointer
     }
 
     func add(_ launch: hostel_launch) -> UnsafeMutablePointer<hostel_launch> {

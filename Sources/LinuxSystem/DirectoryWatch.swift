@@ -71,6 +71,9 @@ package struct DirectoryWatch: ~Copyable, Sendable {
         descriptor = OwnedDescriptor(owning: try systemCall(.inotifyInit1) { hostel_inotify() })
     }
 
+    /// Takes over a descriptor whose watches somebody else made.
+    package init(owning descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
+
     /// Watches a directory, not what lies deeper, and follows no symbolic link. The same directory has the same number.
     package func add(_ path: String, for kinds: DirectoryEvent.Kinds = .changes) throws(SystemError) -> Int32 {
         // IN_ONLYDIR | IN_DONT_FOLLOW

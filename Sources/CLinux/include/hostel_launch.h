@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#define HOSTEL_LAUNCH_VERSION 2u
+#define HOSTEL_LAUNCH_VERSION 3u
 
 /// What an extension's process is told at its start. Every pointer stays valid for the life of the process;
 /// an absent text is the empty string, never NULL.
@@ -31,6 +31,13 @@ struct hostel_launch {
     const char *const *settings;
     /// A SEQPACKET socket for the record of a crash (hostel_crash.h), owned by the SDK from here on.
     int32_t crash_descriptor;
+    /// Tells what happens in `watched_folders` (inotify), owned by the SDK from here on; -1 if there are none. Made for
+    /// the extension, which may not watch by itself: no layer could say which folders.
+    int32_t notices_descriptor;
+    /// NULL-terminated list of absolute paths: the folders that it may write to.
+    const char *const *watched_folders;
+    /// The number of each folder's watch; negative for one that is not watched.
+    int32_t *watch_numbers;
 };
 
 /// Defined by the SDK's library. Opens `library_path`, serves the session, and reports what goes wrong over it.

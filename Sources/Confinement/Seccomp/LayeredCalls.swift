@@ -6,6 +6,8 @@ package enum LayeredCalls {
         .clone3, .wait4, .waitid, .pidfdSendSignal, .pidfdOpen, .mount, .setsid, .chdir, .capset, .setrlimit,
         .prlimit64,
         .prctl, .landlockCreateRuleset, .landlockAddRule, .landlockRestrictSelf,
+        // Folders that an extension may write to are watched for it before it begins.
+        .inotifyInit1, .inotifyAddWatch,
         // Of itself alone, once the number is known.
         .kill, .tgkill,
     ]

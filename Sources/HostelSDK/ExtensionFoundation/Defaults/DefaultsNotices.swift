@@ -11,6 +11,9 @@ enum DefaultsNotices {
     /// Where a descriptor can be watched on the main loop; nil outside of an extension, where a dispatch source does it.
     @MainActor static var reactor: (any SessionReactor)?
 
+    /// What the fork server watches for an extension; nil outside of one.
+    @MainActor static var handed: HandedWatch?
+
     @MainActor private static var watcher: FolderNotices?
     /// Defaults whose folders may not be watched.
     @MainActor private static var lookedAt: [StoredDefaults] = []
@@ -48,7 +51,7 @@ enum DefaultsNotices {
     @MainActor
     private static func begin(_ defaults: StoredDefaults) {
         do throws(SystemError) {
-            let notices = if let watcher { watcher } else { try FolderNotices(reactor: reactor) }
+            let notices = if let watcher { watcher } else { try FolderNotices(reactor: reactor, handed: handed) }
             watcher = notices
             try notices.watch(defaults.store)
         } catch {

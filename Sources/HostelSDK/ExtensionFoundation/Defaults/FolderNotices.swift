@@ -1,19 +1,34 @@
 internal import ExtensionSession
 internal import Foundation
+internal import Glibc
 internal import LinuxSystem
 internal import SharedDefaults
+
+/// A watch that was made for an extension, which may make none.
+struct HandedWatch: Hashable {
+    /// Of the process's, never closed.
+    var descriptor: Int32
+    /// The number of the watch by folder.
+    var folders: [String: Int32]
+}
 
 /// Watches the folders of stores and has those look again whose files were written to.
 @MainActor
 final class FolderNotices {
     private let watch: DirectoryWatch
+    private let handed: HandedWatch?
     private var registration: (any SessionWatch)?
     private var source: (any DispatchSourceRead)?
     /// By number of the watch and name of the file.
     private var stores: [Int32: [String: DefaultsStore]] = [:]
 
-    init(reactor: (any SessionReactor)?) throws(SystemError) {
-        watch = try DirectoryWatch()
+    init(reactor: (any SessionReactor)?, handed: HandedWatch?) throws(SystemError) {
+        self.handed = handed
+        if let handed {
+            watch = DirectoryWatch(owning: OwnedDescriptor(owning: handed.descriptor))
+        } else {
+            watch = try DirectoryWatch()
+        }
         if let reactor {
             registration = reactor.watch(watch.descriptor.rawValue) { [unowned self] in
                 MainActor.assumeIsolated { self.look() }
@@ -31,7 +46,13 @@ final class FolderNotices {
         let parts = store.path.split(separator: "/")
         guard let name = parts.last else { return }
         let folder = "/" + parts.dropLast().joined(separator: "/")
-        let number = try watch.add(folder, for: [.modified, .movedTo, .deleted])
+        let number: Int32
+        if let handed {
+            guard let known = handed.folders[folder] else { throw SystemError(.inotifyAddWatch, EACCES) }
+            number = known
+        } else {
+            number = try watch.add(folder, for: [.modified, .movedTo, .deleted])
+        }
         stores[number, default: [:]][String(name)] = store
     }
 

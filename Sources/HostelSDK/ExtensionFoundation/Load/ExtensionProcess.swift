@@ -85,6 +85,9 @@ final class ExtensionProcess {
         AppContainers.set(
             AppContainers(
                 identifier: options.identifier, groups: request.groups, dataFolder: options.settings["DataFolder"]))
+        if let descriptor = options.noticesDescriptor, DefaultsNotices.handed == nil {
+            DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
+        }
         let libraries = DefaultsInterposition.loadedLibraries
         let (principal, name) = try PrincipalLoader.load(options)
         DefaultsInterposition.install(first: libraries)

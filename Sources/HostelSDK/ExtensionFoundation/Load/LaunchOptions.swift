@@ -12,6 +12,10 @@ struct LaunchOptions: Hashable {
     var principalFunction: String
     var moduleName: String
     var settings: [String: String]
+    /// Tells what happens in the watched folders; nil if none is.
+    var noticesDescriptor: Int32?
+    /// The number of the watch by folder.
+    var watchedFolders: [String: Int32]
 
     /// Nil for a version of the structure that this SDK does not know.
     init?(_ launch: hostel_launch) {
@@ -26,6 +30,13 @@ struct LaunchOptions: Hashable {
         principalClass = text(launch.principal_class)
         principalFunction = text(launch.principal_function)
         moduleName = text(launch.module_name)
+        noticesDescriptor = launch.notices_descriptor < 0 ? nil : launch.notices_descriptor
+        watchedFolders = [:]
+        var index = 0
+        while noticesDescriptor != nil, let folder = launch.watched_folders?[index] {
+            if let number = launch.watch_numbers?[index], number >= 0 { watchedFolders[text(folder)] = number }
+            index += 1
+        }
         settings = [:]
         var next = launch.settings
         while let entry = next?.pointee {
