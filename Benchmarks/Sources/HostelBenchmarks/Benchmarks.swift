@@ -24,7 +24,7 @@ enum Benchmarks {
         var report = Report(
             isQuick: options.isQuick, loadBefore: Report.load(), processors: Int(placement_count()))
         let floors = try Floors(executable: options.floors)
-        if options.groups.contains(where: { $0 != .discovery && $0 != .defaults }) {
+        if options.groups.contains(where: { $0 != .discovery && $0 != .defaults && $0 != .confinement }) {
             let host = try await LiveHost(options)
             do {
                 for group in options.groups {
@@ -32,7 +32,7 @@ enum Benchmarks {
                     case .launch: try await LaunchBenchmark(options, host, floors).run(&report)
                     case .messages: try await MessageBenchmark(options, host, floors).run(&report)
                     case .memory: try await MemoryBenchmark(options, host, floors).run(&report)
-                    case .discovery, .defaults: break
+                    case .discovery, .defaults, .confinement: break
                     }
                 }
             } catch {
@@ -43,6 +43,7 @@ enum Benchmarks {
         }
         if options.groups.contains(.discovery) { try DiscoveryBenchmark(options, floors).run(&report) }
         if options.groups.contains(.defaults) { try DefaultsBenchmark(options).run(&report) }
+        if options.groups.contains(.confinement) { try await ConfinementBenchmark(options).run(&report) }
         report.loadAfter = Report.load()
         print(options.isJSON ? report.json : report.table)
     }

@@ -11,14 +11,14 @@ struct Options {
     var groups = Group.allCases
 
     enum Group: String, CaseIterable {
-        case launch, messages, memory, discovery, defaults
+        case launch, messages, memory, discovery, defaults, confinement
     }
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     static let usage = """
-        Usage: hostel-benchmarks [--quick] [--json] [--only launch|messages|memory|discovery|defaults]…
+        Usage: hostel-benchmarks [--quick] [--json] [--only launch|messages|memory|discovery|defaults|confinement]…
                                  [--products DIR] [--widgets DIR]
           --quick     few samples: whether it runs, not how fast
           --json      the report as JSON on standard output; progress goes to standard error in any case
@@ -54,6 +54,14 @@ struct Options {
     var floors: String {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
             + "/hostel-floors"
+    }
+
+    /// Beside this executable: what is launched to measure confinement, as an extension and as a program.
+    var byteExtension: String { beside("libByteExtension.so") }
+    var byteProgram: String { beside("hostel-byte") }
+
+    private func beside(_ name: String) -> String {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/" + name
     }
 
     /// How many samples: the full number, or a handful for a quick run.

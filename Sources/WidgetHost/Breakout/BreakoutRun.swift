@@ -125,7 +125,8 @@ package struct BreakoutRun: Sendable {
 
     @HostActor
     private func forgery(_ name: String, _ host: TodayHost, _ bundle: BreakoutBundle) async throws -> BreakoutAttempt {
-        _ = try await host.carryOut(.show(identifier: bundle.identifier))
+        // It may be ended before its tile is there.
+        _ = try? await host.carryOut(.show(identifier: bundle.identifier))
         let scene = try host.scene(bundle.identifier)
         let lines = await output(of: scene) { $0.contains { BreakoutAttempt(line: $0)?.name == name } }
         if let said = lines.compactMap(BreakoutAttempt.init(line:)).first(where: { $0.name == name }),
@@ -133,7 +134,20 @@ package struct BreakoutRun: Sendable {
         {
             return said
         }
-        return BreakoutAttempt(name: name, outcome: .refused, by: "session, ended by the host")
+        let ending = await code(ofEnd: scene.process)
+        return BreakoutAttempt(
+            name: name, outcome: ending == nil ? .succeeded : .refused, by: "session (\(ending ?? "not ended"))")
+    }
+
+    /// What its process ended of; nil if it lives on for ten seconds.
+    @HostActor
+    private func code(ofEnd process: ExtensionProcess) async -> String? {
+        let end = ContinuousClock.now + .seconds(10)
+        while ContinuousClock.now < end {
+            if case .exited(let reason) = process.state { return reason.code }
+            try? await HostActor.sleep(for: .milliseconds(10))
+        }
+        return nil
     }
 
     /// What an extension wrote, once it is as wanted or its process is gone; a minute at most.

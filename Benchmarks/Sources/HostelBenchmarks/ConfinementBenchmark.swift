@@ -1,0 +1,100 @@
+import CLinux
+import Confinement
+import ExtensionHost
+import ExtensionLaunch
+import Foundation
+import Glibc
+import LinuxSystem
+
+/// From the request until the first byte of a process that does nothing else: with all layers, with none, and of the same
+/// code as a static program under bubblewrap, as Flatpak calls it.
+@HostActor
+struct ConfinementBenchmark {
+    private let options: Options
+
+    init(_ options: Options) { self.options = options }
+
+    func run(_ report: inout Report) async throws {
+        for path in [options.byteExtension, options.byteProgram]
+        where !FileManager.default.fileExists(atPath: path) { throw Failure.missing(path) }
+        let data = try TemporaryFolder("data")
+        let grants = ExtensionGrants(bundle: [options.byteExtension], data: data.path)
+        let confined = server(isFiltered: true)
+        let open = server(isFiltered: false)
+        defer { progress("confinement: done") }
+        let turns = options.count(200, quick: 20)
+        progress("confinement: \(turns) turns")
+        let bwrap = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"].first { access($0, X_OK) == 0 }
+        var (all, none, cost, spawn, wrapped) = (Samples(), Samples(), Samples(), Samples(), Samples())
+        for turn in 0..<(turns + 5) {
+            let layered = try await launch(confined, ConfinementPolicy.standard.granting(grants))
+            let bare = try await launch(open, ConfinementPolicy(rules: []))
+            let program = try start(options.byteProgram, [])
+            let under = try bwrap.map { try start($0, Self.flags(options.byteProgram)) }
+            guard turn >= 5 else { continue }
+            all.add(layered)
+            none.add(bare)
+            cost.add(max(0, layered - bare))
+            spawn.add(program)
+            if let under { wrapped.add(under) }
+        }
+        await confined.stop()
+        await open.stop()
+        var floors: [(name: String, samples: Samples, aim: Double?)] = [("the same without any layer", none, nil)]
+        floors.append(("posix_spawn of a static program", spawn, nil))
+        if bwrap != nil { floors.append(("bwrap around that program", wrapped, nil)) }
+        report.add("confinement", "all layers: request to first byte", all, against: floors)
+        report.add(
+            "confinement", "what the layers cost", cost,
+            against: bwrap == nil ? [] : [("bwrap around a static program", wrapped, 0.5)],
+            note: bwrap == nil ? "bubblewrap is not installed: apt-get install bubblewrap" : nil)
+    }
+
+    private func server(isFiltered: Bool) -> ForkServer {
+        ForkServer(
+            loop: HostActor.shared.loop,
+            configuration: ForkServerConfiguration(
+                executable: options.forkServer, sdk: options.byteExtension, isFiltered: isFiltered))
+    }
+
+    private func launch(_ server: ForkServer, _ policy: ConfinementPolicy) async throws -> Double {
+        let order = LaunchOrder(
+            identifier: "com.hostel.byte", extensionPoint: "com.apple.widget-extension", bundlePath: "/",
+            libraryPath: options.byteExtension, confinement: policy.measures)
+        let start = monotonicNanoseconds()
+        var launched = try await server.launch(order)
+        let session = launched.takeSession()
+        _ = hostel_poll(session.rawValue, Int32(POLLIN), 10_000)
+        let end = monotonicNanoseconds()
+        session.closeNow()
+        _ = await launched.child.waitForExit()
+        return Double(end - start)
+    }
+
+    private func start(_ path: String, _ arguments: [String]) throws -> Double {
+        var pair = try PacketSocket.pair()
+        let far = pair.takeSecond()
+        let near = pair.takeFirst()
+        var pid: Int32 = 0
+        let start = monotonicNanoseconds()
+        let process = try Spawn.start(
+            path, arguments: arguments, environment: [], control: far.rawValue, log: nil, pid: &pid)
+        far.closeNow()
+        let events = hostel_poll(near.rawValue, Int32(POLLIN), 10_000)
+        let end = monotonicNanoseconds()
+        _ = try process.waitForExit()
+        if events & Int32(POLLIN) == 0 { throw Failure.widget("\(path) said nothing") }
+        return Double(end - start)
+    }
+
+    /// What Flatpak asks of bubblewrap for an application without rights.
+    private static func flags(_ program: String) -> [String] {
+        [
+            "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try",
+            "--die-with-parent", "--new-session", "--ro-bind", "/usr", "/usr", "--symlink", "usr/lib", "/lib",
+            "--symlink", "usr/lib64", "/lib64", "--symlink", "usr/bin", "/bin", "--ro-bind", "/etc", "/etc", "--proc",
+            "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--dir", "/run", "--ro-bind", program, "/byte", "--chdir",
+            "/", "/byte",
+        ]
+    }
+}
