@@ -22,6 +22,8 @@ build: packages ## The release command at .build/release/hostel.
 	swift build -c release $(SWIFT_FLAGS) --product hostel
 	swift build -c release $(SWIFT_FLAGS) --product hostel-fork-server
 	swift build -c release $(SWIFT_FLAGS) --product HostelSDK
+	swift build -c release $(SWIFT_FLAGS) --product HostelBreakout
+	swift build -c release $(SWIFT_FLAGS) --product hostel-breakout
 
 samples: build ## The sample widgets, bundled into .build/widgets.
 	swift build -c release --package-path Plugins
