@@ -150,7 +150,10 @@ extension ProcessTests {
                 #expect(try host.ask("press", SampleTests.shortcuts, "4").code == 0)
                 var rows: [[String: Any]] = []
                 let end = Date() + 10
-                while rows.isEmpty, Date() < end {
+                // Told once the container has taken it.
+                while !rows.contains(where: { ($0["text"] as? String)?.contains("TwoViewController") == true }),
+                    Date() < end
+                {
                     rows = try host.ask("logs", "--json", SampleTests.shortcuts).rows
                 }
                 #expect(rows.allSatisfy { Set($0.keys) == ["time", "source", "text"] })

@@ -57,7 +57,9 @@ extension ProcessTests {
         @Test func pageCacheEndsNobody() async throws {
             try await Self.run { live, groups in
                 // Several times the bound; read, it is charged to the reader.
-                let file = live.state.path + "/large"
+                let folder = live.state.path + "/data/" + Self.holding
+                try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+                let file = folder + "/large"
                 try Data(count: 192 << 20).write(to: URL(fileURLWithPath: file))
                 _ = try Command.run("/usr/bin/env", ["sync", file])
                 _ = try Command.run(

@@ -99,8 +99,14 @@ extension ProcessTests {
             let host = try HostProcess(plugins: plugins.path, state: state.path)
             try host.waitUntilServing()
             try Self.waitUntilShown(host)
-            let told = try #require(try host.ask("explain", "--json", SampleTests.grid).json as? [String: Any])
-            let process = try #require(told["pid"] as? Int)
+            // A process is there a moment before its host knows that it is confined.
+            var known: Int?
+            let patience = Date() + 20
+            while known == nil, Date() < patience {
+                let told = try host.ask("explain", "--json", SampleTests.grid).json as? [String: Any]
+                known = told?["pid"] as? Int
+            }
+            let process = try #require(known)
             let others = host.offspring.subtracting([Int32(process)])
             kill(Int32(process), SIGKILL)
             let end = Date() + 10

@@ -86,6 +86,9 @@ extension CallPolicy {
             .allowWhere([[.isSelf(0)]]), [.kill, .tgkill],
             because: "abort and raise. A signal to anybody else is none of its business."),
         CallRule(
+            .allowWhere([[.isSelf(0)]]), [.processVmReadv],
+            because: "The crash handler reads its own stack by it, since the kernel says no where a read would fault."),
+        CallRule(
             // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW; the three of OFD locks;
             // F_DUPFD_CLOEXEC, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS.
             .allowWhere([[.isOneOf(1, [0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032, 1033, 1034])]]), [.fcntl],

@@ -9,7 +9,7 @@ package enum LayeredCalls {
         // Folders that an extension may write to are watched for it before it begins.
         .inotifyInit1, .inotifyAddWatch,
         // Of itself alone, once the number is known.
-        .kill, .tgkill,
+        .kill, .tgkill, .processVmReadv,
     ]
 
     /// For the fork server: what any extension may call, and what makes one.

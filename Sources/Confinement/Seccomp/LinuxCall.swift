@@ -127,6 +127,7 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case read
     case readlink
     case readlinkat
+    case processVmReadv = "process_vm_readv"
     case readv
     case recvfrom
     case recvmmsg
@@ -230,7 +231,8 @@ package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
         .membarrier: 324, .memfdCreate: 319, .mincore: 27, .mkdir: 83, .mkdirat: 258, .mmap: 9, .mount: 165,
         .mprotect: 10, .mremap: 25, .msync: 26, .munmap: 11, .nanosleep: 35, .newfstatat: 262, .open: 2, .openat: 257,
         .pause: 34, .pidfdOpen: 434, .pidfdSendSignal: 424, .pipe: 22, .pipe2: 293, .poll: 7, .ppoll: 271,
-        .prctl: 157, .pread64: 17, .preadv: 295, .prlimit64: 302, .pselect6: 270, .pwrite64: 18, .pwritev: 296,
+        .prctl: 157, .processVmReadv: 310, .pread64: 17, .preadv: 295, .prlimit64: 302, .pselect6: 270, .pwrite64: 18,
+        .pwritev: 296,
         .read: 0, .readlink: 89, .readlinkat: 267, .readv: 19, .recvfrom: 45, .recvmmsg: 299, .recvmsg: 47,
         .rename: 82, .renameat: 264, .renameat2: 316, .restartSyscall: 219, .rmdir: 84, .rseq: 334, .rtSigaction: 13,
         .rtSigpending: 127, .rtSigprocmask: 14, .rtSigreturn: 15, .rtSigsuspend: 130, .rtSigtimedwait: 128,
@@ -260,7 +262,8 @@ package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
         .mmap: 222, .mount: 40, .mprotect: 226, .mremap: 216, .msync: 227, .munmap: 215, .nanosleep: 101,
         .newfstatat: 79, .openat: 56, .pidfdOpen: 434, .pidfdSendSignal: 424, .pipe2: 59, .ppoll: 73, .prctl: 167,
         .pread64: 67, .preadv: 69, .prlimit64: 261, .pselect6: 72, .pwrite64: 68, .pwritev: 70, .read: 63,
-        .readlinkat: 78, .readv: 65, .recvfrom: 207, .recvmmsg: 243, .recvmsg: 212, .renameat: 38, .renameat2: 276,
+        .readlinkat: 78, .processVmReadv: 270, .readv: 65, .recvfrom: 207, .recvmmsg: 243, .recvmsg: 212, .renameat: 38,
+        .renameat2: 276,
         .restartSyscall: 128, .rseq: 293, .rtSigaction: 134, .rtSigpending: 136, .rtSigprocmask: 135,
         .rtSigreturn: 139, .rtSigsuspend: 133, .rtSigtimedwait: 137, .schedGetPriorityMax: 125,
         .schedGetPriorityMin: 126, .schedGetaffinity: 123, .schedGetparam: 121, .schedGetscheduler: 120,
