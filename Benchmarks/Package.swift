@@ -25,7 +25,6 @@ let package = Package(
     products: [
         .executable(name: "hostel-benchmarks", targets: ["HostelBenchmarks"]),
         .library(name: "ByteExtension", type: .dynamic, targets: ["ByteExtension"]),
-        .executable(name: "hostel-byte", targets: ["hostel-byte"]),
         .executable(name: "hostel-floors", targets: ["hostel-floors"]),
     ],
     dependencies: [
@@ -37,11 +36,8 @@ let package = Package(
         // A small process, as the cost of a fork follows the size of the one that forks.
         .executableTarget(
             name: "hostel-floors", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
-        // What is launched to measure confinement: the same code as a library and as a static program.
+        // What is launched to measure confinement.
         .target(name: "ByteExtension", cSettings: [.treatAllWarnings(as: .error)]),
-        .executableTarget(
-            name: "hostel-byte", cSettings: [.treatAllWarnings(as: .error)],
-            linkerSettings: [.unsafeFlags(["-static"])]),
         .target(name: "CPlacement", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "HostelBenchmarks",

@@ -56,12 +56,10 @@ struct Options {
             + "/hostel-floors"
     }
 
-    /// Beside this executable: what is launched to measure confinement, as an extension and as a program.
-    var byteExtension: String { beside("libByteExtension.so") }
-    var byteProgram: String { beside("hostel-byte") }
-
-    private func beside(_ name: String) -> String {
-        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/" + name
+    /// Beside this executable: what is launched to measure confinement.
+    var byteExtension: String {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+            + "/libByteExtension.so"
     }
 
     /// How many samples: the full number, or a handful for a quick run.
