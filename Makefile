@@ -46,11 +46,11 @@ check: lint ## The fast loop: format and the tests that start no process.
 	swift test --skip-build $(PURE)
 
 lint:
-	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Tests Plugins/Package.swift \
+	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Package.swift
 
 format: ## Put every Swift file into the house form.
-	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Tests Plugins/Package.swift \
+	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Package.swift
 
 bench: build samples ## Benchmarks, as ratios to floors measured in the same run.

@@ -38,7 +38,10 @@ let misbehavingInC = [
     "SleepsInSuspend", "AbortsInTick",
 ]
 
-let libraries = samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
+/// What tests show of the runtime inside an extension.
+let checks = ["UsesRuntime"]
+
+let libraries = checks + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
 products += (containers + containersInC + probes).map { .executable(name: $0, targets: [$0]) }
 
@@ -46,6 +49,7 @@ var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded 
     .target(name: name, dependencies: [sdk], path: "Samples/\(name)", exclude: excluded, swiftSettings: strict)
 }
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
+targets += checks.map { .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict) }
 targets += containers.map {
     .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict)
 }

@@ -26,7 +26,8 @@ struct ConfinementBenchmark {
         defer { progress("confinement: done") }
         let turns = options.count(200, quick: 20)
         progress("confinement: \(turns) turns")
-        let bwrap = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"].first { access($0, X_OK) == 0 }
+        let candidates: [String] = ["/usr/bin/bwrap", "/usr/local/bin/bwrap"]
+        let bwrap = candidates.first { FileManager.default.isExecutableFile(atPath: $0) }
         var (all, none, cost, spawn, wrapped) = (Samples(), Samples(), Samples(), Samples(), Samples())
         for turn in 0..<(turns + 5) {
             let layered = try await launch(confined, ConfinementPolicy.standard.granting(grants))

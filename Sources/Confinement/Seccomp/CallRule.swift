@@ -15,7 +15,7 @@ package struct CallRule: Hashable, Sendable {
 
 package enum CallVerdict: Hashable, Sendable {
     case allow
-    /// The caller sees this error number.
+    /// The caller sees this error number; with 0 it is told that the call was made, and it was not.
     case refuse(Int32)
     /// Allowed where all tests of one of the lists hold; refused with EPERM else.
     case allowWhere([[ArgumentTest]])

@@ -77,6 +77,11 @@ extension CallPolicy {
 
     private static let special: [CallRule] = [
         CallRule(
+            .refuse(0), [.fchmod],
+            because: "Answered as done, and not done: Foundation takes a refusal for a copy that failed. Allowed, it "
+                + "would change the mode of any file of the user's that an extension may read; in its own folder, which "
+                + "nobody else may enter, a mode means nothing."),
+        CallRule(
             .refuse(ENOSYS), [.clone3],
             because: "Its flags lie in memory, where a filter cannot look; threads fall back to clone."),
         CallRule(
