@@ -26,6 +26,7 @@ let package = Package(
         .executable(name: "hostel-benchmarks", targets: ["HostelBenchmarks"]),
         .library(name: "ByteExtension", type: .dynamic, targets: ["ByteExtension"]),
         .executable(name: "hostel-floors", targets: ["hostel-floors"]),
+        .library(name: "BenchHog", type: .dynamic, targets: ["BenchHog"]),
     ],
     dependencies: [
         .package(name: "hostel", path: ".."),
@@ -38,6 +39,13 @@ let package = Package(
             name: "hostel-floors", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         // What is launched to measure confinement.
         .target(name: "ByteExtension", cSettings: [.treatAllWarnings(as: .error)]),
+        // A widget in C, as Plugins has them: it needs one header and links nothing.
+        .target(
+            name: "BenchHog",
+            cSettings: [
+                .define("_GNU_SOURCE"), .treatAllWarnings(as: .error),
+                .unsafeFlags(["-I", "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"]),
+            ]),
         .target(name: "CPlacement", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "HostelBenchmarks",

@@ -24,26 +24,22 @@ enum Benchmarks {
         var report = Report(
             isQuick: options.isQuick, loadBefore: Report.load(), processors: Int(placement_count()))
         let floors = try Floors(executable: options.floors)
-        if options.groups.contains(where: { $0 != .discovery && $0 != .defaults && $0 != .confinement }) {
-            let host = try await LiveHost(options)
-            do {
-                for group in options.groups {
-                    switch group {
-                    case .launch: try await LaunchBenchmark(options, host, floors).run(&report)
-                    case .messages: try await MessageBenchmark(options, host, floors).run(&report)
-                    case .memory: try await MemoryBenchmark(options, host, floors).run(&report)
-                    case .discovery, .defaults, .confinement: break
-                    }
-                }
-            } catch {
-                await host.stop()
-                throw error
+        for group in options.groups {
+            switch group {
+            case .launch:
+                try await LiveHost.with(options) { try await LaunchBenchmark(options, $0, floors).run(&report) }
+            case .messages:
+                try await LiveHost.with(options) { try await MessageBenchmark(options, $0, floors).run(&report) }
+            case .memory:
+                try await LiveHost.with(options) { try await MemoryBenchmark(options, $0, floors).run(&report) }
+            case .kill: try await KillBenchmark(options, floors).run(&report)
+            case .suspend: try await SuspendBenchmark(options, floors).run(&report)
+            case .crowd: try await CrowdBenchmark(options, floors).run(&report)
+            case .discovery: try DiscoveryBenchmark(options, floors).run(&report)
+            case .defaults: try DefaultsBenchmark(options).run(&report)
+            case .confinement: try await ConfinementBenchmark(options).run(&report)
             }
-            await host.stop()
         }
-        if options.groups.contains(.discovery) { try DiscoveryBenchmark(options, floors).run(&report) }
-        if options.groups.contains(.defaults) { try DefaultsBenchmark(options).run(&report) }
-        if options.groups.contains(.confinement) { try await ConfinementBenchmark(options).run(&report) }
         report.loadAfter = Report.load()
         print(options.isJSON ? report.json : report.table)
     }

@@ -5,25 +5,41 @@ import Glibc
 import LinuxSystem
 import WidgetHost
 
-/// A Today host on the samples, as `hostel run` starts it, with nothing shown.
+/// A Today host, as `hostel run` starts it, with nothing shown.
 @HostActor
 final class LiveHost {
-    private let host: TodayHost
+    let host: TodayHost
     private let state: TemporaryFolder
 
     static let grid = "com.hostel.grid"
     static let clock = "com.hostel.daily.clock"
 
-    init(_ options: Options) async throws {
+    /// - Parameter widgets: the folder of bundles; nil: the samples'.
+    init(_ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines()) async throws {
         state = try TemporaryFolder("state")
         host = try await TodayHost(
             configuration: TodayHost.Configuration(
-                folders: [options.widgets], state: StateFolder(path: state.path), forkServer: options.forkServer,
-                visibility: .onDemand))
+                folders: [widgets ?? options.widgets], state: StateFolder(path: state.path),
+                forkServer: options.forkServer, visibility: .onDemand, deadlines: deadlines, followsMachine: false))
         try await host.start()
     }
 
     func stop() async { await host.stop() }
+
+    /// A host for the time of one measurement, stopped also after a failure.
+    static func with(
+        _ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines(),
+        _ body: @HostActor (LiveHost) async throws -> Void
+    ) async throws {
+        let host = try await LiveHost(options, widgets: widgets, deadlines: deadlines)
+        do {
+            try await body(host)
+        } catch {
+            await host.stop()
+            throw error
+        }
+        await host.stop()
+    }
 
     func scene(_ identifier: String) throws -> WidgetScene {
         guard let scene = host.scenes[identifier] else { throw Failure.widget("\(identifier) is not installed") }
@@ -75,6 +91,9 @@ final class LiveHost {
         if let pid = scene.process.pid { kill(pid, SIGKILL) }
         _ = await scene.process.waitUntilExited()
     }
+
+    /// Lets the host go on for a moment; shorter than what is measured.
+    static func yield() async { try? await HostActor.sleep(for: .microseconds(20)) }
 
     static func rest(milliseconds: Int) async { try? await HostActor.sleep(for: .milliseconds(milliseconds)) }
 }

@@ -11,15 +11,16 @@ struct Options {
     var groups = Group.allCases
 
     enum Group: String, CaseIterable {
-        case launch, messages, memory, discovery, defaults, confinement
+        case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement
     }
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     static let usage = """
-        Usage: hostel-benchmarks [--quick] [--json] [--only launch|messages|memory|discovery|defaults|confinement]…
+        Usage: hostel-benchmarks [--quick] [--json] [--only GROUP]…
                                  [--products DIR] [--widgets DIR]
+          --only      launch, messages, memory, kill, suspend, crowd, discovery, defaults or confinement; may be given again
           --quick     few samples: whether it runs, not how fast
           --json      the report as JSON on standard output; progress goes to standard error in any case
           --products  where hostel was built for release
@@ -57,10 +58,10 @@ struct Options {
     }
 
     /// Beside this executable: what is launched to measure confinement.
-    var byteExtension: String {
-        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-            + "/libByteExtension.so"
-    }
+    var byteExtension: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libByteExtension.so" }
+
+    /// The library of the widgets that take memory, beside this executable.
+    var hogs: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libBenchHog.so" }
 
     /// How many samples: the full number, or a handful for a quick run.
     func count(_ full: Int, quick: Int) -> Int { isQuick ? quick : full }

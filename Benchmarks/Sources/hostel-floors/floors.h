@@ -38,3 +38,12 @@ void measure_ping(int near, int far, size_t size, size_t packet, size_t rounds, 
 /// Time to list a folder and to open, fstat and read each bundle's Info.plist and the first bytes of the file that has
 /// the bundle's name. Ends the program if it did not find `expected` bundles.
 uint64_t measure_discovery(const char *folder, size_t head, size_t expected);
+
+/// Has a process take memory at `rate` bytes a second, and ends it once it has more than `megabytes` MiB: by an event of a
+/// memory group of v1 where one can be made, else by looking a thousand times a second. The figures: from crossing the
+/// limit until the process is killed and its memory asked back, and until it is reaped, in nanoseconds; and how much it
+/// took beyond the limit, in bytes. Returns their number.
+int measure_supervise(size_t megabytes, size_t rate, uint64_t figures[3]);
+
+/// Pairs of times: from SIGSTOP until the process is stopped, and from SIGCONT until it has answered one byte.
+void measure_suspend(uint64_t *figures, size_t count);

@@ -64,6 +64,12 @@ static size_t serve(const char *line, uint64_t *figures) {
         measure_ping(near, far, a, b, c, figures, d);
         return d;
     }
+    if (sscanf(line, "supervise %zu %zu", &a, &b) == 2 && a > 0 && b > 0)
+        return (size_t)measure_supervise(a, b, figures);
+    if (sscanf(line, "suspend %zu", &a) == 1 && a <= MOST_FIGURES) {
+        measure_suspend(figures, a);
+        return a;
+    }
     if (sscanf(line, "discover %zu %zu %2047[^\n]", &a, &b, folder) == 3) {
         figures[0] = measure_discovery(folder, a, b);
         return 1;

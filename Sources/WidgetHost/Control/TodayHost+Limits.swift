@@ -13,7 +13,7 @@ extension TodayHost {
     }
 
     /// Keeps a change and puts it in force; the rows that it is about.
-    func put(_ change: LimitChange) throws(TodayFailure) -> [LimitRow] {
+    package func put(_ change: LimitChange) throws(TodayFailure) -> [LimitRow] {
         let point: String
         switch change.target {
         // One that is not displayed has no process, and so nothing to limit.

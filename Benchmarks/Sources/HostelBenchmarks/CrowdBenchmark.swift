@@ -1,0 +1,107 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import LinuxSystem
+import WidgetHost
+
+/// Many widgets in one host: what the sampler's looking costs while they run and while they are suspended, what they
+/// cost together, and whether the last start as fast as the first.
+@HostActor
+struct CrowdBenchmark {
+    private let options: Options
+    private let floors: Floors
+
+    init(_ options: Options, _ floors: Floors) {
+        self.options = options
+        self.floors = floors
+    }
+
+    func run(_ report: inout Report) async throws {
+        let sizes = options.isQuick ? [5, 10, 20] : [10, 100, 1000]
+        let farm = try BundleFarm(count: sizes.last ?? 0, after: options.widgets + "/GridWidget.appex")
+        var deadlines = LifeDeadlines()
+        // Suspended when this says so, and not while it measures the running ones.
+        deadlines.suspensionGrace = .zero
+        try await LiveHost.with(options, widgets: farm.path, deadlines: deadlines) { host in
+            try await run(sizes, host, &report)
+        }
+    }
+
+    private func run(_ sizes: [Int], _ host: LiveHost, _ report: inout Report) async throws {
+        let scenes = try host.host.order.map { try host.scene($0) }
+        guard let most = sizes.last, scenes.count == most else {
+            throw Failure.discovery(found: scenes.count, expected: sizes.last ?? 0)
+        }
+        var launches: [Double] = []
+        var started = 0
+        for size in sizes {
+            progress("crowd: \(size) widgets")
+            for scene in scenes[started..<size] {
+                let start = monotonicNanoseconds()
+                try await host.startHidden(scene)
+                launches.append(Double(monotonicNanoseconds() - start))
+            }
+            started = size
+            let running = try await cost()
+            for scene in scenes[..<size] { scene.process.useEnded() }
+            for scene in scenes[..<size] { while scene.process.state == .running { await LiveHost.yield() } }
+            let suspended = try await cost()
+            report.add("crowd", "\(size) running and idle: host's processor time a second", running)
+            report.add("crowd", "\(size) suspended: host's processor time a second", suspended)
+            if size == most { try await total(Array(scenes), launches, &report) }
+            for scene in scenes[..<size] {
+                scene.process.useBegan()
+                if let reason = await scene.process.waitUntilRunning() { throw Failure.widget(reason.message) }
+            }
+        }
+    }
+
+    /// Processor time of the host's thread, in nanoseconds for each second in which it has nothing to do but look.
+    private func cost() async throws -> Samples {
+        var samples = Samples()
+        // What the start left to do is not the sampler's.
+        await LiveHost.rest(milliseconds: 1000)
+        for _ in 0..<options.count(5, quick: 2) {
+            let (wall, own) = (monotonicNanoseconds(), Self.processorTime())
+            await LiveHost.rest(milliseconds: 2000)
+            let elapsed = Double(monotonicNanoseconds() - wall) / 1e9
+            samples.add(Double(Self.processorTime() - own) / elapsed)
+        }
+        return samples
+    }
+
+    private func total(_ scenes: [WidgetScene], _ launches: [Double], _ report: inout Report) async throws {
+        var pss = Samples()
+        var sum = 0.0
+        for scene in scenes {
+            guard let pid = scene.process.pid else { throw Failure.widget("it is not running") }
+            sum += try Self.proportionalBytes(pid)
+        }
+        pss.add(sum)
+        report.add("crowd", "\(scenes.count) idle: proportional memory of all", pss, unit: .bytes)
+        let share = min(50, launches.count / 2)
+        var (first, last) = (Samples(), Samples())
+        for (early, late) in zip(launches.prefix(share), launches.suffix(share)) {
+            first.add(early)
+            last.add(late)
+        }
+        report.add(
+            "crowd", "launch of the last \(share)", last, against: [("launch of the first \(share)", first, nil)])
+    }
+
+    private static func proportionalBytes(_ pid: Int32) throws -> Double {
+        let text = String(
+            decoding: try OwnedDescriptor.open("/proc/\(pid)/smaps_rollup").readAll(limit: 1 << 20), as: UTF8.self)
+        for line in text.split(separator: "\n") where line.hasPrefix("Pss:") {
+            return line.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 * 1024 } ?? 0
+        }
+        return 0
+    }
+
+    /// Of the calling thread, which is the host's.
+    private static func processorTime() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}

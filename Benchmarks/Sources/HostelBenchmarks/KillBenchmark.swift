@@ -1,0 +1,88 @@
+import ExtensionHost
+import Foundation
+import Glibc
+import LinuxSystem
+import MemoryStatus
+import WidgetHost
+
+/// From the moment a widget that takes 1 GB/s has more than its hard limit, until it has ended and its memory is back;
+/// against a supervisor in C that does nothing else.
+@HostActor
+struct KillBenchmark {
+    private static let rate = 1_000_000_000
+
+    private let options: Options
+    private let floors: Floors
+
+    init(_ options: Options, _ floors: Floors) {
+        self.options = options
+        self.floors = floors
+    }
+
+    func run(_ report: inout Report) async throws {
+        let folder = try TemporaryFolder("hogs")
+        for size in [16, 256, 1024] { try install(size, into: folder.path) }
+        try await LiveHost.with(options, widgets: folder.path) { host in
+            for size in [16, 256, 1024] { try await run(size, host, &report) }
+        }
+    }
+
+    private func run(_ megabytes: Int, _ host: LiveHost, _ report: inout Report) async throws {
+        let turns = options.count(9, quick: 2)
+        progress("kill: \(megabytes) MiB, \(turns) turns")
+        let identifier = Self.identifier(megabytes)
+        _ = try host.host.put(LimitChange(target: .identifier(identifier), activeHard: UInt64(megabytes) << 20))
+        let scene = try host.scene(identifier)
+        var gone = Samples()
+        var beyond = Samples()
+        var floorGone = Samples()
+        var floorBeyond = Samples()
+        for _ in 0..<turns {
+            scene.handle(.show)
+            let reason = await scene.process.waitUntilExited()
+            let ended = monotonicNanoseconds()
+            guard case .jettisoned(let jettison) = reason else { throw Failure.widget(reason.message) }
+            guard let crossed = Self.crossing(scene) else { throw Failure.widget("it does not say when it crossed") }
+            gone.add(Double(max(0, ended - crossed)))
+            beyond.add(Double(Int64(jettison.footprint) - Int64(megabytes) << 20))
+            scene.handle(.hide)
+            await LiveHost.rest(milliseconds: 50)
+            let floor = try floors.measure("supervise \(megabytes) \(Self.rate)")
+            floorGone.add(floor[1])
+            floorBeyond.add(floor[2])
+            await LiveHost.rest(milliseconds: 50)
+        }
+        report.add(
+            "kill", "\(megabytes) MiB: over the limit to ended, memory back", gone,
+            against: [("supervisor in C, SIGKILL, process_mrelease", floorGone, 1.1)])
+        report.add(
+            "kill", "\(megabytes) MiB: footprint beyond the limit at the kill", beyond, unit: .bytes,
+            aim: 2 * 1_048_576, against: [("supervisor in C", floorBeyond, nil)])
+    }
+
+    /// When the hog wrote that it has too much, in nanoseconds of the monotonic clock.
+    private static func crossing(_ scene: WidgetScene) -> Int64? {
+        scene.process.log.lines.reversed().lazy.compactMap { line in
+            line.text.split(separator: " ").last.flatMap { line.text.contains("crossed at") ? Int64($0) : nil }
+        }.first
+    }
+
+    private static func identifier(_ megabytes: Int) -> String { "com.hostel.bench.hog\(megabytes)" }
+
+    /// A lone library with its manifest beside it.
+    private func install(_ megabytes: Int, into folder: String) throws {
+        let name = "Hog\(megabytes)"
+        try FileManager.default.copyItem(atPath: options.hogs, toPath: "\(folder)/lib\(name).so")
+        let manifest: [String: Any] = [
+            "CFBundleIdentifier": Self.identifier(megabytes), "CFBundleExecutable": "lib\(name).so",
+            "CFBundlePackageType": "XPC!", "CFBundleName": name, "CFBundleDisplayName": name,
+            "CFBundleVersion": "1", "CFBundleShortVersionString": "1.0", "MinimumOSVersion": "10.0",
+            "NSExtension": [
+                "NSExtensionPointIdentifier": "com.apple.widget-extension",
+                "HostelPrincipalFunction": "hog_\(megabytes)",
+            ],
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
+        try data.write(to: URL(fileURLWithPath: "\(folder)/\(name).plist"))
+    }
+}
