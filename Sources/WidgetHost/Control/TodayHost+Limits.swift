@@ -1,4 +1,4 @@
-internal import ExtensionHost
+package import ExtensionHost
 internal import Foundation
 
 // What extensions may cost, and an operator's say in it.

@@ -145,7 +145,9 @@ extension RecordedEnd {
         case .watchdog(let name, let seconds):
             deadline = name.rawValue
             number = Int32(clamping: Int(seconds))
-        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned, .ended: break
+        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned,
+            .ended:
+            break
         }
     }
 }
