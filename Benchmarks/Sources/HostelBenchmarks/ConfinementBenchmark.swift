@@ -31,9 +31,13 @@ struct ConfinementBenchmark {
         var (all, none, cost, spawn, wrapped) = (Samples(), Samples(), Samples(), Samples(), Samples())
         for turn in 0..<(turns + 5) {
             let layered = try await launch(confined, ConfinementPolicy.standard.granting(grants))
+            // What a process leaves to the kernel to clean up is not to be paid by the next.
+            await LiveHost.rest(milliseconds: 5)
             let bare = try await launch(open, ConfinementPolicy(rules: []))
+            await LiveHost.rest(milliseconds: 5)
             let program = try start(byteProgram, [])
             let under = try bwrap.map { try start($0, Self.flags(byteProgram)) }
+            await LiveHost.rest(milliseconds: 5)
             guard turn >= 5 else { continue }
             all.add(layered)
             none.add(bare)

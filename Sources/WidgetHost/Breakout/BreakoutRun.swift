@@ -187,8 +187,14 @@ package struct BreakoutRun: Sendable {
         let neighbour = Process()
         neighbour.executableURL = URL(fileURLWithPath: "/bin/sleep")
         neighbour.arguments = ["60"]
+        neighbour.standardOutput = FileHandle.nullDevice
+        neighbour.standardError = FileHandle.nullDevice
+        neighbour.standardInput = FileHandle.nullDevice
         try neighbour.run()
-        defer { neighbour.terminate() }
+        defer {
+            kill(neighbour.processIdentifier, SIGKILL)
+            neighbour.waitUntilExit()
+        }
         world.set("sibling", String(neighbour.processIdentifier))
         try world.writeTargets(to: world.root + "/targets")
         let process = Process()
