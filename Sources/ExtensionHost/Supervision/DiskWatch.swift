@@ -1,8 +1,8 @@
 internal import LinuxSystem
 internal import MemoryStatus
 
-/// Looks at what App Groups take on disk while somebody runs who may write there, and ends those who run when a group
-/// that is above its quota has grown further.
+/// Looks at what App Groups and extensions' own folders take on disk while somebody runs who may write there, and ends
+/// those who run when a folder that is above its quota has grown further.
 ///
 /// A folder that is full but rests ends nobody, so that an extension can start and clear it.
 @HostActor
@@ -36,10 +36,10 @@ package final class DiskWatch {
 
     private func look() {
         let start = MonotonicTime.now
-        let writers = sampler.processes.filter { $0.isListening && !$0.bundle.groups.isEmpty }
         var found: [String: UInt64] = [:]
-        for process in writers {
-            for folder in process.groups.folders(of: process.bundle.groups).values {
+        for process in sampler.processes where process.isListening {
+            let own = process.data.folder(of: process.bundle.identifier)
+            for folder in Array(process.groups.folders(of: process.bundle.groups).values) + [own].compactMap(\.self) {
                 let used = found[folder] ?? FolderSize.measure(folder)
                 found[folder] = used
                 // The first look at a folder knows no growth.
