@@ -68,6 +68,8 @@ extension TodayHost {
         case .limit(let change): return .limits(try put(change))
         case .logs(let identifier, let lines):
             if let log = broker.logs[identifier] { return .logs(Array(log.lines.suffix(max(0, lines)))) }
+            // A container that was not started yet has said nothing.
+            if broker.container(identifier) != nil { return .logs([]) }
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .open(let url): return try await open(url)
         case .launch(let container):
