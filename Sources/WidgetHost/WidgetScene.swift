@@ -16,11 +16,11 @@ package final class WidgetScene {
         var pictures: Pictures
     }
 
-    package private(set) var tile: Tile
+    package internal(set) var tile: Tile
     /// The pictures that the session holds now.
     private var images = ImageStore()
     /// The pictures of the tile's looks, which outlive the view and the session that drew them.
-    package private(set) var shown: Pictures = [:]
+    package internal(set) var shown: Pictures = [:]
     package let process: ExtensionProcess
     package private(set) var trace: [String] = []
     /// The tile has to be drawn again.
@@ -50,11 +50,11 @@ package final class WidgetScene {
     var updateTimer: ScheduledTimer?
     var retryTimer: ScheduledTimer?
     var privateViews: [ViewIdentifier: PrivateView] = [:]
-    private let state: StateStore
+    let state: StateStore
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
     private(set) var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
-    private var modesTimer: ScheduledTimer?
+    var modesTimer: ScheduledTimer?
     /// A burst such as the first frame of a large tile, and then many times what sixty frames a second need.
     private static let mostNotices = RateLimit(burst: 10_000, perSecond: 2_000)
     private var notices = mostNotices
@@ -394,53 +394,5 @@ extension WidgetScene {
         }
         if view == tile.view { shown = pictures }
         handle(.frame(view, serial: serial, checked, hash: hash))
-    }
-}
-
-// MARK: - What is remembered
-
-extension WidgetScene {
-    /// Writes the modes down soon; a widget that changes them all the time is written down once a second.
-    private func modesChanged() {
-        guard modesTimer == nil else { return }
-        modesTimer = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
-            HostActor.shared.assumeHere { self?.rememberModes() }
-        }
-    }
-
-    private func rememberModes() {
-        modesTimer?.cancel()
-        modesTimer = nil
-        state.remember(
-            StateStore.Modes(chosen: tile.chosenMode.rawValue, largest: tile.largestMode.rawValue), of: identifier)
-    }
-
-    private func keepLooks() {
-        guard let list = tile.list, let bytes = ArchivedLooks(list: list, pictures: shown).encoded() else { return }
-        state.keep(
-            StateStore.Snapshot(version: process.bundle.version, list: bytes, takenAt: Date()), of: identifier)
-    }
-
-    private func restoreLooks() {
-        // Looks of another version may show what this one has not.
-        guard let snapshot = state.snapshot(of: identifier), snapshot.version == process.bundle.version,
-            let looks = ArchivedLooks.read(snapshot.list)
-        else { return }
-        shown = looks.pictures
-        tile.restore(list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures))
-    }
-}
-
-extension RecordedInput {
-    /// The events that come from a person or a command.
-    fileprivate init?(_ event: Tile.Event) {
-        switch event {
-        case .show: self = .show
-        case .hide: self = .hide
-        case .choose(let mode): self = .choose(mode: mode.rawValue)
-        case .processRunning, .processEnded, .retry, .forgive, .appeared, .disappeared, .frame, .preferredSize,
-            .largestMode, .environment:
-            return nil
-        }
     }
 }

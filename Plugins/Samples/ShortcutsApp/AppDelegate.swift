@@ -31,6 +31,7 @@ extension PageRouter.Refusal {
         case .notAnAddress: "that is no address"
         case .foreignScheme(let scheme): "addresses of \(scheme) are another program's"
         case .unknownPage(let name): "there is no page \(name)"
+        case .signInNeeded(let page): "\(page.rawValue) is for those who are signed in"
         }
     }
 }

@@ -13,9 +13,13 @@ struct PageRouter {
         case notAnAddress
         case foreignScheme(String)
         case unknownPage(String)
+        /// The page is for those who are signed in.
+        case signInNeeded(Page)
     }
 
     let scheme: String
+    /// Asked for every page before it is shown: an address from anywhere must not lead past a sign-in.
+    var mayShow: (Page) -> Bool = { _ in true }
 
     func page(for address: String) throws(Refusal) -> Page {
         guard let separator = address.firstRange(of: "://") else { throw .notAnAddress }
@@ -23,6 +27,7 @@ struct PageRouter {
         guard found.lowercased() == scheme else { throw .foreignScheme(found) }
         let name = String(address[separator.upperBound...])
         guard let page = Page(rawValue: name) else { throw .unknownPage(name) }
+        guard mayShow(page) else { throw .signInNeeded(page) }
         return page
     }
 }

@@ -20,6 +20,17 @@ import Testing
         #expect(throws: PageRouter.Refusal.notAnAddress) { try router.page(for: "OneViewController") }
     }
 
+    @Test func s003_11_whoIsNotSignedInSeesNoMoreThanTheOpenPages() throws {
+        var isSignedIn = false
+        let router = PageRouter(scheme: "a", mayShow: { isSignedIn || $0 != .saved })
+        #expect(throws: PageRouter.Refusal.signInNeeded(.saved)) { try router.page(for: "a://TwoViewController") }
+        #expect(try router.page(for: "a://OneViewController") == .scanner)
+        // Asked anew each time, and never for a page that does not exist.
+        isSignedIn = true
+        #expect(try router.page(for: "a://TwoViewController") == .saved)
+        #expect(throws: PageRouter.Refusal.unknownPage("Three")) { try router.page(for: "a://Three") }
+    }
+
     @Test func s003_10_onlyListedPagesAreOpened() {
         #expect(throws: PageRouter.Refusal.unknownPage("NSObject")) {
             try router.page(for: "com.hostel.shortcuts://NSObject")
