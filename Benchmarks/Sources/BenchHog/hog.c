@@ -41,8 +41,8 @@ static void *appear(struct hostel_view *view, const struct hostel_host *host, si
     *state = (struct state){view, host, megabytes << 20};
     host->begin(view);
     host->commit(view);
-    // The tile is there first; then the memory goes.
-    host->set_interval(view, 0.01);
+    // The tile is there first, and its control group, which the kernel takes some 50 ms for; then the memory goes.
+    host->set_interval(view, 0.25);
     return state;
 }
 

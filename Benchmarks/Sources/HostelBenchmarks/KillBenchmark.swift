@@ -38,7 +38,7 @@ struct KillBenchmark {
         var floorGone = Samples()
         var floorBeyond = Samples()
         for _ in 0..<turns {
-            scene.handle(.show)
+            scene.tryAgain()
             let reason = await scene.process.waitUntilExited()
             let ended = monotonicNanoseconds()
             guard case .jettisoned(let jettison) = reason else { throw Failure.widget(reason.message) }
