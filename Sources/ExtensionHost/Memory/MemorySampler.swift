@@ -28,13 +28,19 @@ package final class MemorySampler {
     private var timer: ScheduledTimer?
     private var timerDue: MonotonicTime?
 
-    private struct Member {
+    /// When each is looked at next, apart from the rest: of these numbers all are gone through at every turn.
+    private var dues: [Int32: MonotonicTime] = [:]
+
+    private final class Member {
         let process: ExtensionProcess
         let meter: FootprintMeter
-        var due: MonotonicTime
         var group: Group?
         /// Its part of the total.
         var counted: UInt64 = 0
+
+        init(process: ExtensionProcess, meter: FootprintMeter) {
+            (self.process, self.meter) = (process, meter)
+        }
     }
 
     /// Which share of the sampler's time a process counts in.
@@ -52,13 +58,15 @@ package final class MemorySampler {
 
     /// Begins to look at a process that was just made; it is looked at until `remove`.
     package func add(_ process: ExtensionProcess, pid: Int32, meter: FootprintMeter) {
-        members[pid] = Member(process: process, meter: meter, due: .now, group: nil)
+        members[pid] = Member(process: process, meter: meter)
+        dues[pid] = .now
         groups?.add(pid: pid, hard: process.limits.active.hard)
         schedule()
     }
 
     package func remove(pid: Int32) {
         guard let member = members.removeValue(forKey: pid) else { return }
+        dues[pid] = nil
         count(member.group, -1)
         groups?.remove(pid: pid)
         schedule()
@@ -67,9 +75,10 @@ package final class MemorySampler {
 
     /// Counts a process with its newest footprint.
     private func noteFootprint(_ pid: Int32) {
-        guard let member = members[pid], member.counted != member.meter.footprint else { return }
-        members[pid]?.counted = member.meter.footprint
-        noteTotal(total - member.counted + member.meter.footprint)
+        guard let member = members[pid] else { return }
+        let (before, footprint) = (member.counted, member.meter.footprint)
+        member.counted = footprint
+        noteTotal(total - before + footprint)
     }
 
     private func noteTotal(_ now: UInt64) {
@@ -106,7 +115,7 @@ package final class MemorySampler {
     /// Something about a process has changed: it is looked at now, and from then on as its new state asks for.
     package func reconsider(pid: Int32) {
         guard members[pid] != nil else { return }
-        members[pid]?.due = .now
+        dues[pid] = .now
         schedule()
     }
 
@@ -118,7 +127,7 @@ package final class MemorySampler {
 
     /// One timer, for the process whose time comes first.
     private func schedule() {
-        guard let due = members.values.map(\.due).min() else {
+        guard let due = dues.values.min() else {
             timer?.cancel()
             (timer, timerDue) = (nil, nil)
             return
@@ -136,7 +145,8 @@ package final class MemorySampler {
         let now = MonotonicTime.now
         // Those that are due within the shortest interval are taken along: one wake-up in place of several.
         let horizon = now.advanced(by: policy.shortestInterval)
-        for (pid, member) in members where member.due <= horizon { look(at: member, pid: pid, now) }
+        let ready = dues.filter { $0.value <= horizon }.keys
+        for pid in ready { if let member = members[pid] { look(at: member, pid: pid, now) } }
         schedule()
     }
 
@@ -175,8 +185,8 @@ package final class MemorySampler {
             count(member.group, -1)
             count(group, 1)
         }
-        members[pid]?.group = group
-        members[pid]?.due = now.advanced(by: policy.interval(for: demand, load: load))
+        member.group = group
+        dues[pid] = now.advanced(by: policy.interval(for: demand, load: load))
     }
 
     private func count(_ group: Group?, _ change: Int) {
