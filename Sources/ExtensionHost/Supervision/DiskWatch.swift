@@ -38,8 +38,7 @@ package final class DiskWatch {
         let start = MonotonicTime.now
         var found: [String: UInt64] = [:]
         for process in sampler.processes where process.isListening {
-            let own = process.data.folder(of: process.bundle.identifier)
-            for folder in Array(process.groups.folders(of: process.bundle.groups).values) + [own].compactMap(\.self) {
+            for folder in Array(process.groupFolders.values) + [process.ownFolder].compactMap(\.self) {
                 let used = found[folder] ?? FolderSize.measure(folder)
                 found[folder] = used
                 // The first look at a folder knows no growth.

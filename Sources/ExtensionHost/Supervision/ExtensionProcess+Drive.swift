@@ -69,7 +69,7 @@ extension ExtensionProcess {
     func begin() {
         session?.request(
             ControlRequest.begin(
-                BeginRequest(languages: Locale.preferredLanguages, groups: groups.folders(of: bundle.groups))),
+                BeginRequest(languages: Locale.preferredLanguages, groups: groupFolders)),
             expecting: BeginReply.self, deadline: nil
         ) {
             [weak self] result in

@@ -8,13 +8,14 @@ internal import MemoryStatus
 extension ExtensionProcess {
     /// - Parameter dataAtFork: the private memory that the fork server has mapped, and its child with it, in bytes.
     func order(dataAtFork: UInt64?) -> LaunchOrder {
-        let data = data.folder(of: bundle.identifier)
+        groupFolders = groups.folders(of: bundle.groups)
+        ownFolder = data.folder(of: bundle.identifier)
         let grants = ExtensionGrants(
-            bundle: bundle.readablePaths, data: data, groups: groups.folders(of: bundle.groups),
+            bundle: bundle.readablePaths, data: ownFolder, groups: groupFolders,
             isNetworkClient: bundle.isNetworkClient)
         let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
         var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
-        if let data { environment += DataFolders.variables(for: data) }
+        if let ownFolder { environment += DataFolders.variables(for: ownFolder) }
         if bundle.isNetworkClient {
             // Names are asked for over TCP: the kernel cannot open UDP for that alone, so it stays closed.
             environment.append("RES_OPTIONS=use-vc")
@@ -28,7 +29,7 @@ extension ExtensionProcess {
             identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
             libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
             principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
-            settings: data.map { ["DataFolder=" + $0] } ?? [], environment: environment, confinement: measures)
+            settings: ownFolder.map { ["DataFolder=" + $0] } ?? [], environment: environment, confinement: measures)
     }
 }
 

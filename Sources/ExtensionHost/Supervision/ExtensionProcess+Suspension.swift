@@ -111,7 +111,7 @@ extension ExtensionProcess {
             return
         }
         let now = MonotonicTime.now
-        drive(.stopped(locks: meter?.locks(in: Array(groups.folders(of: bundle.groups).values)) ?? []))
+        drive(.stopped(locks: meter?.locks(in: Array(groupFolders.values)) ?? []))
         guard suspension?.state == .suspended else { return }
         suspendedSince = now
         handle(.stopped)

@@ -78,6 +78,9 @@ package final class ExtensionProcess {
     let confinement: ConfinementPolicy
     let groups: GroupFolders
     let data: DataFolders
+    /// Where the process that is there may write: its groups' folders by name, and its own. Made at each launch.
+    var groupFolders: [String: String] = [:]
+    var ownFolder: String?
     let sampler: MemorySampler
     var runningWaiters: [(ExitReason?) -> Void] = []
     var exitWaiters: [(ExitReason) -> Void] = []
