@@ -184,8 +184,14 @@ static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
 static void watch_folders(struct hostel_launch *launch) {
     launch->notices_descriptor = -1;
     if (!launch->watched_folders || !launch->watched_folders[0]) return;
-    int notices = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-    if (notices < 0) return;
+    int made = inotify_init1(IN_CLOEXEC | IN_NONBLOCK), notices = made;
+    if (made < 0) return;
+    // Where the host knows it to be.
+    if (made != HOSTEL_NOTICES_DESCRIPTOR) {
+        notices = dup3(made, HOSTEL_NOTICES_DESCRIPTOR, O_CLOEXEC);
+        close(made);
+        if (notices < 0) return;
+    }
     for (size_t i = 0; launch->watched_folders[i]; i++)
         launch->watch_numbers[i] = inotify_add_watch(notices, launch->watched_folders[i], WATCHED);
     launch->notices_descriptor = notices;

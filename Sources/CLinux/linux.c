@@ -29,6 +29,9 @@
 #ifndef SYS_pidfd_open
 #define SYS_pidfd_open 434
 #endif
+#ifndef SYS_pidfd_getfd
+#define SYS_pidfd_getfd 438
+#endif
 #ifndef SYS_close_range
 #define SYS_close_range 436
 #endif
@@ -53,6 +56,8 @@ int hostel_pidfd_open(pid_t pid) { RESULT(syscall(SYS_pidfd_open, pid, 0)); }
 int hostel_pidfd_send_signal(int pidfd, int signal) { RESULT(syscall(SYS_pidfd_send_signal, pidfd, signal, NULL, 0)); }
 
 int hostel_process_mrelease(int pidfd) { RESULT(syscall(SYS_process_mrelease, pidfd, 0)); }
+
+int hostel_pidfd_getfd(int pidfd, int number) { RESULT(syscall(SYS_pidfd_getfd, pidfd, number, 0)); }
 
 int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out) {
     siginfo_t info;

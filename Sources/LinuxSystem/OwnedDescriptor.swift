@@ -141,7 +141,7 @@ extension OwnedDescriptor {
 }
 
 /// Raises this process's soft limit of open descriptors to its hard one: the usual soft limit, 1024, is for programs that
-/// use select, and a host holds three descriptors for each extension.
+/// use select, and a host holds half a dozen descriptors for each extension.
 package func raiseDescriptorLimit() throws(SystemError) {
     _ = try systemCall(.setrlimit) { hostel_raise_descriptor_limit() }
 }

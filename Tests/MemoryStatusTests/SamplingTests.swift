@@ -31,9 +31,30 @@ struct SamplingTests {
         let hog = try demand(.visible, megabytes: 10, growth: 1024 * MB)
         #expect(policy.interval(for: hog, load: load) <= .milliseconds(3))
         #expect(policy.interval(for: hog, load: load) >= policy.shortestInterval)
-        // Where the kernel tells, polling keeps the figures fresh and no more; a stopped process cannot grow.
-        #expect(policy.interval(for: try demand(.visible, megabytes: 15, events: true), load: load) == .seconds(1))
+        // Where the kernel tells of growth, polling keeps the figures fresh; near the limit it looks none the less, as
+        // the kernel does not count what was written before. A stopped process cannot grow.
+        let told = try demand(.visible, megabytes: 10, growth: 1024 * MB, events: true)
+        #expect(!policy.isUrgent(told) && policy.interval(for: told, load: load) == .seconds(1))
+        let toldAndNear = try demand(.visible, megabytes: 15, events: true)
+        #expect(policy.isUrgent(toldAndNear) && policy.interval(for: toldAndNear, load: load) == .milliseconds(50))
         #expect(policy.interval(for: try demand(.suspended, megabytes: 15, growth: MB), load: load) == .seconds(60))
+    }
+
+    @Test func whatIsNotUrgentIsLookedAtTogether() throws {
+        let load = SamplingLoad(running: 20)
+        let quiet = try demand(.visible)
+        let moments = (0..<20).map { MonotonicTime(nanoseconds: 1_000_000_000 + $0 * 2_400_000) }
+        let dues = Set(moments.map { policy.due(after: $0, for: quiet, load: load) })
+        #expect(dues == [MonotonicTime(nanoseconds: 1_250_000_000), MonotonicTime(nanoseconds: 1_300_000_000)])
+        // Growth waits for nobody.
+        let hog = try demand(.visible, growth: 1024 * MB)
+        let now = MonotonicTime(nanoseconds: 1_000_000_007)
+        #expect(
+            policy.due(after: now, for: hog, load: load)
+                == now.advanced(by: policy.interval(for: hog, load: load)))
+        #expect(MonotonicTime(nanoseconds: -30).roundedUp(to: .nanoseconds(50)) == MonotonicTime(nanoseconds: 0))
+        #expect(MonotonicTime(nanoseconds: .max).roundedUp(to: .seconds(1)) == MonotonicTime(nanoseconds: .max))
+        #expect(MonotonicTime(nanoseconds: 7).roundedUp(to: .zero) == MonotonicTime(nanoseconds: 7))
     }
 
     @Test func twoHundredExtensionsCostLessThanOnePercentOfACore() throws {

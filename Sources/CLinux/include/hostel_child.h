@@ -109,6 +109,7 @@ struct hostel_status {
 /// Descriptor numbers in the child: of the session, and of the status socket, which is kept for the record of a crash.
 #define HOSTEL_SESSION_DESCRIPTOR 3
 #define HOSTEL_CRASH_DESCRIPTOR 4
+#define HOSTEL_NOTICES_DESCRIPTOR 5
 
 /// Makes the child: a sibling of the caller, in the namespaces asked for. Returns its identifier and sets `pidfd`,
 /// or returns the negated errno of clone3. The child never returns from this call.

@@ -11,6 +11,8 @@
 int hostel_pidfd_open(pid_t pid);
 int hostel_pidfd_send_signal(int pidfd, int signal);
 int hostel_process_mrelease(int pidfd);
+/// A second descriptor of what the process has open at this number, closed on exec.
+int hostel_pidfd_getfd(int pidfd, int number);
 
 #define HOSTEL_EXIT_NONE 0
 #define HOSTEL_EXIT_CODE 1

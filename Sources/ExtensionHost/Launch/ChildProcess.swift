@@ -15,6 +15,9 @@ package final class ChildProcess: @unchecked Sendable {
     private let loop: EventLoop
     private var registration: Registration?
     private var handlers: [@Sendable (ExitStatus) -> Void] = []
+    /// Held from the kill on until the process is reaped.
+    private var pins: ProcessPins?
+    private var isPinned = false
 
     package init(loop: EventLoop, pid: Int32, process: consuming ProcessDescriptor) throws(SystemError) {
         self.loop = loop
@@ -37,6 +40,9 @@ package final class ChildProcess: @unchecked Sendable {
     /// Ends it for good. One that has ended is no error.
     package func kill() {
         loop.preconditionCurrent()
+        if exitStatus != nil { return }
+        if !isPinned { pins = ProcessPins(of: process, pid: pid) }
+        isPinned = true
         // The only errors left are ones of a wrong descriptor or a process of another user, which this is not.
         try? process.kill()
     }
@@ -54,9 +60,11 @@ package final class ChildProcess: @unchecked Sendable {
     }
 
     /// Gives back the memory of a process that was just killed; one that is gone already has done so.
+    ///
+    /// On another thread, as it takes some 60 ms for a gigabyte.
     package func releaseMemory() {
         loop.preconditionCurrent()
-        try? process.releaseMemory()
+        KernelChores.add { try? self.process.releaseMemory() }
     }
 
     /// Suspends until the process has ended. From the loop.
@@ -76,6 +84,7 @@ package final class ChildProcess: @unchecked Sendable {
         }
         registration?.cancel()
         registration = nil
+        if let pins = pins.take() { KernelChores.close(pins) }
         exitStatus = status
         let calls = handlers
         handlers = []

@@ -82,5 +82,6 @@ package actor ForkServer {
             _ = await child.waitForExit()
             living[child.pid] = nil
         }
+        await KernelChores.finish()
     }
 }

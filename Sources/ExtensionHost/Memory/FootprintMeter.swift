@@ -12,13 +12,16 @@ package final class FootprintMeter {
     package private(set) var estimate: UInt64?
     private var watch = LimitWatch()
     private let directory: ProcessDirectory
+    /// Kept open, as it is what is read most.
+    private let statm: RepeatedReading
 
     /// Begins with what the process has of the fork server; nil if it is gone already.
     package init?(pid: Int32) {
         do {
             directory = try ProcessDirectory(pid: pid)
+            statm = try directory.open(.statm)
             gauge = FootprintGauge(
-                atFork: try Statm(parsing: directory.read(.statm)),
+                atFork: try Statm(parsing: statm.read()),
                 pageSize: KernelFigures.pageSize)
         } catch {
             return nil
@@ -30,7 +33,7 @@ package final class FootprintMeter {
 
     /// A cheap reading, judged against the limit that holds; nil once the process has ended.
     package func look(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
-        guard let statm = try? Statm(parsing: directory.read(.statm)) else { return nil }
+        guard let statm = try? Statm(parsing: statm.read()) else { return nil }
         let sample = gauge.take(statm, at: now)
         estimate = sample.bytes
         return watch.take(sample, limit: limit)
@@ -38,7 +41,7 @@ package final class FootprintMeter {
 
     /// An exact reading, judged against the limit that holds; nil once the process has ended.
     package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
-        guard let statm = try? Statm(parsing: directory.read(.statm)),
+        guard let statm = try? Statm(parsing: statm.read()),
             let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup))
         else { return nil }
         // The estimate of the same moment, so that the correction is of this moment too.

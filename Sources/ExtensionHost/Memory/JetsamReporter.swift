@@ -21,12 +21,20 @@ package struct PendingReport {
 }
 
 extension MemorySampler {
-    /// The account of a kill, taken down just before it.
+    /// What a kill destroys of its own account, taken down just before it.
+    func account(of process: ExtensionProcess, at now: MonotonicTime) -> KillAccount {
+        KillAccount(entry: process.reportEntry(at: now), memory: KernelFigures.memory())
+    }
+
+    /// The account of a kill, taken down just after it was ordered.
     ///
     /// - Parameter meter: the victim's, which holds an exact reading.
-    func report(on victim: Victim, meter: FootprintMeter, at now: MonotonicTime) -> PendingReport {
-        let entries = processes.compactMap { $0.reportEntry(at: now) }
-        let memory = KernelFigures.memory()
+    func report(
+        on victim: Victim, _ account: KillAccount, meter: FootprintMeter, at now: MonotonicTime
+    ) -> PendingReport {
+        let others = processes.filter { $0.pid != victim.process.pid }.compactMap { $0.reportEntry(at: now) }
+        let entries = ([account.entry].compactMap { $0 } + others).sorted { $0.identifier < $1.identifier }
+        let memory = account.memory
         let stall = KernelFigures.stall()
         let machine = JetsamReport.Machine(
             pageSize: KernelFigures.pageSize, total: memory?.total ?? 0, available: memory?.available ?? 0,
@@ -44,6 +52,12 @@ extension MemorySampler {
             processes: entries)
         return PendingReport(victim: victim, report: report, decided: now)
     }
+}
+
+/// What of a report has to be read while the victim lives.
+struct KillAccount {
+    fileprivate let entry: JetsamReport.ProcessEntry?
+    fileprivate let memory: SystemMemory?
 }
 
 extension ExtensionProcess {

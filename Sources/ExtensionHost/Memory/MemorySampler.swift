@@ -178,7 +178,8 @@ package final class MemorySampler {
         guard let member = members[pid] else { return }
         let demand = SamplingDemand(
             attention: member.process.attention, footprint: member.meter.footprint,
-            limit: member.process.limit(at: now), growth: member.meter.gauge.growth)
+            limit: member.process.limit(at: now), growth: member.meter.gauge.growth,
+            hasKernelEvents: groups?.isArmed(pid: pid) == true)
         let group: Group =
             demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running
         if group != member.group {
@@ -186,7 +187,7 @@ package final class MemorySampler {
             count(group, 1)
         }
         member.group = group
-        dues[pid] = now.advanced(by: policy.interval(for: demand, load: load))
+        dues[pid] = policy.due(after: now, for: demand, load: load)
     }
 
     private func count(_ group: Group?, _ change: Int) {

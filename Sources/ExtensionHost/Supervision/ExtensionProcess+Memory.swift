@@ -74,8 +74,10 @@ extension ExtensionProcess {
         guard let meter, let process = jetsamProcess(at: now), !process.isEnding else { return false }
         let victim = Victim(process: process, reason: reason)
         count(.killed(reason: reason.rawValue, band: process.band.name))
-        pendingReport = sampler.report(on: victim, meter: meter, at: now)
+        // What ends with it is read before; the rest of the account has time until it has ended.
+        let account = sampler.account(of: self, at: now)
         handle(.jettison(Jettison(reason: reason, footprint: meter.footprint, limit: victim.limit)))
+        pendingReport = sampler.report(on: victim, account, meter: meter, at: now)
         return true
     }
 }

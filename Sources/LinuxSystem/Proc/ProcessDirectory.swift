@@ -22,6 +22,13 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return try opened.readAll(limit: Self.mostBytes)
     }
 
+    /// One short file, kept open to be read again and again: a call in place of four.
+    package func open(_ file: ProcFile) throws(SystemError) -> RepeatedReading {
+        RepeatedReading(
+            OwnedDescriptor(
+                owning: try systemCall(.open) { hostel_open_at(directory.rawValue, file.rawValue, O_RDONLY) }))
+    }
+
     /// What the kernel tells of one open descriptor, its locks among it. ENOENT once it is closed.
     package func descriptorInformation(_ number: Int32) throws(SystemError) -> [UInt8] {
         let opened = OwnedDescriptor(

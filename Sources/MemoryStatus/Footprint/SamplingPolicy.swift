@@ -40,8 +40,8 @@ package struct SamplingLoad: Hashable, Sendable {
 package struct SamplingPolicy: Hashable, Sendable {
     /// Of one core, 0 to 1. The aim is below 1 % at 200 extensions.
     package var budget = 0.01
-    /// Processor time of one estimate, its wake-up included: to open, read and close statm, to parse it and to decide
-    /// takes 6 µs in a release build, and the timer's return from epoll the rest.
+    /// Processor time of one estimate, its wake-up included: to read statm, to parse it and to decide takes some 3 µs in
+    /// a release build, and its share of the timer's return from epoll the rest.
     package var sampleCost: Duration = .microseconds(10)
     /// The usual intervals. 4 a second for what is seen; a stopped process cannot grow, and is looked at for the reports.
     package var visibleInterval: Duration = .milliseconds(250)
@@ -53,6 +53,8 @@ package struct SamplingPolicy: Hashable, Sendable {
     package var shortestInterval: Duration = .milliseconds(2)
     /// "Near" is this share of the hard limit, where the original platform's ledger warns as well.
     package var nearShare = 0.8
+    /// What is not urgent is looked at together, at multiples of this: one wake-up of the host in place of many.
+    package var beat: Duration = .milliseconds(50)
     /// Samples wanted on the way to the limit at the present growth.
     package var samplesToLimit = 4.0
 
@@ -71,7 +73,13 @@ package struct SamplingPolicy: Hashable, Sendable {
 
     /// Whether it wants to be looked at sooner than others in its state.
     package func isUrgent(_ demand: SamplingDemand) -> Bool {
-        demand.attention != .suspended && !demand.hasKernelEvents && wanted(demand) < usual(demand.attention)
+        demand.attention != .suspended && wanted(demand) < usual(demand)
+    }
+
+    /// When the next sample is due: after `interval`, and for what is not urgent at the next beat then.
+    package func due(after now: MonotonicTime, for demand: SamplingDemand, load: SamplingLoad) -> MonotonicTime {
+        let due = now.advanced(by: interval(for: demand, load: load))
+        return isUrgent(demand) ? due : due.roundedUp(to: beat)
     }
 
     /// The time until the next sample, at least `shortestInterval`.
@@ -97,22 +105,23 @@ package struct SamplingPolicy: Hashable, Sendable {
         intervals.reduce(0) { $0 + sampleCost.seconds / $1.seconds }
     }
 
-    private func usual(_ attention: Attention) -> Duration {
-        switch attention {
+    private func usual(_ demand: SamplingDemand) -> Duration {
+        switch demand.attention {
         case .suspended: suspendedInterval
-        case .hidden: hiddenInterval
-        case .visible: visibleInterval
+        // Where the kernel tells of growth, polling keeps the figures fresh.
+        case .visible where !demand.hasKernelEvents: visibleInterval
+        case .hidden, .visible: hiddenInterval
         }
     }
 
     /// What one process alone would be given.
     private func wanted(_ demand: SamplingDemand) -> Duration {
-        let usual = usual(demand.attention)
+        let usual = usual(demand)
         if demand.attention == .suspended { return usual }
-        if demand.hasKernelEvents { return max(usual, hiddenInterval) }
         var interval = usual
+        // Also where the kernel tells: it does not know of what was written before it began to count.
         if demand.footprint >= demand.limit.hard.share(nearShare) { interval = min(interval, nearInterval) }
-        if demand.growth > 0 {
+        if demand.growth > 0, !demand.hasKernelEvents {
             let way = Double(demand.limit.hard.saturatingSubtract(demand.footprint))
             interval = min(interval, .seconds(way / Double(demand.growth) / samplesToLimit))
         }

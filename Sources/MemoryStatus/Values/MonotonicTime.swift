@@ -22,6 +22,15 @@ package struct MonotonicTime: Hashable, Comparable, Sendable {
         let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.boundedNanoseconds)
         return MonotonicTime(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
     }
+
+    /// The first multiple of a duration that is not earlier than this; itself where there is none to be told.
+    package func roundedUp(to step: Duration) -> MonotonicTime {
+        let step = step.boundedNanoseconds
+        guard step > 0 else { return self }
+        let past = nanoseconds % step
+        let (rounded, overflow) = nanoseconds.addingReportingOverflow(past > 0 ? step - past : -past)
+        return overflow ? self : MonotonicTime(nanoseconds: rounded)
+    }
 }
 
 extension Duration {
