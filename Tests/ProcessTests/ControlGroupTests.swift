@@ -35,6 +35,7 @@ extension ProcessTests {
                 try await live.show(Self.holding)
                 let scene = try live.scene(Self.holding)
                 let pid = try #require(scene.process.pid)
+                let folder = try #require(groups.memoryFolder(of: pid))
                 try await live.eventually("it is above its limit, and ended") { scene.tile.isUnableToLoad }
                 #expect(!ProcessTable.isAlive(pid))
                 guard case .exited(.jettisoned(let end)) = scene.process.state else {
@@ -48,9 +49,7 @@ extension ProcessTests {
                 let report = try #require(try await live.reports().last)
                 #expect(report["victim"] as? String == Self.holding)
                 try await live.expectUnharmed(sibling)
-                try await live.eventually("its group is gone") {
-                    !FileManager.default.fileExists(atPath: (groups.memoryFolder ?? "") + "/\(pid)")
-                }
+                try await live.eventually("its group is gone") { !FileManager.default.fileExists(atPath: folder) }
             }
         }
 
@@ -77,7 +76,8 @@ extension ProcessTests {
                 }
                 try await live.eventually("and holds its memory") { process.figures().footprint > 11 * Self.megabyte }
                 let text = try String(
-                    contentsOfFile: (groups.memoryFolder ?? "") + "/\(pid)/memory.usage_in_bytes", encoding: .utf8)
+                    contentsOfFile: try #require(groups.memoryFolder(of: pid)) + "/memory.usage_in_bytes",
+                    encoding: .utf8)
                 print("charged after reading 192 MB: \(text)")
                 #expect(process.state == .running && process.kills == 0 && process.pid == pid)
             }
@@ -89,8 +89,8 @@ extension ProcessTests {
                 let process = try live.scene(SampleTests.grid).process
                 let pid = try #require(process.pid)
                 try await live.eventually("the kernel watches over it") { groups.isArmed(pid: pid) }
-                let inside = try String(
-                    contentsOfFile: (groups.memoryFolder ?? "") + "/\(pid)/cgroup.procs", encoding: .utf8)
+                let folder = try #require(groups.memoryFolder(of: pid))
+                let inside = try String(contentsOfFile: folder + "/cgroup.procs", encoding: .utf8)
                 #expect(inside == "\(pid)\n")
                 // Another limit, other marks.
                 try await live.limit(SampleTests.grid, hard: 40)
@@ -98,8 +98,28 @@ extension ProcessTests {
                 #expect(process.state == .running)
                 kill(pid, SIGKILL)
                 try await live.eventually("it is gone, and its group with it") {
-                    process.pid == nil
-                        && !FileManager.default.fileExists(atPath: (groups.memoryFolder ?? "") + "/\(pid)")
+                    process.pid == nil && !FileManager.default.fileExists(atPath: folder)
+                }
+            }
+        }
+
+        @Test func theNextProcessComesIntoAGroupThatIsArmedAlready() async throws {
+            try await Self.run { live, groups in
+                try await live.show(SampleTests.grid)
+                let process = try live.scene(SampleTests.grid).process
+                try await live.eventually("two are made ahead") { groups.spareFolders.count == 2 }
+                let spares = groups.spareFolders
+                kill(try #require(process.pid), SIGKILL)
+                try await live.eventually("it is gone") { process.pid == nil }
+                try await live.hide(SampleTests.grid)
+                try await live.show(SampleTests.grid)
+                let pid = try #require(process.pid)
+                let folder = try #require(groups.memoryFolder(of: pid))
+                #expect(spares.contains(folder))
+                try await live.eventually("the kernel watches over it") { groups.isArmed(pid: pid) }
+                #expect(try String(contentsOfFile: folder + "/cgroup.procs", encoding: .utf8) == "\(pid)\n")
+                try await live.eventually("another is made in its place") {
+                    groups.spareFolders.count == 2 && !groups.spareFolders.contains(folder)
                 }
             }
         }

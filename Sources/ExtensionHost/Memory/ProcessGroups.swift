@@ -16,6 +16,11 @@ package final class ProcessGroups {
     private let memory: HostGroup?
     private let freezing: HostGroup?
     private var members: [Int32: Member] = [:]
+    /// Groups that were made and armed ahead, for the next processes with a limit that was asked for lately.
+    private var spares: [Spare] = []
+    /// Those that are being made, by their limits.
+    private var coming: [UInt64: Int] = [:]
+    private var lastName = 0
     /// The kernel takes its time for every change, and this thread has none to wait.
     private let queue: OperationQueue
     private var isStopped = false
@@ -24,8 +29,17 @@ package final class ProcessGroups {
     /// How long a group may be busy with a process that is already reaped.
     private nonisolated static let patience = 100
 
+    /// As many as widgets that mostly come together; and of all limits together.
+    private static let sparesOfOne = 2
+    private static let mostSpares = 4
+
+    private struct Spare {
+        let hard: UInt64
+        let group: ArmedGroup
+    }
+
     private struct Member {
-        let places: Places
+        let places: ArmedGroup.Places
         /// Tells a late answer for limits that have changed since.
         var generation = 0
         var last: Operation?
@@ -54,17 +68,54 @@ package final class ProcessGroups {
         queue.maxConcurrentOperationCount = 8
     }
 
-    /// Puts a process that was just made into a group of its own. Until that is done, some 50 ms later, it is watched by
-    /// the sampler alone.
+    /// Puts a process that was just made into a group of its own. Until that is done it is watched by the sampler alone:
+    /// some 15 ms where a group was armed ahead, else 50.
     ///
     /// - Parameter hard: its limit, in bytes.
     func add(pid: Int32, hard: UInt64) {
         guard !isStopped, members[pid] == nil else { return }
-        let places = Places(
-            memory: memory.map { MemoryGroup($0.group.child("\(pid)"), $0.version) },
-            freezing: freezing.map { FreezerGroup($0.group.child("\(pid)")) })
-        members[pid] = Member(places: places)
-        arm(pid, hard: hard, isNew: true)
+        if let place = spares.firstIndex(where: { $0.hard == hard }) {
+            let spare = spares.remove(at: place).group
+            members[pid] = Member(places: spare.places)
+            enqueue(after: nil, of: pid) { [weak self] in
+                let taken = spare.take(pid)
+                self?.answer { $0.adopt(spare, pid, 0, isBounded: taken.isBounded, isFreezable: taken.isFreezable) }
+            }
+        } else {
+            members[pid] = Member(places: nextPlaces())
+            arm(pid, hard: hard, isNew: true)
+        }
+        prepare(hard: hard)
+    }
+
+    private func nextPlaces() -> ArmedGroup.Places {
+        lastName += 1
+        return ArmedGroup.Places(
+            memory: memory.map { MemoryGroup($0.group.child("\(lastName)"), $0.version) },
+            freezing: freezing.map { FreezerGroup($0.group.child("\(lastName)")) })
+    }
+
+    /// Makes groups ahead for the next processes with this limit.
+    private func prepare(hard: UInt64) {
+        let there = spares.count { $0.hard == hard } + coming[hard, default: 0]
+        guard memory != nil, there < Self.sparesOfOne else { return }
+        coming[hard, default: 0] += 1
+        let places = nextPlaces()
+        let operation = BlockOperation { [weak self] in
+            let group = ArmedGroup(places, marks: ChargeMarks(hard: hard))
+            self?.answer { $0.keep(group, hard: hard) }
+        }
+        // After what processes wait for that are there already.
+        operation.queuePriority = .low
+        queue.addOperation(operation)
+    }
+
+    private func keep(_ group: ArmedGroup, hard: UInt64) {
+        coming[hard, default: 1] -= 1
+        if isStopped || group.alarm == nil { return dissolve(group.places, after: nil) }
+        spares.append(Spare(hard: hard, group: group))
+        if spares.count > Self.mostSpares { dissolve(spares.removeFirst().group.places, after: nil) }
+        prepare(hard: hard)
     }
 
     /// Another limit holds.
@@ -78,12 +129,22 @@ package final class ProcessGroups {
     /// The process has ended and is reaped.
     func remove(pid: Int32) {
         disarm(pid)
-        guard let member = members.removeValue(forKey: pid) else { return }
+        if let member = members.removeValue(forKey: pid) { dissolve(member.places, after: member.last) }
+    }
+
+    private func dissolve(_ places: ArmedGroup.Places, after last: Operation?) {
         let (memory, freezing) = (memory, freezing)
-        enqueue(after: member.last, of: pid) {
-            if let home = memory?.home, let group = member.places.memory?.group { Self.dissolve(group, into: home) }
-            if let home = freezing?.home, let group = member.places.freezing?.group { Self.dissolve(group, into: home) }
+        let operation = BlockOperation {
+            if let home = memory?.home, let group = places.memory?.group { Self.dissolve(group, into: home) }
+            if let home = freezing?.home, let group = places.freezing?.group { Self.dissolve(group, into: home) }
         }
+        if let last { operation.addDependency(last) }
+        queue.addOperation(operation)
+    }
+
+    /// Goes on with what a thread of the queue's has found.
+    private nonisolated func answer(_ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void) {
+        HostActor.shared.loop.execute { HostActor.shared.assumeHere { body(self) } }
     }
 
     /// Does something to one group, after what is under way for it.
@@ -105,7 +166,13 @@ package final class ProcessGroups {
     /// Whether memory is bounded by groups on this machine.
     package var boundsMemory: Bool { memory != nil }
 
-    /// The host's own groups; those of its processes are below them, by their numbers.
+    /// The folder of a process's memory group; nil where it is in none.
+    package func memoryFolder(of pid: Int32) -> String? { members[pid]?.places.memory?.group.path }
+
+    /// Those of the memory groups that wait for a process.
+    package var spareFolders: [String] { spares.compactMap { $0.group.places.memory?.group.path } }
+
+    /// The host's own groups; those of its processes are below them.
     package var memoryFolder: String? { memory?.group.path }
     package var freezerFolder: String? { freezing?.group.path }
 
@@ -113,6 +180,14 @@ package final class ProcessGroups {
     package func stop() async {
         isStopped = true
         for pid in members.keys.sorted() { remove(pid: pid) }
+        for spare in spares { dissolve(spare.group.places, after: nil) }
+        spares = []
+        // One that is just being made is dissolved once it is there.
+        while coming.values.contains(where: { $0 > 0 }) {
+            await withCheckedContinuation { continuation in
+                queue.addBarrierBlock { continuation.resume() }
+            }
+        }
         let hosts = [memory, freezing].compactMap { $0 }
         await withCheckedContinuation { continuation in
             queue.addBarrierBlock {
@@ -126,16 +201,17 @@ package final class ProcessGroups {
         guard let member = members[pid] else { return }
         let (places, generation) = (member.places, member.generation)
         enqueue(after: member.last, of: pid) { [weak self] in
-            let armed = ArmedGroup(places, pid: isNew ? pid : nil, marks: ChargeMarks(hard: hard))
-            HostActor.shared.loop.execute {
-                HostActor.shared.assumeHere { self?.adopt(armed, pid, generation) }
+            let armed = ArmedGroup(places, marks: ChargeMarks(hard: hard), taking: isNew ? pid : nil)
+            let isFreezable = isNew && armed.take(pid, isInMemory: true).isFreezable
+            self?.answer {
+                $0.adopt(armed, pid, generation, isBounded: armed.alarm != nil, isFreezable: isFreezable)
             }
         }
     }
 
-    private func adopt(_ armed: ArmedGroup, _ pid: Int32, _ generation: Int) {
-        if armed.isFreezable { members[pid]?.isFreezable = true }
-        guard members[pid]?.generation == generation, let alarm = armed.alarm else { return }
+    private func adopt(_ armed: ArmedGroup, _ pid: Int32, _ generation: Int, isBounded: Bool, isFreezable: Bool) {
+        if isFreezable { members[pid]?.isFreezable = true }
+        guard isBounded, members[pid]?.generation == generation, let alarm = armed.alarm else { return }
         members[pid]?.armed = armed
         watch(alarm, pid) { groups in groups.onAlarm(pid) }
         if let bound = armed.bound {
@@ -169,71 +245,4 @@ package final class ProcessGroups {
             Thread.sleep(forTimeInterval: 0.002)
         }
     }
-}
-
-/// The groups of one process.
-private struct Places: Sendable {
-    let memory: MemoryGroup?
-    let freezing: FreezerGroup?
-}
-
-/// A process in its groups, with the alarms armed. Closing the alarms disarms them.
-private final class ArmedGroup: Sendable {
-    let alarm: WatchedAlarm?
-    let bound: WatchedAlarm?
-    let isFreezable: Bool
-    private let memory: MemoryGroup?
-
-    /// From a thread that may wait. What cannot be done is left out: the sampler and signals do without.
-    ///
-    /// - Parameter pid: nil for a process that is in its groups already.
-    init(_ places: Places, pid: Int32?, marks: ChargeMarks) {
-        memory = places.memory
-        let (bound, alarm) = Self.arm(places.memory, pid, marks)
-        (self.bound, self.alarm) = (bound, alarm)
-        guard let pid, let freezing = places.freezing?.group else {
-            isFreezable = false
-            return
-        }
-        if places.memory?.group == freezing {
-            isFreezable = alarm != nil
-        } else {
-            isFreezable = (try? freezing.make()) != nil && (try? freezing.take(pid: pid)) != nil
-        }
-    }
-
-    /// What is charged now, in bytes.
-    var charged: UInt64 { (try? memory?.charged()) ?? 0 }
-
-    private static func arm(
-        _ group: MemoryGroup?, _ pid: Int32?, _ marks: ChargeMarks
-    ) -> (WatchedAlarm?, WatchedAlarm?) {
-        guard let group else { return (nil, nil) }
-        do throws(SystemError) {
-            if let pid {
-                try group.group.make()
-                try group.limit(to: marks.bound)
-                try group.group.take(pid: pid)
-            } else {
-                // Refused where more is charged already; the alarms tell all the same.
-                try? group.limit(to: marks.bound)
-            }
-            var bound: WatchedAlarm?
-            if let held = try group.boundAlarm() { bound = WatchedAlarm(held) }
-            return (bound, WatchedAlarm(try group.alarm(at: marks.alarms)))
-        } catch {
-            return (nil, nil)
-        }
-    }
-}
-
-/// An alarm that more than one closure knows.
-private final class WatchedAlarm: Sendable {
-    private let alarm: MemoryAlarm
-
-    init(_ alarm: consuming MemoryAlarm) { self.alarm = alarm }
-
-    var descriptor: Int32 { alarm.descriptor }
-    var readiness: Readiness { alarm.readiness }
-    func take() { alarm.take() }
 }

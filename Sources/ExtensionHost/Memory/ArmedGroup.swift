@@ -1,0 +1,78 @@
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// The groups of one process, or of one that is to come, with the alarms of its memory. Closing the alarms disarms them.
+///
+/// Every call but `charged` waits for the kernel: from a thread that may. What cannot be done is left out: the sampler and
+/// signals do without.
+final class ArmedGroup: Sendable {
+    /// Where a process is put. Named by numbers of the host's own, as a group may be there before its process.
+    struct Places: Sendable {
+        let memory: MemoryGroup?
+        let freezing: FreezerGroup?
+    }
+
+    let places: Places
+    /// What is charged has crossed a mark; nil where nothing is armed.
+    let alarm: WatchedAlarm?
+    /// It has come to the bound.
+    let bound: WatchedAlarm?
+    /// Whether the freezer's folder is there.
+    private let hasFreezer: Bool
+
+    /// Makes the folders and arms the alarms.
+    ///
+    /// - Parameter pid: taken in before the alarms are armed, which takes longer; nil where the process is in it already,
+    ///   or is still to come.
+    init(_ places: Places, marks: ChargeMarks, taking pid: Int32? = nil) {
+        self.places = places
+        (bound, alarm) = Self.arm(places.memory, pid, marks)
+        guard let freezing = places.freezing?.group else {
+            hasFreezer = false
+            return
+        }
+        hasFreezer = places.memory?.group == freezing ? alarm != nil : (try? freezing.make()) != nil
+    }
+
+    /// Puts a process in.
+    ///
+    /// - Returns: whether it is bounded, and whether it can be frozen.
+    func take(_ pid: Int32, isInMemory: Bool = false) -> (isBounded: Bool, isFreezable: Bool) {
+        var isBounded = isInMemory
+        if !isInMemory, let memory = places.memory?.group { isBounded = (try? memory.take(pid: pid)) != nil }
+        guard hasFreezer, let freezing = places.freezing?.group else { return (isBounded, false) }
+        if places.memory?.group == freezing { return (isBounded, isBounded) }
+        return (isBounded, (try? freezing.take(pid: pid)) != nil)
+    }
+
+    /// What is charged now, in bytes.
+    var charged: UInt64 { (try? places.memory?.charged()) ?? 0 }
+
+    private static func arm(
+        _ group: MemoryGroup?, _ pid: Int32?, _ marks: ChargeMarks
+    ) -> (WatchedAlarm?, WatchedAlarm?) {
+        guard let group else { return (nil, nil) }
+        do throws(SystemError) {
+            try group.group.make()
+            // Refused where more is charged already; the alarms tell all the same.
+            try? group.limit(to: marks.bound)
+            if let pid { try group.group.take(pid: pid) }
+            var bound: WatchedAlarm?
+            if let held = try group.boundAlarm() { bound = WatchedAlarm(held) }
+            return (bound, WatchedAlarm(try group.alarm(at: marks.alarms)))
+        } catch {
+            return (nil, nil)
+        }
+    }
+}
+
+/// An alarm that more than one closure knows.
+final class WatchedAlarm: Sendable {
+    private let alarm: MemoryAlarm
+
+    init(_ alarm: consuming MemoryAlarm) { self.alarm = alarm }
+
+    var descriptor: Int32 { alarm.descriptor }
+    var readiness: Readiness { alarm.readiness }
+    func take() { alarm.take() }
+}
