@@ -24,7 +24,7 @@ final class LandlockPlan {
     }
 
     /// The folder of the Swift runtime in use: where the library lies that has this symbol of it.
-    private static var runtime: String? {
+    static var runtime: String? {
         guard let name = libraryPath(ofSymbol: "swift_retain"), let resolved = realpath(name, nil) else { return nil }
         defer { free(resolved) }
         let path = String(cString: resolved)

@@ -1,4 +1,6 @@
 import Glibc
 
 // Nothing here may touch a dispatch queue, a task or a run loop: what is touched before a fork hangs after it.
-exit(ForkServer.main(CommandLine.arguments))
+let arguments = CommandLine.arguments
+exit(
+    arguments.dropFirst().first == ConfinedTool.flag ? ConfinedTool.main(arguments) : ForkServer.main(arguments))

@@ -26,7 +26,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 package enum SystemCall: String, Hashable, Sendable {
     case accept, bind, clone3, connect, dup, fcntl, fstat, ftruncate, getdents64, getsockopt, listen, mkdir, mmap, open,
         rmdir
-    case pidfdOpen = "pidfd_open"
+    case execve, pidfdOpen = "pidfd_open"
     case pidfdSendSignal = "pidfd_send_signal"
     case poll, prctl
     case processMrelease = "process_mrelease"

@@ -89,7 +89,7 @@ public final class TodayHost {
     package let pressure: PressureDriver
     private let disk: DiskWatch
     private let forkServer: ForkServer
-    private let symboliser = Symboliser()
+    private let symboliser: Symboliser
     private let lock: HostLock
     private let serverLog: OwnedDescriptor
     private var server: ControlServer?
@@ -129,6 +129,7 @@ public final class TodayHost {
             socket: configuration.state.containerSocket, groups: GroupFolders(state: configuration.state),
             data: DataFolders(state: configuration.state),
             libraries: URL(fileURLWithPath: server.executablePath).deletingLastPathComponent().path)
+        symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
         try await forkServer.start()
         registry = ExtensionRegistry(folders: configuration.folders, profile: .today())

@@ -32,12 +32,15 @@ package final class GrantedFile {
     let descriptor: OwnedDescriptor
     let rights: LandlockFileRights
 
-    package init(_ grant: FileGrant) throws(SystemError) {
-        let descriptor = OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(grant.path) })
+    package convenience init(_ grant: FileGrant) throws(SystemError) {
+        try self.init(grant.path, rights: LandlockFileRights.granted(by: grant.access))
+    }
+
+    init(_ path: String, rights: LandlockFileRights) throws(SystemError) {
+        let descriptor = OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(path) })
         var status = stat()
         if fstat(descriptor.rawValue, &status) != 0 { throw SystemError(.fstat, Glibc.errno) }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        let rights = LandlockFileRights.granted(by: grant.access)
         self.rights = isFolder ? rights : rights.intersection(.ofFiles)
         self.descriptor = descriptor
     }

@@ -4,6 +4,7 @@
 package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case access
     case alarm
+    case archPrctl = "arch_prctl"
     case brk
     case capget
     case capset
@@ -214,7 +215,8 @@ package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
     }
 
     private static let x86Numbers: [LinuxCall: UInt32] = [
-        .access: 21, .alarm: 37, .brk: 12, .capget: 125, .capset: 126, .chdir: 80, .chmod: 90, .clockGetres: 229,
+        .access: 21, .alarm: 37, .archPrctl: 158, .brk: 12, .capget: 125, .capset: 126, .chdir: 80, .chmod: 90,
+        .clockGetres: 229,
         .clockGettime: 228, .clockNanosleep: 230, .clone: 56, .clone3: 435, .close: 3, .closeRange: 436, .connect: 42,
         .copyFileRange: 326, .creat: 85, .dup: 32, .dup2: 33, .dup3: 292, .epollCreate: 213, .epollCreate1: 291,
         .epollCtl: 233, .epollPwait: 281, .epollPwait2: 441, .epollWait: 232, .eventfd2: 290, .execve: 59,

@@ -3,7 +3,8 @@ internal import Glibc
 /// Which libraries a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record names others
 /// as it likes.
 package struct SymbolScope: Hashable, Sendable {
-    private var folders: [String]
+    /// Real paths.
+    let folders: [String]
 
     /// - Parameter folders: paths of folders or files; those that are not there are left out.
     package init(folders: [String]) {

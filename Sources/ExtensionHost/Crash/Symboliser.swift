@@ -17,14 +17,18 @@ package final class Symboliser {
     }
 
     private let program: String?
+    /// The executable that confines the program: a library of a bundle is made to be read by no other.
+    private let confiner: String
     private var waiting: [Job] = []
     private var child: ChildProcess?
     private var output: [UInt8] = []
     private var isStopped = false
 
-    /// - Parameter program: the path of llvm-symbolizer; nil where there is none.
-    package init(program: String? = Symboliser.find()) {
-        self.program = program
+    /// - Parameters:
+    ///   - program: the path of llvm-symbolizer; nil where there is none.
+    ///   - confiner: the path of the fork server.
+    package init(program: String? = Symboliser.find(), confiner: String) {
+        (self.program, self.confiner) = (program, confiner)
     }
 
     /// Calls back with the frames, symbolised as far as can be.
@@ -66,9 +70,12 @@ package final class Symboliser {
         var pipe = try DescriptorPair.pipe()
         let far = pipe.takeSecond()
         var pid: Int32 = 0
+        let scope = job.scope
         // No environment: nothing of the user's tells it to fetch symbols from elsewhere.
         let process = try Spawn.start(
-            program, arguments: arguments, environment: [], control: far.rawValue, log: far.rawValue, pid: &pid)
+            confiner,
+            arguments: ["--confine"] + scope.folders.flatMap { ["--read", $0] } + ["--", program] + arguments,
+            environment: [], control: far.rawValue, log: far.rawValue, pid: &pid)
         let child = try ChildProcess(loop: HostActor.shared.loop, pid: pid, process: process)
         self.child = child
         ProcessBounds.confineTool(pid: pid)

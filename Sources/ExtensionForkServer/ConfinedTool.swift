@@ -1,0 +1,63 @@
+import CLinux
+import Confinement
+import Glibc
+import LinuxSystem
+
+/// `hostel-fork-server --confine [--read PATH]… -- PROGRAM [ARGUMENT]…`: becomes a program that may read these files and
+/// do nothing else (`ToolPolicy`). A layer that cannot be applied is a refusal: the program is not started.
+struct ConfinedTool {
+    private var reading: [String] = []
+    private var command: [String] = []
+
+    static let flag = "--confine"
+
+    /// Exit codes: 2 for a wrong command line, 71 where a layer is missing or the program cannot be started.
+    static func main(_ arguments: [String]) -> Int32 {
+        guard let tool = ConfinedTool(arguments) else {
+            complain("usage: hostel-fork-server --confine [--read PATH]... -- PROGRAM [ARGUMENT]...")
+            return 2
+        }
+        do throws(SystemError) {
+            try tool.confine()
+            try tool.start()
+        } catch {
+            complain("hostel-fork-server: \(tool.command[0]) is not started: \(error)")
+        }
+        return 71
+    }
+
+    private init?(_ arguments: [String]) {
+        var rest = arguments.dropFirst(2)
+        while let option = rest.popFirst() {
+            if option == "--" { break }
+            guard option == "--read", let path = rest.popFirst() else { return nil }
+            reading.append(path)
+        }
+        command = Array(rest)
+        if command.first?.hasPrefix("/") != true { return nil }
+    }
+
+    private func confine() throws(SystemError) {
+        let (version, refusal) = LandlockVersion.found()
+        guard let version else { throw SystemError(.landlock, refusal == 0 ? ENOSYS : refusal) }
+        guard let numbering = CallNumbering.own else { throw SystemError(.seccomp, ENOSYS) }
+        _ = try systemCall(.prctl) { hostel_forbid_new_privileges() }
+        let ruleset = try LandlockRuleset(version: version, isNetworkClient: false)
+        for grant in ToolPolicy.files(reading: reading, runtime: LandlockPlan.runtime) {
+            // What this machine lacks of the shared files nobody needs.
+            if let file = try? GrantedFile(grant) { try ruleset.allow(file) }
+        }
+        try ruleset.allowStarting(command[0])
+        for loader in ToolPolicy.loaders { try? ruleset.allowStarting(loader) }
+        _ = try systemCall(.landlock) { hostel_landlock_restrict(ruleset.descriptor.rawValue) }
+        let filter = SeccompPlan.Filter(FilterCompiler.compile(ToolPolicy.calls, for: numbering))
+        for index in filter.ownNumbers { filter.instructions[index].value = UInt32(getpid()) }
+        _ = try systemCall(.seccomp) { hostel_seccomp_install(filter.instructions, filter.count) }
+    }
+
+    private func start() throws(SystemError) {
+        // Freed by nobody: either this process becomes the program, or it ends.
+        let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
+        _ = try systemCall(.execve) { kernelResult(execv(command[0], arguments)) }
+    }
+}
