@@ -1,6 +1,7 @@
 internal import Confinement
 internal import ExtensionLaunch
 internal import Foundation
+internal import Glibc
 internal import MemoryStatus
 
 // What one launch is given of the machine.
@@ -35,15 +36,19 @@ extension ExtensionProcess {
 
 extension InstalledExtension {
     /// What of its bundle it may read. A library that lies alone has no bundle, and what lies beside it is not its own.
+    ///
+    /// A rule is about what a path leads to, so nothing is named here that a link of the bundle's leads out of it.
     var readablePaths: [String] {
         guard bundlePath.hasSuffix(".appex") else {
-            return [libraryPath, listPath].filter { FileManager.default.fileExists(atPath: $0) }
+            return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
         }
         // Libraries that a container shares with its extensions.
         let plugIns = (bundlePath as NSString).deletingLastPathComponent
-        let frameworks = (plugIns as NSString).deletingLastPathComponent + "/Frameworks"
-        let isContained = plugIns.hasSuffix(".app/PlugIns") && FileManager.default.fileExists(atPath: frameworks)
-        return [bundlePath] + (isContained ? [frameworks] : [])
+        let container = (plugIns as NSString).deletingLastPathComponent
+        guard plugIns.hasSuffix(".app/PlugIns"), let outer = Demangling.realPath(container),
+            let frameworks = Demangling.realPath(container + "/Frameworks"), frameworks.hasPrefix(outer + "/")
+        else { return [bundlePath] }
+        return [bundlePath, frameworks]
     }
 
     /// The list of a library that lies alone: Name.plist beside libName.so.
@@ -52,5 +57,11 @@ extension InstalledExtension {
         var name = ((libraryPath as NSString).lastPathComponent as NSString).deletingPathExtension
         if name.hasPrefix("lib") { name.removeFirst(3) }
         return folder + "/" + name + ".plist"
+    }
+
+    /// Whether a regular file lies there, and no link to one.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 }

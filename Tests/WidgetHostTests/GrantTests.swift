@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import ExtensionHost
+
+/// What of a bundle an extension may read: rules follow links, so a link must not become one.
+struct GrantTests {
+    private let folder: String
+
+    init() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/hostel-grants-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        folder = try #require(Demangling.realPath(path))
+    }
+
+    private func bundle(_ path: String, library: String) -> InstalledExtension {
+        InstalledExtension(
+            identifier: "org.example.App.Widget", container: nil, extensionPoint: "com.apple.widget-extension",
+            version: "1", displayName: "Widget", bundlePath: path, libraryPath: library,
+            entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, groups: [], stamps: [])
+    }
+
+    @Test func theContainersLibrariesAreReadable() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let inner = folder + "/App.app/PlugIns/Widget.appex"
+        for path in [inner, folder + "/App.app/Shared/Inner"] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        let widget = bundle(inner, library: inner + "/libWidget.so")
+        #expect(widget.readablePaths == [inner])
+        let frameworks = folder + "/App.app/Frameworks"
+        // A link within the container is the container's own affair.
+        try FileManager.default.createSymbolicLink(atPath: frameworks, withDestinationPath: "Shared")
+        #expect(widget.readablePaths == [inner, folder + "/App.app/Shared"])
+        try FileManager.default.removeItem(atPath: frameworks)
+        try FileManager.default.createDirectory(atPath: frameworks, withIntermediateDirectories: true)
+        #expect(widget.readablePaths == [inner, frameworks])
+    }
+
+    @Test(arguments: ["/", "/etc", "..", "../..", ".", "../App.appendix", "nowhere"])
+    func aLinkOutOfTheContainerOpensNothing(_ target: String) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let inner = folder + "/App.app/PlugIns/Widget.appex"
+        for path in [inner, folder + "/App.appendix"] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/App.app/Frameworks", withDestinationPath: target)
+        #expect(bundle(inner, library: inner + "/libWidget.so").readablePaths == [inner])
+    }
+
+    @Test func aLinkBesideALoneLibraryOpensNothing() throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let library = folder + "/libClock.x86_64.so"
+        let list = folder + "/Clock.x86_64.plist"
+        let widget = bundle(folder, library: library)
+        #expect(widget.readablePaths == [library])
+        try FileManager.default.createSymbolicLink(atPath: list, withDestinationPath: "/")
+        #expect(widget.readablePaths == [library])
+        try FileManager.default.removeItem(atPath: list)
+        try Data().write(to: URL(fileURLWithPath: list))
+        #expect(widget.readablePaths == [library, list])
+    }
+}
