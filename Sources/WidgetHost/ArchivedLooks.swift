@@ -43,7 +43,9 @@ struct ArchivedLooks: Codable {
             pictures[archived.number] = Picture(
                 width: archived.width, height: archived.height, pixels: archived.pixels)
         }
-        guard let checked = try? list.validated(images: Set(pictures.keys)) else { return nil }
+        let checked = try? list.validated(
+            images: Set(pictures.keys), pixels: { pictures[$0].map { $0.width * $0.height } ?? 0 })
+        guard let checked else { return nil }
         return (checked, pictures)
     }
 }

@@ -381,7 +381,9 @@ extension WidgetScene {
     private func received(_ list: DisplayList, of view: ViewIdentifier, serial: UInt32) {
         let checked: DisplayList
         do throws(DisplayListError) {
-            checked = try list.validated(images: Set(images.pictures.keys))
+            let known = images.pictures
+            checked = try list.validated(
+                images: Set(known.keys), pixels: { known[$0].map { $0.width * $0.height } ?? 0 })
         } catch {
             return process.violated("a display list: \(error)", rule: .displayList)
         }

@@ -82,6 +82,10 @@ struct DisplayListLimitsTests {
         (text(lineLimit: -1), .lineLimit),
         (text(date: .infinity), .numberNotFinite),
         (.image(DisplayImage(image: 9, frame: .zero)), .unknownImage(9)),
+        (
+            .push(DisplayGroup(clip: .path(Array(repeating: .move(.zero), count: limits.clipElements + 1)))),
+            .clipTooComplex(limit: limits.clipElements)
+        ),
     ]
 
     @Test(arguments: malformed.indices)
@@ -150,6 +154,36 @@ struct DisplayListLimitsTests {
         #expect(throws: DisplayListError(operation: 0, fault: .pathsTooLong(limit: 64))) {
             try scribble(129).validated()
         }
+    }
+
+    /// The most of one kind that is let pass, and one more: what costs time is counted, wherever it hides.
+    @Test func workIsBounded() throws {
+        let (size, limits) = (CGSize(width: 100, height: 100), Self.limits)
+        func check(
+            _ operations: [DisplayOperation], _ more: [DisplayOperation], pixels: Int = 0, _ fault: Fault
+        ) throws {
+            _ = try DisplayList(size: size, operations: operations).validated(images: [1], pixels: { _ in pixels })
+            let error = DisplayListError(operation: operations.count + more.count - 1, fault: fault)
+            #expect(throws: error) {
+                try DisplayList(size: size, operations: operations + more)
+                    .validated(images: [1], pixels: { _ in pixels })
+            }
+        }
+        let edge = DisplayOperation.stroke(.ellipse(CGRect(x: 0, y: 0, width: 100, height: 100)), .black, width: 1)
+        try check(Array(repeating: edge, count: 128), [edge], .edgesTooLong(limit: limits.edgeLength))
+        let picture = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
+        try check(
+            Array(repeating: picture, count: 4), [picture], pixels: 16 << 20,
+            .tooManyPixels(limit: limits.pictureReading))
+        let letter = Self.text("W", size: 100)
+        try check(Array(repeating: letter, count: 64), [letter], .tooMuchPainting(limit: limits.painting))
+        let path = DisplayShape.path([.move(.zero)] + Array(repeating: .line(CGPoint(x: 1, y: 1)), count: 127))
+        let dot = Self.rect(0, 0, 1, 1)
+        let clipped = [DisplayOperation.push(DisplayGroup(clip: path))] + Array(repeating: dot, count: 256)
+        try check(
+            clipped + [.pop], [.push(DisplayGroup(clip: Self.box)), dot], .tooMuchClipping(limit: limits.clipping))
+        // What a group clips ends with the group.
+        try check(clipped + [.pop] + Array(repeating: dot, count: 1000), [.pop], .unmatchedPop)
     }
 
     @Test func plausibleListsPass() throws {

@@ -14,6 +14,11 @@ struct DisplayListCheck {
     private var pathElements = 0
     private var painted = 0.0
     private var pathLength = 0.0
+    private var edgeLength = 0.0
+    private var pixelsRead = 0
+    private var clipping = 0
+    /// The elements of all clips around each open group, innermost last.
+    private var clips: [Int] = []
 
     init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
         self.limits = limits
@@ -35,16 +40,24 @@ struct DisplayListCheck {
         case .pop:
             guard openGroups > 0 else { throw .unmatchedPop }
             openGroups -= 1
+            clips.removeLast()
         case .fill(let shape, let paint):
+            try drawWithinClips()
             try check(shape)
             try check(paint)
             try paintArea(of: shape.bounds)
         case .stroke(let shape, let color, let width):
+            try drawWithinClips()
             try check(shape)
+            try measureEdge(of: shape)
             try check(color)
             try length(width)
-        case .text(let text): try check(text)
+        case .text(let text):
+            try drawWithinClips()
+            try check(text)
+            try paintLetters(of: text)
         case .image(let image):
+            try drawWithinClips()
             try check(image.frame)
             if let tint = image.tint { try check(tint) }
             guard images.contains(image.image) else { throw .unknownImage(image.image) }
@@ -62,8 +75,33 @@ struct DisplayListCheck {
         try check(group.offset)
         try fraction(group.opacity)
         if let clip = group.clip { try check(clip) }
+        try open(group.clip)
         // A faded group is painted to a sheet of its own, the view's size at most, and then onto the view.
         if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
+    }
+
+    private mutating func open(_ clip: DisplayShape?) throws(Fault) {
+        var elements = clips.last ?? 0
+        switch clip {
+        case nil: break
+        case .rectangle, .ellipse: elements += 4
+        case .path(let path):
+            guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
+            elements += path.count
+        }
+        clips.append(elements)
+    }
+
+    /// Each operation is cut to all clips around it anew.
+    private mutating func drawWithinClips() throws(Fault) {
+        clipping += clips.last ?? 0
+        guard clipping <= limits.clipping else { throw .tooMuchClipping(limit: limits.clipping) }
+    }
+
+    mutating func read(pixels: Int) throws(Fault) {
+        let (sum, isOver) = pixelsRead.addingReportingOverflow(pixels)
+        guard !isOver, sum <= limits.pictureReading else { throw .tooManyPixels(limit: limits.pictureReading) }
+        pixelsRead = sum
     }
 
     private mutating func check(_ shape: DisplayShape) throws(Fault) {
@@ -86,11 +124,22 @@ struct DisplayListCheck {
         }
     }
 
+    /// The furthest way that counts as seen.
+    private var reach: Double { Double(max(size.width + size.height, 1)) }
+
+    /// Adds the edge of a shape that is stroked; a path's is measured with its elements.
+    private mutating func measureEdge(of shape: DisplayShape) throws(Fault) {
+        if case .path = shape { return }
+        let bounds = shape.bounds
+        edgeLength += min(2 * Double(bounds.size.width + bounds.size.height), 2 * reach)
+        guard edgeLength <= limits.edgeLength * reach else { throw .edgesTooLong(limit: limits.edgeLength) }
+    }
+
     /// Adds an element's length, control points and all; what lies far outside the view costs no more than its width.
     private mutating func measure(_ element: DisplayPathElement, from start: CGPoint) throws(Fault) -> CGPoint {
         guard let end = element.points.first else { return start }
         if case .move = element { return end }
-        let reach = Double(max(size.width + size.height, 1))
+        let reach = reach
         var length = 0.0
         var place = start
         for point in Array(element.points.dropFirst()) + [end] {
@@ -139,6 +188,14 @@ struct DisplayListCheck {
         }
     }
 
+    /// Counts the squares that a text's letters fill: no more than its frame holds, but for those at its edges.
+    private mutating func paintLetters(of text: DisplayText) throws(Fault) {
+        let side = text.font.size
+        let room = (Double(text.frame.size.width) + side) * (Double(text.frame.size.height) + side)
+        let letters = text.font.design == .symbol || text.liveDate != nil ? 1 : text.string.unicodeScalars.count
+        try paint(min(Double(letters) * side * side, room))
+    }
+
     private mutating func count(_ string: String) throws(Fault) {
         textBytes += string.utf8.count
         guard textBytes <= limits.textBytes else { throw .tooMuchText(limit: limits.textBytes) }
@@ -176,8 +233,12 @@ struct DisplayListCheck {
 
     /// Counts the part of a rectangle that could be on the view; groups move things, so only sizes are compared.
     private mutating func paintArea(of bounds: CGRect) throws(Fault) {
+        try paint(min(bounds.size.width, size.width) * min(bounds.size.height, size.height))
+    }
+
+    private mutating func paint(_ amount: Double) throws(Fault) {
         let area = max(size.width * size.height, 1)
-        painted += min(bounds.size.width, size.width) * min(bounds.size.height, size.height)
+        painted += amount
         guard painted <= limits.painting * area else { throw .tooMuchPainting(limit: limits.painting) }
     }
 }

@@ -12,6 +12,14 @@ package struct DisplayListError: Error, Hashable, Sendable {
         case tooManyPathElements(limit: Int)
         /// The paths are longer than the view's width and height together so many times over.
         case pathsTooLong(limit: Double)
+        /// The stroked rectangles and ellipses are longer than the view's width and height together so many times over.
+        case edgesTooLong(limit: Double)
+        /// A path that is clipped to has more elements.
+        case clipTooComplex(limit: Int)
+        /// The operations within clips, each with the elements of its clips, are more.
+        case tooMuchClipping(limit: Int)
+        /// The pictures that are drawn have more pixels together.
+        case tooManyPixels(limit: Int)
         /// A path's first element is no `move`.
         case pathWithoutStart
         case gradientStops(found: Int, limit: Int)
@@ -57,6 +65,11 @@ extension DisplayListError.Fault {
         case .tooMuchText(let limit): "more than \(limit) bytes of text"
         case .tooManyPathElements(let limit): "more than \(limit) path elements"
         case .pathsTooLong(let limit): "the paths are longer than \(limit) times the view's width and height"
+        case .edgesTooLong(let limit): "the strokes are longer than \(limit) times the view's width and height"
+        case .clipTooComplex(let limit): "a clip has more than \(limit) path elements"
+        case .tooMuchClipping(let limit):
+            "more than \(limit) path elements are clipped to, counted for each operation within them"
+        case .tooManyPixels(let limit): "the pictures that are drawn have more than \(limit) pixels together"
         case .pathWithoutStart: "a path does not begin with a move"
         case .gradientStops(let found, let limit): "\(found) gradient stops, where 1 to \(limit) are allowed"
         case .numberNotFinite: "a number is infinite or no number"

@@ -30,7 +30,7 @@ package final class FrameSender {
             return
         }
         do throws(DisplayListError) {
-            _ = try list.validated(images: images)
+            _ = try list.validated(images: images, pixels: pictures.pixels(of:))
             lastFault = nil
         } catch {
             if error != lastFault { link.send(.warning("a frame was not shown: \(error)")) }

@@ -41,6 +41,9 @@ package final class PicturePool: PictureNumbering {
         return number
     }
 
+    /// How many pixels the picture of a number has; 0 for an unknown one.
+    package func pixels(of number: UInt32) -> Int { contents[number].map { $0.width * $0.height } ?? 0 }
+
     private func hasRoom(for content: ImageContent) -> Bool {
         if contents.count < Self.mostPictures, bytes + content.byteCount <= Self.mostBytes {
             hasWarned = false

@@ -1,0 +1,69 @@
+import ExtensionMessages
+import Foundation
+import Testing
+
+@testable import WidgetDisplay
+
+/// A host draws on its one thread: the most that passes the limits must not hold it up, whatever it is made of.
+struct DrawingTimeTests {
+    static let size = CGSize(width: 359, height: 400)
+    static let limits = DisplayListLimits.standard
+
+    /// Operations of one kind, each dearer than it looks.
+    enum Kind: CaseIterable { case clips, edges, letters, dates, pictures }
+
+    private func operation(_ kind: Kind, _ index: Int) -> DisplayOperation {
+        let view = CGRect(origin: .zero, size: Self.size)
+        switch kind {
+        case .clips:
+            let box = CGRect(x: 0, y: 0, width: 12, height: 12)
+            return .fill(.ellipse(box), .color(.black))
+        case .edges: return .stroke(.ellipse(view), .black, width: 3)
+        case .letters:
+            // Of a size that none had before, so that no letter is remembered.
+            let font = DisplayFont(size: 60 + Double(index) / 16)
+            return .text(DisplayText(frame: view, string: "Wg@&", font: font, color: .black))
+        case .dates:
+            let live = DisplayLiveDate(date: Date(timeIntervalSince1970: 1e9), style: .date)
+            let font = DisplayFont(size: 12)
+            return .text(DisplayText(frame: view, string: "", font: font, color: .black, liveDate: live))
+        case .pictures:
+            let frame = CGRect(x: 0, y: 0, width: 45, height: 50)
+            return .image(DisplayImage(image: 1, frame: frame))
+        }
+    }
+
+    private func most(_ kind: Kind, pixels: Int) -> DisplayList {
+        var path = [DisplayPathElement.move(.zero)]
+        for index in 1..<Self.limits.clipElements {
+            path.append(.line(CGPoint(x: Double(index % 7) * 2, y: Double(index % 5) * 2)))
+        }
+        let clip: DisplayShape? = kind == .clips ? .path(path) : nil
+        var (fitting, refused) = (0, Self.limits.operations - 1)
+        var best = DisplayList(size: Self.size)
+        while refused - fitting > 1 {
+            let count = (fitting + refused) / 2
+            let list = DisplayList(
+                size: Self.size,
+                operations: [.push(DisplayGroup(clip: clip))] + (0..<count).map { operation(kind, $0) } + [.pop])
+            if (try? list.validated(images: [1], pixels: { _ in pixels })) != nil {
+                (fitting, best) = (count, list)
+            } else {
+                refused = count
+            }
+        }
+        return best
+    }
+
+    @Test(arguments: Kind.allCases)
+    func theMostThatPassesIsDrawnSoon(_ kind: Kind) throws {
+        let side = 4096
+        let picture = try #require(Picture(width: side, height: side, pixels: Data(count: side * side * 4)))
+        let list = most(kind, pixels: side * side)
+        let renderer = DisplayListRenderer(pictures: [1: picture], now: Date())
+        let time = try ContinuousClock().measure { _ = try renderer.pixels(list, scale: 2) }
+        print("\(kind): \(list.operations.count) operations in \(time)")
+        // Without the limits it is minutes for some; a second is much, and the machine may be busy.
+        #expect(time < .seconds(10))
+    }
+}
