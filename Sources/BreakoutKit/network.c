@@ -154,6 +154,18 @@ static result redirect_session(targets of) {
     return judged(connect(3, (struct sockaddr *)&address, length));
 }
 
+// Whoever closes the connection last would wait for its other end: the host, if it was sent there.
+static result make_closing_wait(targets of) {
+    int pair[2];
+    struct linger forever = {.l_onoff = 1, .l_linger = 1 << 20};
+    (void)of;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) return refused(errno);
+    result result = judged(setsockopt(pair[0], SOL_SOCKET, SO_LINGER, &forever, sizeof forever));
+    close(pair[0]);
+    close(pair[1]);
+    return result;
+}
+
 const struct breakout_attempt breakout_network_attempts[] = {
     {"connect-tcp", "connect to a port of this machine", "seccomp", BITES_ANYBODY, connect_tcp},
     {"connect-tcp6", "the same by IPv6", "seccomp", BITES_SOMETIMES, connect_tcp6},
@@ -174,5 +186,7 @@ const struct breakout_attempt breakout_network_attempts[] = {
      send_unix_datagram},
     {"send-from-pair", "the same from a socket pair", "seccomp", BITES_ANYBODY, send_from_pair},
     {"redirect-session", "connect its session's socket elsewhere", "seccomp", BITES_SOMETIMES, redirect_session},
+    {"make-closing-wait", "make whoever closes its connection wait (SO_LINGER)", "seccomp", BITES_ANYBODY,
+     make_closing_wait},
 };
 const size_t breakout_network_count = COUNT(breakout_network_attempts);

@@ -89,6 +89,7 @@ import Testing
         (.prlimit64, [0, 7, 1, 0], false, false), (.prlimit64, [44, 7, 0, 1], false, false),
         (.prlimit64, [1, 7, 0, 1], true, true),
         (.setsockopt, [3, 1, 26], false, false), (.setsockopt, [3, 1, 7], true, true),
+        (.setsockopt, [3, 1, 13], false, false),
         (.setsockopt, [3, 6, 1], false, true), (.setsockopt, [3, 6, 31], false, false),
         (.clone3, [0], false, false), (.execve, [0], false, false), (.mount, [0], false, false),
         (.setsid, [], false, false), (.chdir, [0], false, false), (.landlockRestrictSelf, [0], false, false),

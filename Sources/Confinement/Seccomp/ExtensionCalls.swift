@@ -133,12 +133,14 @@ extension CallPolicy {
                 "The network is an entitlement; the error is the one that socket(2) has for a kind that may not be "
                 + "made."),
         CallRule(
-            // SO_REUSEADDR, SO_SNDBUF, SO_RCVBUF, SO_KEEPALIVE, SO_LINGER, SO_RCVTIMEO, SO_SNDTIMEO.
+            // SO_REUSEADDR, SO_SNDBUF, SO_RCVBUF, SO_KEEPALIVE, SO_RCVTIMEO, SO_SNDTIMEO.
             .allowWhere([[.equals(1, 1), .isOneOf(2, socketOptions)]]), [.setsockopt],
-            because: "Sizes and times of a socket; no filter program and no device is attached."),
+            because: "Sizes and times of a socket; no filter program and no device is attached. Left out is SO_LINGER: "
+                + "whoever closes such a connection last waits for its other end, and that can be the host, to which "
+                + "it was sent."),
     ]
 
-    private static let socketOptions: [UInt32] = [2, 7, 8, 9, 13, 20, 21]
+    private static let socketOptions: [UInt32] = [2, 7, 8, 9, 20, 21]
 
     private static let network: [CallRule] = [
         CallRule(
