@@ -58,6 +58,35 @@ struct ProcessLifeTests {
         #expect(FolderSize.measure(folder + "/none") == 0)
     }
 
+    @Test func aFileWhoseNameIsNoTextCountsAsAnyOther() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/hostel-names-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let inner = Array(folder.utf8CString.dropLast()) + [0x2F, -1, -2, 0]
+        let file = inner.dropLast() + [0x2F, -1, 0]
+        defer {
+            unlink(Array(file))
+            rmdir(inner)
+            rmdir(folder)
+        }
+        try #require(mkdir(inner, 0o700) == 0)
+        let opened = open(Array(file), O_WRONLY | O_CREAT, 0o600)
+        try #require(opened >= 0 && posix_fallocate(opened, 0, 1 << 20) == 0)
+        close(opened)
+        #expect(FolderSize.measure(folder) >= 1 << 20)
+    }
+
+    /// A list of all names is as long as an extension likes: four seconds of the host's thread for a million.
+    @Test(.timeLimit(.minutes(2)))
+    func aFolderOfManyFilesIsLookedAtInPart() throws {
+        let folder = FileManager.default.temporaryDirectory.path + "/hostel-many-\(UUID().uuidString.prefix(8))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let name = String(repeating: "n", count: 200)
+        for number in 0..<30_000 { close(open("\(folder)/\(name)\(number)", O_WRONLY | O_CREAT, 0o600)) }
+        let clock = ContinuousClock()
+        #expect(clock.measure { _ = FolderSize.measure(folder) } < .seconds(5))
+    }
+
     @Test func aFailureOfTheForkServerIsALaunchFailure() {
         var life = Self.life(after: [.wanted])
         let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")

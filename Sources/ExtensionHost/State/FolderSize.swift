@@ -1,32 +1,51 @@
-internal import Foundation
+internal import Glibc
 
-/// What the files of a folder take on disk. What lies in it is written by extensions: links are not followed, and the
-/// number of entries is bounded.
+/// What the files of a folder take on disk. What lies in it is written by extensions: links are not followed, names are
+/// bytes, and the number of entries is bounded, those of a single folder included.
 package enum FolderSize {
     /// Entries that are looked at; a folder of more is measured by these.
     package static let mostEntries = 10_000
 
     /// Bytes of blocks, of a file with several names once; 0 where there is no such folder.
     package static func measure(_ folder: String) -> UInt64 {
+        var walk = Walk()
+        walk.folders = [Array(folder.utf8CString)]
+        while let path = walk.folders.popLast(), walk.count < mostEntries { walk.look(into: path) }
+        return walk.bytes
+    }
+
+    private struct Walk {
+        /// Paths with their closing zeros: a name need not be text.
+        var folders: [[CChar]] = []
         var bytes: UInt64 = 0
-        var linked: Set<UInt64> = []
         var count = 0
-        var folders = [folder]
-        while let path = folders.popLast(), count < mostEntries {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+        private var linked: Set<UInt64> = []
+
+        mutating func look(into path: [CChar]) {
+            guard let stream = opendir(path) else { return }
+            defer { closedir(stream) }
+            // One by one: a list of all names would be as long as an extension likes.
+            while count < FolderSize.mostEntries, let entry = readdir(stream) {
+                let name = Self.name(of: entry)
+                if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
                 count += 1
-                guard count <= mostEntries else { return bytes }
-                let place = path + "/" + name
                 var status = stat()
-                guard lstat(place, &status) == 0 else { continue }
+                guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
                 if status.st_mode & S_IFMT == S_IFDIR {
-                    folders.append(place)
+                    folders.append(path.dropLast() + [0x2F] + name)
                 } else if status.st_nlink > 1, !linked.insert(UInt64(status.st_ino)).inserted {
                     continue
                 }
                 bytes += UInt64(max(0, status.st_blocks)) * 512
             }
         }
-        return bytes
+
+        /// The name with its closing zero, which lies within the record.
+        private static func name(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
+            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
+            let count = Int(entry.pointee.d_reclen) - offset
+            let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+            return UnsafeBufferPointer(start: start, count: max(0, count)).prefix { $0 != 0 } + [0]
+        }
     }
 }
