@@ -44,11 +44,13 @@ extension TodayHost {
         case .enter: return .refused(ContainerRefusal(.outOfOrder, detail: "only a container enters"))
         case .reload(let kind): return reload(kind, for: asker)
         case .setContent(let hasContent, let widget): return setContent(hasContent, of: widget, for: asker)
+        case .setStanding: return .refused(ContainerRefusal(.outOfOrder, detail: "only a container has a standing"))
+        case .post: return .refused(ContainerRefusal(.noSuchChannel, detail: NotificationPost.advice))
         }
     }
 
-    /// The kind of a Today widget is its bundle identifier; to reload one is to bring it up to date where it is shown.
-    /// A hidden one is brought up to date when it appears, as always.
+    /// The kind of a Today widget is its bundle identifier; to reload one is to bring it up to date where it is shown,
+    /// within its budget. A hidden one is brought up to date when it appears, as always.
     private func reload(_ kind: String?, for asker: Asker) -> ContainerReply {
         let wanted = kind.map { kind in asker.widgets.filter { $0 == kind } } ?? asker.widgets
         if let kind, wanted.isEmpty {
@@ -59,8 +61,8 @@ extension TodayHost {
                         + (asker.widgets.isEmpty ? "none" : asker.widgets.joined(separator: ", "))))
         }
         let scenes = wanted.compactMap { self.scenes[$0] }
-        for scene in scenes { scene.update() }
-        return .reloaded(scenes.count)
+        let verdicts = scenes.compactMap { reload($0, for: asker) }
+        return .reloaded(scenes.count, putOff: verdicts.count { $0 == .putOff })
     }
 
     private func setContent(_ hasContent: Bool, of widget: String, for asker: Asker) -> ContainerReply {

@@ -30,6 +30,9 @@ public final class TodayHost {
         public var groupQuota: UInt64 = 256 << 20
         /// Whether memory is watched over and processes are frozen by control groups, where those can be made.
         public var usesControlGroups = true
+        /// How often a widget is brought up to date within 24 hours for those that are not in the foreground; nil: as
+        /// Info/ExtensionPoints.plist has it.
+        public var reloadsPerDay: Int?
         /// A folder into which every session is recorded; nil: none is.
         public var recordings: String?
         /// Layers of confinement that the operator gave up; each launch warns of it.
@@ -114,6 +117,7 @@ public final class TodayHost {
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
         disk = DiskWatch(sampler: sampler, quota: configuration.groupQuota)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -86_400))
+        state.forgetReloadCharges(before: Date(timeIntervalSinceNow: -ReloadBudget.day))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
         sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }
         // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
@@ -245,6 +249,7 @@ extension TodayHost {
             deadlines: configuration.deadlines)
         process.audit = audit
         process.symboliser = symboliser
+        grantReloads(to: process)
         let scene = WidgetScene(process: process, environment: environment, state: state)
         let identifier = bundle.identifier
         process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }

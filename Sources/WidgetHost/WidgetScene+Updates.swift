@@ -12,6 +12,7 @@ extension WidgetScene {
     func updateBegan(of view: ViewIdentifier) {
         endUpdate()
         openUpdate = view
+        reloads.broughtUpToDate("as it appears")
     }
 
     /// The view is there: its update may take a while longer, but not for ever.
@@ -64,24 +65,6 @@ extension WidgetScene {
         }
     }
 
-    /// Asks the shown view to bring itself up to date, for nobody who waits; does nothing for a hidden one, whose next
-    /// appearance does.
-    ///
-    /// One update at a time: those that are asked for meanwhile are one more, afterwards.
-    func update() {
-        guard case .shown(let view) = tile.stage, !process.isGated else { return }
-        guard updating != view else { return mustUpdateAgain = true }
-        updating = view
-        Task { @HostActor in
-            if let brought = await reload() { process.note("reload: \(brought)") }
-            guard updating == view else { return }
-            updating = nil
-            guard mustUpdateAgain else { return }
-            mustUpdateAgain = false
-            update()
-        }
-    }
-
     /// Asks the shown view to bring itself up to date.
     ///
     /// - Returns: what it brought; nil where there is no view, or it went meanwhile.
@@ -94,6 +77,12 @@ extension WidgetScene {
                 HostActor.shared.assumeHere { continuation.resume(returning: self?.reloaded(result)) }
             }
         }
+    }
+
+    /// The same for a person, who is never made to wait; what waited for the budget is done with it.
+    package func reloadForPerson() async -> UpdateResult? {
+        if case .shown = tile.stage { reloads.broughtUpToDate("at a person's wish") }
+        return await reload()
     }
 
     private func reloaded(_ result: Result<WidgetReply, SessionError>) -> UpdateResult? {

@@ -34,9 +34,8 @@ package final class WidgetScene {
     package var hasContent = true { didSet { if hasContent != oldValue { contentChanged() } } }
     /// Whether it is to be shown when it has content again.
     private var isAwaitingContent = false
-    /// The view that is being brought up to date.
-    var updating: ViewIdentifier?
-    var mustUpdateAgain = false
+    /// When others have it brought up to date.
+    package private(set) lazy var reloads = WidgetReloads(of: self)
     package var onExit: (ExitReason) -> Void = { _ in }
     /// Something was wanted of the scene that no message of its session tells: what a recording must hold as well.
     package var onInput: (RecordedInput) -> Void = { _ in }
@@ -147,6 +146,7 @@ package final class WidgetScene {
     package func retire(_ cause: EndCause) {
         if tile.content == .live { keepLooks() }
         if modesTimer != nil { rememberModes() }
+        reloads.stop()
         onRedraw = {}
         retryTimer?.cancel()
         process.retire(cause)
@@ -336,7 +336,8 @@ extension WidgetScene {
         if case .refused(let refusal) = reply {
             process.count(.refused)
             process.session?.tap?.refused(refusal.rule, detail: refusal.detail, bytes: nil)
-            process.note("refused: \(refusal.detail)")
+            // What to do instead stands in its log once, in its own words.
+            if refusal.code != .noSuchChannel { process.note("refused: \(refusal.detail)") }
         }
         answer(token, with: reply, in: process.session)
     }

@@ -9,6 +9,15 @@ extension Explanation {
         return "  updates    \(updates.newData) with news, \(updates.noData) without, \(updates.failed) failed"
     }
 
+    /// How much of its budget of reloads is used; nil where it has none.
+    var reloadsLine: String? {
+        guard let reloads else { return nil }
+        let used = "  reloads    \(reloads.used) of \(reloads.limit) charged in the last 24 hours"
+        guard reloads.used >= reloads.limit else { return used }
+        let next = reloads.next.map { "the next one is possible at \($0.formatted(.iso8601))" } ?? "none is possible"
+        return used + "; \(next)" + (reloads.isPutOff ? ", and one waits for it" : "")
+    }
+
     /// The last crash, for people.
     var crashLines: [String] {
         guard let crash else { return [] }

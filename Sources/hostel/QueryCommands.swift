@@ -87,6 +87,7 @@ struct ExplainCommand: ParsableCommand {
                     + ", over the last \(memory.appearances) appearances")
         }
         if let updates = told.updatesLine { say(updates) }
+        if let reloads = told.reloadsLine { say(reloads) }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }
         for line in told.crashLines { say(line) }

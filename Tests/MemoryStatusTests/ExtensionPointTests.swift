@@ -21,10 +21,17 @@ struct ExtensionPointTests {
         #expect(table.other.deadlines.launch == .seconds(5) && table.other.suspensionGrace == .seconds(2))
     }
 
+    @Test func s004_14_aDaysReloadsAreTheFewestOfThePlatforms() throws {
+        let table = try ExtensionPointTable.shipped()
+        for point in ["com.apple.widget-extension", "com.apple.widgetkit-extension"] {
+            #expect(table[point].reloads == ReloadAllowance(perDay: 40, spacing: .seconds(1)))
+        }
+    }
+
     @Test func everyNumberNamesItsSource() throws {
         let table = try ExtensionPointTable.shipped()
         for profile in table.profiles.values + [table.other] {
-            #expect(profile.sources.count == 4 + 8 + 1)
+            #expect(profile.sources.count == 4 + 8 + 1 + 2)
             #expect(profile.sources.values.allSatisfy { !$0.isEmpty })
         }
     }
@@ -50,6 +57,7 @@ struct ExtensionPointTests {
                     "Launch", "Appear", "Request", "Update", "Disappear", "Suspend", "Resume", "Exit",
                 ]
                 .map { ($0, number) }),
+            "Reloads": ["PerDay": ["Count": 40, "Source": "test"], "Spacing": number],
         ]
         change(&base)
         return Array(try PropertyListSerialization.data(fromPropertyList: ["*": base], format: .xml, options: 0))
@@ -79,6 +87,10 @@ struct ExtensionPointTests {
             (
                 .unknownKey(place: "*.Deadlines.Lunch"),
                 try Self.group("Deadlines", "Lunch", ["Seconds": 1, "Source": "x"])
+            ),
+            (
+                .outOfRange(place: "*.Reloads.PerDay"),
+                try Self.group("Reloads", "PerDay", ["Count": -1, "Source": "x"])
             ),
             (
                 .limits(point: "*", .softAboveHard(soft: 15 * MB, hard: 5 * MB)),

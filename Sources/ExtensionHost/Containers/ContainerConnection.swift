@@ -21,6 +21,8 @@ package final class ContainerConnection {
     package let pid: Int32
     /// Whether its first words have come: before that nothing is sent to it.
     package private(set) var hasEntered = false
+    /// Whether its program said that it is in the foreground.
+    var isInForeground = false
 
     /// Answers a request that is in order; called with `enter` once, first.
     var onRequest: (ContainerRequest) -> ContainerReply = { _ in .contentSet }

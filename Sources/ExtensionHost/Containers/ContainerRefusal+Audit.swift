@@ -10,6 +10,7 @@ extension ContainerRefusal {
         case .tooOften: .rateLimit
         case .outOfOrder: .outOfState
         case .protocolVersion: .unknownVersion
+        case .noSuchChannel: .noSuchChannel
         }
     }
 }

@@ -25,7 +25,7 @@ package final class ContainerServer {
     private let groups: GroupFolders
     /// The containers' own folders.
     private let data: DataFolders
-    /// Answers everything but `enter`.
+    /// Answers what is not about the connection itself.
     package var onRequest: (ContainerRequest, InstalledContainer) -> ContainerReply = { _, _ in .contentSet }
     package var onEntered: (ContainerConnection) -> Void = { _ in }
     /// Something that a person should read about a container.
@@ -89,6 +89,11 @@ package final class ContainerServer {
     }
 
     package var connected: [ContainerConnection] { connections }
+
+    /// Whether a program of the container is connected and in the foreground, as it says itself.
+    package func isInForeground(_ container: String) -> Bool {
+        connections.contains { $0.container.identifier == container && $0.hasEntered && $0.isInForeground }
+    }
 
     /// Ends the connections of what is not installed any more.
     package func containersChanged() {
@@ -170,7 +175,7 @@ package final class ContainerServer {
                     endsWithHost: isOwn(connection.pid)))
         }
         let identity = ObjectIdentifier(connection)
-        let isAllowed = rates[container.identifier, default: RateLimit(burst: 60, perSecond: 10)]
+        let isAllowed = rates[container.identifier, default: RateLimit(burst: 150, perSecond: 10)]
             .allow(now: monotonicNanoseconds())
         guard isAllowed else {
             refusedInRow[identity, default: 0] += 1
@@ -178,7 +183,13 @@ package final class ContainerServer {
             return refused(.tooOften, "more than 10 requests a second", container)
         }
         refusedInRow[identity] = nil
+        if case .setStanding(let isInForeground) = request {
+            connection.isInForeground = isInForeground
+            return .standingNoted
+        }
         let reply = onRequest(request, container)
+        // Counted as every refusal; what to do instead stands in the program's own log, once.
+        if case .refused(let refusal) = reply, refusal.code == .noSuchChannel { return reply }
         if case .refused(let refusal) = reply { return refused(refusal.code, refusal.detail, container) }
         return reply
     }

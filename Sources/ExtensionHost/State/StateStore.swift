@@ -103,6 +103,13 @@ public final class StateStore: Sendable {
         migrator.registerMigration("content") { database in
             try database.create(table: "contentless") { $0.primaryKey("identifier", .text) }
         }
+        migrator.registerMigration("reloads") { database in
+            try database.create(table: "reloadCharge") { table in
+                table.autoIncrementedPrimaryKey("id")
+                table.column("identifier", .text).notNull().indexed()
+                table.column("time", .datetime).notNull()
+            }
+        }
         return migrator
     }
 
@@ -235,7 +242,7 @@ extension StateStore {
     }
 
     /// A time between 1970 and 2100; one beyond was not written by a host, and may be none that can be shown.
-    private static func time(_ value: DatabaseValue) -> Date? {
+    static func time(_ value: DatabaseValue) -> Date? {
         guard let time = Date.fromDatabaseValue(value), (0..<4_102_444_800).contains(time.timeIntervalSince1970) else {
             return nil
         }

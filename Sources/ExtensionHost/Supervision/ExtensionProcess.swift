@@ -87,6 +87,8 @@ package final class ExtensionProcess {
     private var life = ProcessLife()
     package let deadlines: ExtensionDeadlines
     let suspensionGrace: Duration
+    /// How often it is brought up to date at others' request; a host changes it before it is used.
+    package var reloadAllowance: ReloadAllowance
     private(set) var child: ChildProcess?
     private var launchTimer: ScheduledTimer?
     private var exitTimer: ScheduledTimer?
@@ -107,6 +109,7 @@ package final class ExtensionProcess {
         let profile = sampler.limits.points[bundle.extensionPoint]
         self.deadlines = deadlines.applied(to: profile.deadlines)
         suspensionGrace = deadlines.suspensionGrace ?? profile.suspensionGrace
+        reloadAllowance = profile.reloads
     }
 
     package var state: ProcessLife.State { life.state }

@@ -17,6 +17,14 @@ extension ContainerRequest: ChannelMessage {
             content.hasContent_p = hasContent
             content.widget = widget
             wire.kind = .setContent(content)
+        case .setStanding(let isInForeground):
+            var standing = Hostel_WireStanding()
+            standing.isInForeground = isInForeground
+            wire.kind = .standing(standing)
+        case .post(let name):
+            var post = Hostel_WirePost()
+            post.name = name
+            wire.kind = .post(post)
         }
         return encode(wire)
     }
@@ -32,6 +40,8 @@ extension ContainerRequest: ChannelMessage {
         case .setContent(let content):
             self = .setContent(
                 content.hasContent_p, widget: try bounded(content.widget, "widget", limit: TextLimit.identifier))
+        case .standing(let standing): self = .setStanding(isInForeground: standing.isInForeground)
+        case .post(let post): self = .post(name: try bounded(post.name, "name", limit: TextLimit.identifier))
         }
     }
 }
@@ -50,11 +60,13 @@ extension ContainerReply: ChannelMessage {
             entered.endsWithHost = entry.endsWithHost
             entered.dataFolder = entry.dataFolder
             wire.kind = .entered(entered)
-        case .reloaded(let count):
+        case .reloaded(let count, let putOff):
             var reloaded = Hostel_WireReloaded()
             reloaded.widgets = UInt32(clamping: count)
+            reloaded.putOff = UInt32(clamping: putOff)
             wire.kind = .reloaded(reloaded)
         case .contentSet: wire.kind = .contentSet(Hostel_WireNothing())
+        case .standingNoted: wire.kind = .standingNoted(Hostel_WireNothing())
         case .refused(let refusal):
             var refused = Hostel_WireContainerRefusal()
             refused.code = refusal.code.rawValue
@@ -82,8 +94,9 @@ extension ContainerReply: ChannelMessage {
                     groups: entered.groups,
                     dataFolder: try bounded(entered.dataFolder, "data folder", limit: TextLimit.path),
                     endsWithHost: entered.endsWithHost))
-        case .reloaded(let reloaded): self = .reloaded(Int(reloaded.widgets))
+        case .reloaded(let reloaded): self = .reloaded(Int(reloaded.widgets), putOff: Int(reloaded.putOff))
         case .contentSet: self = .contentSet
+        case .standingNoted: self = .standingNoted
         case .refused(let refused):
             guard let code = ContainerRefusal.Code(rawValue: refused.code) else { throw .missing(field: "code") }
             self = .refused(

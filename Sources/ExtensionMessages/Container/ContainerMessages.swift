@@ -8,14 +8,23 @@ package enum ContainerRequest: Hashable, Sendable {
     case reload(kind: String?)
     /// Whether a widget has anything to show. Reply: `contentSet`.
     case setContent(Bool, widget: String)
+    /// Whether the program that asks is in the foreground, as long as its connection lives. A container's alone.
+    /// Reply: `standingNoted`.
+    case setStanding(isInForeground: Bool)
+    /// A notification was posted to other processes. There is no such channel: always refused, and counted.
+    case post(name: String)
 }
 
 /// What a host answers to a container.
 package enum ContainerReply: Hashable, Sendable {
     case entered(ContainerEntry)
-    /// How many widgets are told; one that is not shown is brought up to date when it appears.
-    case reloaded(Int)
+    /// How many widgets there are; one that is not shown is brought up to date when it appears.
+    ///
+    /// - Parameter putOff: how many of them have used up their day's budget, and are told when it allows or when they
+    ///   appear.
+    case reloaded(Int, putOff: Int)
     case contentSet
+    case standingNoted
     case refused(ContainerRefusal)
 }
 
@@ -56,6 +65,8 @@ package struct ContainerRefusal: Error, Hashable, Sendable {
         /// Something else than `enter` came first, or `enter` came twice.
         case outOfOrder = "out-of-order"
         case protocolVersion = "protocol-version"
+        /// Nothing leads from this process to others.
+        case noSuchChannel = "no-such-channel"
     }
 
     package var code: Code

@@ -54,12 +54,30 @@ nonisolated struct Hostel_WireContainerRequest: Sendable {
     set {kind = .setContent(newValue)}
   }
 
+  var standing: Hostel_WireStanding {
+    get {
+      if case .standing(let v)? = kind {return v}
+      return Hostel_WireStanding()
+    }
+    set {kind = .standing(newValue)}
+  }
+
+  var post: Hostel_WirePost {
+    get {
+      if case .post(let v)? = kind {return v}
+      return Hostel_WirePost()
+    }
+    set {kind = .post(newValue)}
+  }
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Kind: Equatable, Sendable {
     case enter(Hostel_WireEnter)
     case reload(Hostel_WireReload)
     case setContent(Hostel_WireSetContent)
+    case standing(Hostel_WireStanding)
+    case post(Hostel_WirePost)
 
   }
 
@@ -113,6 +131,30 @@ nonisolated struct Hostel_WireSetContent: Sendable {
   init() {}
 }
 
+nonisolated struct Hostel_WireStanding: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var isInForeground: Bool = false
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+}
+
+nonisolated struct Hostel_WirePost: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var name: String = String()
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+}
+
 nonisolated struct Hostel_WireContainerReply: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -152,6 +194,14 @@ nonisolated struct Hostel_WireContainerReply: Sendable {
     set {kind = .refused(newValue)}
   }
 
+  var standingNoted: Hostel_WireNothing {
+    get {
+      if case .standingNoted(let v)? = kind {return v}
+      return Hostel_WireNothing()
+    }
+    set {kind = .standingNoted(newValue)}
+  }
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   nonisolated enum OneOf_Kind: Equatable, Sendable {
@@ -159,6 +209,7 @@ nonisolated struct Hostel_WireContainerReply: Sendable {
     case reloaded(Hostel_WireReloaded)
     case contentSet(Hostel_WireNothing)
     case refused(Hostel_WireContainerRefusal)
+    case standingNoted(Hostel_WireNothing)
 
   }
 
@@ -191,6 +242,8 @@ nonisolated struct Hostel_WireReloaded: Sendable {
   // methods supported on all messages.
 
   var widgets: UInt32 = 0
+
+  var putOff: UInt32 = 0
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -294,7 +347,7 @@ fileprivate nonisolated let _protobuf_package = "hostel"
 
 nonisolated extension Hostel_WireContainerRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireContainerRequest"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enter\0\u{1}reload\0\u{3}set_content\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}enter\0\u{1}reload\0\u{3}set_content\0\u{1}standing\0\u{1}post\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -341,6 +394,32 @@ nonisolated extension Hostel_WireContainerRequest: SwiftProtobuf.Message, SwiftP
           self.kind = .setContent(v)
         }
       }()
+      case 4: try {
+        var v: Hostel_WireStanding?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .standing(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .standing(v)
+        }
+      }()
+      case 5: try {
+        var v: Hostel_WirePost?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .post(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .post(v)
+        }
+      }()
       default: break
       }
     }
@@ -363,6 +442,14 @@ nonisolated extension Hostel_WireContainerRequest: SwiftProtobuf.Message, SwiftP
     case .setContent?: try {
       guard case .setContent(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    }()
+    case .standing?: try {
+      guard case .standing(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    }()
+    case .post?: try {
+      guard case .post(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
     }()
     case nil: break
     }
@@ -475,9 +562,69 @@ nonisolated extension Hostel_WireSetContent: SwiftProtobuf.Message, SwiftProtobu
   }
 }
 
+nonisolated extension Hostel_WireStanding: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".WireStanding"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}is_in_foreground\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBoolField(value: &self.isInForeground) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if self.isInForeground != false {
+      try visitor.visitSingularBoolField(value: self.isInForeground, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Hostel_WireStanding, rhs: Hostel_WireStanding) -> Bool {
+    if lhs.isInForeground != rhs.isInForeground {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hostel_WirePost: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".WirePost"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}name\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Hostel_WirePost, rhs: Hostel_WirePost) -> Bool {
+    if lhs.name != rhs.name {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireContainerReply"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}entered\0\u{1}reloaded\0\u{3}content_set\0\u{1}refused\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}entered\0\u{1}reloaded\0\u{3}content_set\0\u{1}refused\0\u{3}standing_noted\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -537,6 +684,19 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
           self.kind = .refused(v)
         }
       }()
+      case 5: try {
+        var v: Hostel_WireNothing?
+        var hadOneofValue = false
+        if let current = self.kind {
+          hadOneofValue = true
+          if case .standingNoted(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.kind = .standingNoted(v)
+        }
+      }()
       default: break
       }
     }
@@ -563,6 +723,10 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
     case .refused?: try {
       guard case .refused(let v)? = self.kind else { preconditionFailure() }
       try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    }()
+    case .standingNoted?: try {
+      guard case .standingNoted(let v)? = self.kind else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
     }()
     case nil: break
     }
@@ -628,7 +792,7 @@ nonisolated extension Hostel_WireEntered: SwiftProtobuf.Message, SwiftProtobuf._
 
 nonisolated extension Hostel_WireReloaded: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".WireReloaded"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}widgets\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}widgets\0\u{3}put_off\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -637,6 +801,7 @@ nonisolated extension Hostel_WireReloaded: SwiftProtobuf.Message, SwiftProtobuf.
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularUInt32Field(value: &self.widgets) }()
+      case 2: try { try decoder.decodeSingularUInt32Field(value: &self.putOff) }()
       default: break
       }
     }
@@ -646,11 +811,15 @@ nonisolated extension Hostel_WireReloaded: SwiftProtobuf.Message, SwiftProtobuf.
     if self.widgets != 0 {
       try visitor.visitSingularUInt32Field(value: self.widgets, fieldNumber: 1)
     }
+    if self.putOff != 0 {
+      try visitor.visitSingularUInt32Field(value: self.putOff, fieldNumber: 2)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   static func ==(lhs: Hostel_WireReloaded, rhs: Hostel_WireReloaded) -> Bool {
     if lhs.widgets != rhs.widgets {return false}
+    if lhs.putOff != rhs.putOff {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -71,6 +71,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case notEntitled = "not-entitled"
     // Asking about widgets.
     case unknownWidget = "unknown-widget"
+    // Posting to other processes.
+    case noSuchChannel = "no-such-channel"
     // Sockets.
     /// The peer is not who may speak here.
     case unknownPeer = "unknown-peer"

@@ -19,6 +19,7 @@ package enum MessageName: UInt8, Hashable, Sendable, CaseIterable {
     case enter, reload, setContent
     case entered, reloaded, contentSet, notDone
     case willSuspend, didResume
+    case standing, standingNoted, post
 
     /// The stable word for programs.
     package var word: String { Self.words[Int(rawValue)] }
@@ -84,8 +85,10 @@ extension MessageName {
     private static let hostRequests: [MessageName?] = [nil, .open]
     private static let hostReplies: [MessageName?] = [nil, .opened]
     private static let containerOrders: [MessageName?] = [nil, .open]
-    private static let containerRequests: [MessageName?] = [nil, .enter, .reload, .setContent]
-    private static let containerReplies: [MessageName?] = [nil, .entered, .reloaded, .contentSet, .notDone]
+    private static let containerRequests: [MessageName?] = [nil, .enter, .reload, .setContent, .standing, .post]
+    private static let containerReplies: [MessageName?] = [
+        nil, .entered, .reloaded, .contentSet, .notDone, .standingNoted,
+    ]
 
     /// The first field that has a name. Looks at four fields at the most: no message of ours has more before its kind.
     private static func first(in payload: [UInt8], of names: [MessageName?]) -> MessageName {

@@ -6,7 +6,9 @@ internal import ExtensionMessages
 ///
 /// The kind of a Today widget is its bundle identifier. A reload asks a widget that is shown to update; one that is
 /// hidden updates when it appears. A request is a suggestion: what the host did not do is written to the standard
-/// error with the reason. May be used on any thread.
+/// error with the reason. Requests that come close together are done once. Of a container in the foreground
+/// (`UIApplication.applicationState`) they are free; everybody else's are charged to each widget's budget of 40 in 24
+/// hours, and put off where that is used up. May be used on any thread.
 public final class WidgetCenter: Sendable {
     public static let shared = WidgetCenter()
 

@@ -5,7 +5,7 @@ package enum ExtensionPointListError: Error, Hashable, Sendable {
     case notAPropertyList
     /// The entry "*" for all other points must give every number.
     case missing(place: String)
-    /// Seconds must be above 0 and at most 3600; megabytes above 0 and at most 1,048,576.
+    /// Seconds must be above 0 and at most 3600, megabytes above 0 and at most 1,048,576, counts from 0 to 1,000,000.
     case outOfRange(place: String)
     /// Every number says where it comes from.
     case withoutSource(place: String)
@@ -39,6 +39,7 @@ private struct PointEntry: Decodable {
     struct Number: Decodable {
         let Megabytes: Double?
         let Seconds: Double?
+        let Count: Int?
         let Source: String?
     }
 
@@ -46,6 +47,7 @@ private struct PointEntry: Decodable {
     let Memory: [String: Number]?
     let Deadlines: [String: Number]?
     let SuspensionGrace: Number?
+    let Reloads: [String: Number]?
 }
 
 /// Turns an entry into a profile and notes each number's source.
@@ -58,10 +60,12 @@ private struct PointReader {
     private static let deadlineKeys: Set<String> = [
         "Launch", "Appear", "Request", "Update", "Disappear", "Suspend", "Resume", "Exit",
     ]
+    private static let reloadKeys: Set<String> = ["PerDay", "Spacing"]
 
     func profile() throws(ExtensionPointListError) -> ExtensionPointProfile {
         try refuseUnknown(entry.Memory, "Memory", known: Self.memoryKeys)
         try refuseUnknown(entry.Deadlines, "Deadlines", known: Self.deadlineKeys)
+        try refuseUnknown(entry.Reloads, "Reloads", known: Self.reloadKeys)
         var sources: [String: String] = [:]
         let limits = try limits(&sources)
         let deadlines = try ExtensionDeadlines(
@@ -71,8 +75,22 @@ private struct PointReader {
             resume: deadline("Resume", &sources), exit: deadline("Exit", &sources))
         let grace = try seconds(
             entry.SuspensionGrace ?? base?.SuspensionGrace, place: "SuspensionGrace", &sources)
+        let reloads = try ReloadAllowance(
+            perDay: count("PerDay", &sources),
+            spacing: seconds(
+                entry.Reloads?["Spacing"] ?? base?.Reloads?["Spacing"], place: "Reloads.Spacing", &sources))
         return ExtensionPointProfile(
-            name: entry.Name, limits: limits, deadlines: deadlines, suspensionGrace: grace, sources: sources)
+            name: entry.Name, limits: limits, deadlines: deadlines, suspensionGrace: grace, reloads: reloads,
+            sources: sources)
+    }
+
+    private func count(_ key: String, _ sources: inout [String: String]) throws(ExtensionPointListError) -> Int {
+        let place = "Reloads.\(key)"
+        let number = entry.Reloads?[key] ?? base?.Reloads?[key]
+        guard let count = number?.Count else { throw .missing(place: "\(point).\(place)") }
+        guard (0...1_000_000).contains(count) else { throw .outOfRange(place: "\(point).\(place)") }
+        sources[place] = try source(of: number, place: place)
+        return count
     }
 
     private func limits(_ sources: inout [String: String]) throws(ExtensionPointListError) -> MemoryLimits {

@@ -156,6 +156,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     /// What the present process's appearances leave behind; nil where no process is there.
     public var memory: MemoryTrend?
     public var updates: UpdateCounts
+    /// How much of its budget is used; nil for what has no tile.
+    public var reloads: ReloadFigures?
     /// nil where nothing keeps it from being started.
     public var heldBack: HeldBack?
     /// The last crash since the host runs.

@@ -179,12 +179,12 @@ extension TodayHost {
     private func reload(_ identifier: String?) async throws(TodayFailure) {
         guard let identifier else {
             let shown = order.compactMap { scenes[$0] }
-            for scene in shown { _ = await scene.reload() }
+            for scene in shown { _ = await scene.reloadForPerson() }
             return
         }
         let scene = try scene(identifier)
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
-        switch await scene.reload() {
+        switch await scene.reloadForPerson() {
         case .newData, .noData: break
         case .failed, nil: throw .updateFailed(identifier)
         }
@@ -234,7 +234,7 @@ extension TodayHost {
             activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
             height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
             framesSuppressed: scene?.tile.framesSuppressed ?? 0, memory: scene.flatMap { $0.process.memoryTrend },
-            updates: scene?.updates ?? UpdateCounts(), heldBack: scene?.process.heldBack, crash: scene?.process.crash,
+            updates: scene?.updates ?? UpdateCounts(), reloads: scene?.reloads.figures, heldBack: scene?.process.heldBack, crash: scene?.process.crash,
             backtrace: scene?.process.crash?.backtrace ?? [],
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
     }

@@ -21,8 +21,14 @@ extern "C" {
 const char *hostel_container_group(const char *group);
 
 /// Brings the container's widgets of one kind up to date (of a Today widget: its bundle identifier), or all of them
-/// for null. Waits for the host; false where it did not.
+/// for null. Waits for the host; false where it did not. Of a program that is not in the foreground this is charged to
+/// each widget's budget of a day, and put off where that is used up; the standard error says so.
 bool hostel_container_reload(const char *kind);
+
+/// Says whether the program is in the foreground: a person sees or uses it now. A program is in the background until it
+/// says this; the host forgets it when the program ends. Reloads from the foreground are free. Waits for nobody; does
+/// nothing in an extension.
+void hostel_container_set_foreground(bool is_in_foreground);
 
 /// Says whether a widget of this container has anything to show. Without, it is not shown and not launched, over the
 /// host's end, until this says true. Waits for the host; false where it did not.

@@ -31,6 +31,11 @@ public func hostelContainerSetHasContent(_ hasContent: Bool, _ widget: UnsafePoi
         .setContent(hasContent, widget: String(cString: widget)), "hostel_container_set_has_content")
 }
 
+@_cdecl("hostel_container_set_foreground")
+public func hostelContainerSetForeground(_ isInForeground: Bool) {
+    HostEdge.setStanding(isInForeground: isInForeground)
+}
+
 public typealias HostelContainerOpen =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?) -> Bool
 

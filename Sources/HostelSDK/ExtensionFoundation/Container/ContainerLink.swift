@@ -32,6 +32,8 @@ final class ContainerLink: @unchecked Sendable {
     private let path = StandardPlaces.containerSocket(ProcessInfo.processInfo.environment)
     private let entry = Guarded<ContainerEntry?>(nil)
     private let mayAskAgain = Guarded(Pause())
+    /// What every host is told that is connected to.
+    private let isInForeground = Guarded(false)
     private let loop: Result<EventLoop, SystemError>
     private let handlers = Guarded(Handlers())
 
@@ -81,24 +83,25 @@ final class ContainerLink: @unchecked Sendable {
 
     /// Asks the host and waits for its answer. From any thread but the link's own.
     func ask(_ request: ContainerRequest) -> Result<ContainerReply, Failure> {
-        let answer: Result<Result<ContainerReply, Failure>, Failure> = wait { link, done in
-            link.connect { failure in
-                guard failure == nil, let session = link.session else {
-                    return done(.success(.failure(failure ?? .ended)))
-                }
-                session.request(request, expecting: ContainerReply.self, deadline: Self.patience) { result in
-                    switch result {
-                    case .success(let reply): done(.success(.success(reply)))
-                    case .failure(.deadlinePassed): done(.success(.failure(.late)))
-                    case .failure: done(.success(.failure(.ended)))
-                    }
-                }
-            }
+        wait { link, done in link.send(request, done) }
+    }
+
+    /// Asks the host without waiting; calls back on the link's thread, or at once where there is none.
+    func ask(_ request: ContainerRequest, _ completion: @escaping @Sendable (Result<ContainerReply, Failure>) -> Void) {
+        switch loop {
+        case .success(let loop): loop.execute { [self] in send(request, completion) }
+        case .failure(let error): completion(.failure(.system(error)))
         }
-        switch answer {
-        case .success(let reply): return reply
-        case .failure(let failure): return .failure(failure)
+    }
+
+    /// Says whether the program is in the foreground, to the host that is there and to those that come later.
+    func setStanding(isInForeground: Bool) {
+        let isNew = self.isInForeground.update { current in
+            defer { current = isInForeground }
+            return current != isInForeground
         }
+        guard isNew, case .success(let loop) = loop else { return }
+        loop.execute { [self] in if hasEntered { sendStanding() } }
     }
 
     /// Stays connected from now on, and hands over the URLs that come.
@@ -157,6 +160,29 @@ extension ContainerLink.Failure: CustomStringConvertible {
 // MARK: - On the link's thread
 
 extension ContainerLink {
+    private func send(
+        _ request: ContainerRequest, _ completion: @escaping (Result<ContainerReply, Failure>) -> Void
+    ) {
+        connect { [self] failure in
+            guard failure == nil, let session else { return completion(.failure(failure ?? .ended)) }
+            session.request(request, expecting: ContainerReply.self, deadline: Self.patience) { result in
+                switch result {
+                case .success(let reply): completion(.success(reply))
+                case .failure(.deadlinePassed): completion(.failure(.late))
+                case .failure: completion(.failure(.ended))
+                }
+            }
+        }
+    }
+
+    private func sendStanding() {
+        let request = ContainerRequest.setStanding(isInForeground: isInForeground.value)
+        session?.request(request, expecting: ContainerReply.self, deadline: Self.patience) { result in
+            guard case .success(.refused(let refusal)) = result else { return }
+            Log.write("the host does not know whether this program is in the foreground: \(refusal.detail)")
+        }
+    }
+
     /// Connects and enters unless that is done; calls back with why it could not.
     private func connect(_ completion: @escaping (Failure?) -> Void) {
         if hasEntered { return completion(nil) }
@@ -186,6 +212,8 @@ extension ContainerLink {
             case .success(.entered(let entry)):
                 self.entry.value = entry
                 hasEntered = true
+                // Before what waits: a reload is free for who is in the foreground.
+                if isInForeground.value { sendStanding() }
                 entered(nil)
             case .success(.refused(let refusal)):
                 Log.write("the host refused this program: \(refusal.detail)")

@@ -37,9 +37,30 @@ package enum HostEdge {
         return true
     }
 
+    /// Says whether this container's program is in the foreground, now and to every host that comes later. Waits for
+    /// nobody. From any thread; does nothing in an extension.
+    package static func setStanding(isInForeground: Bool) {
+        if !ProcessKind.isExtension { ContainerLink.shared.setStanding(isInForeground: isInForeground) }
+    }
+
+    /// Asks without waiting; the completion gets what the host answered, nil where there is none that answers. On any
+    /// thread. From any thread.
+    static func ask(_ request: ContainerRequest, _ completion: @escaping @Sendable (ContainerReply?) -> Void) {
+        guard ProcessKind.isExtension else {
+            return ContainerLink.shared.ask(request) { completion(try? $0.get()) }
+        }
+        onMainThread {
+            guard let askHost else { return completion(nil) }
+            askHost(request) { completion($0) }
+        }
+    }
+
     private static func complaint(about reply: Result<ContainerReply, ContainerLink.Failure>) -> String? {
         switch reply {
         case .success(.refused(let refusal)): refusal.detail
+        case .success(.reloaded(_, let putOff)) where putOff > 0:
+            "put off for \(putOff) of the widgets, whose budget of the last 24 hours is used up: done when it allows or "
+                + "when they appear (`hostel explain` says when). A container in the foreground is not charged"
         case .success: nil
         case .failure(let failure): failure.description
         }

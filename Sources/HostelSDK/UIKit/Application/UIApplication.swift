@@ -17,6 +17,9 @@ open class UIApplication: UIResponder {
     /// Held by the application, as whoever makes it mostly lets go.
     open var delegate: (any UIApplicationDelegate)?
 
+    /// Inactive while it is launched, then active, until the program says otherwise by `setApplicationState(_:)`.
+    public internal(set) var applicationState = State.inactive
+
     /// Why a program was started.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -50,7 +53,7 @@ open class UIApplication: UIResponder {
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
         guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return 1 }
-        delegate.applicationDidBecomeActive(self)
+        setApplicationState(.active)
         ContainerMain.run(
             open: { [weak self] url, source in self?.open(url, from: source) ?? false },
             willEnd: { delegate.applicationWillTerminate(self) })

@@ -17,7 +17,17 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// A person begins to use it: after its launch, and whenever it was inactive.
     func applicationDidBecomeActive(_ application: UIApplication)
+
+    /// It is about to be used no longer.
+    func applicationWillResignActive(_ application: UIApplication)
+
+    /// Nobody sees it any more. What is asked of `WidgetCenter` before this returns is still free.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// It is about to be seen again.
+    func applicationWillEnterForeground(_ application: UIApplication)
 
     /// A URL with one of the container's schemes, from a widget or a person; returns whether something was done with it.
     ///
@@ -40,6 +50,9 @@ extension UIApplicationDelegate {
     ) -> Bool { true }
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
 
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

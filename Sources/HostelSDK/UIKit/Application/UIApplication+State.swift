@@ -1,0 +1,60 @@
+internal import ExtensionFoundation
+public import Foundation
+
+extension UIApplication {
+    /// Whether a person uses the program.
+    public enum State: Int, Sendable {
+        /// In the foreground, and used.
+        case active = 0
+        /// In the foreground, and not used at the moment: it is being launched, or something lies over it.
+        case inactive = 1
+        /// Not seen by anybody.
+        case background = 2
+    }
+
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+
+    /// Says in which state the program is; the delegate and the notifications hear of each step between.
+    ///
+    /// Not of the original platform, where the system knows it. Here a program has a window of any toolkit, a terminal or
+    /// nothing, so whoever owns that says it: call this with `.background` when the window is hidden or loses its last
+    /// viewer, with `.inactive` when it only loses the keyboard, and with `.active` when it has it again. A program that
+    /// never calls it is active from its launch on. `WidgetCenter`'s reloads are free in the foreground, and charged to
+    /// the widgets' budgets in the background, from the return of `applicationDidEnterBackground(_:)` on.
+    public func setApplicationState(_ state: State) {
+        while applicationState != state {
+            switch (applicationState, state) {
+            case (.active, _):
+                delegate?.applicationWillResignActive(self)
+                enter(.inactive, Self.willResignActiveNotification)
+            case (.inactive, .background):
+                applicationState = .background
+                delegate?.applicationDidEnterBackground(self)
+                enter(.background, Self.didEnterBackgroundNotification)
+                // What the delegate asked for as it left was still asked for by somebody whom a person sees.
+                HostEdge.setStanding(isInForeground: false)
+            case (.background, _):
+                HostEdge.setStanding(isInForeground: true)
+                delegate?.applicationWillEnterForeground(self)
+                enter(.inactive, Self.willEnterForegroundNotification)
+            case (.inactive, _):
+                HostEdge.setStanding(isInForeground: true)
+                applicationState = .active
+                delegate?.applicationDidBecomeActive(self)
+                enter(.active, Self.didBecomeActiveNotification)
+            }
+        }
+    }
+
+    private func enter(_ state: State, _ name: NSNotification.Name) {
+        applicationState = state
+        Foundation.NotificationCenter.default.post(name: name, object: self)
+    }
+}

@@ -1,0 +1,111 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// Brings one shown widget up to date when its budget says so, and remembers what was charged.
+@HostActor
+package final class WidgetReloads {
+    /// A clock that is set, or a machine that sleeps, is noticed after so long.
+    private static let longestSleep: TimeInterval = 600
+
+    private(set) var budget: ReloadBudget
+    private unowned let scene: WidgetScene
+    private var timer: ScheduledTimer?
+    private var putOffSince: Date?
+
+    init(of scene: WidgetScene) {
+        self.scene = scene
+        let since = Date(timeIntervalSinceNow: -ReloadBudget.day)
+        budget = ReloadBudget(
+            allowance: scene.process.reloadAllowance,
+            charges: scene.state.reloadCharges(of: scene.identifier, since: since))
+    }
+
+    /// Somebody wants the widget to be brought up to date; nil where it is not shown, and its next appearance does.
+    func ask(_ cause: ReloadBudget.Cause, by asker: String) -> ReloadBudget.Verdict? {
+        guard isShown else { return nil }
+        let now = Date()
+        let (verdict, step) = budget.ask(cause, at: now)
+        if verdict == .putOff, putOffSince == nil {
+            putOffSince = now
+            scene.process.onStory("reload put off", putOffText(asker, now))
+        }
+        follow(step)
+        return verdict
+    }
+
+    /// An appearance, or a person's wish, brings the widget up to date.
+    func broughtUpToDate(_ how: String) {
+        timer?.cancel()
+        timer = nil
+        budget.broughtUpToDate(at: Date())
+        tellOfPutOff("brought up to date \(how)")
+    }
+
+    /// The scene is over.
+    func stop() {
+        timer?.cancel()
+        timer = nil
+        budget.letGo()
+    }
+
+    /// What is known for `hostel explain`.
+    var figures: ReloadFigures {
+        let now = Date()
+        return ReloadFigures(
+            used: budget.used(at: now), limit: budget.allowance.perDay, next: budget.next(at: now),
+            isPutOff: budget.isPutOff)
+    }
+
+    private var isShown: Bool {
+        guard case .shown = scene.tile.stage else { return false }
+        return !scene.process.isGated && !scene.isRetired
+    }
+
+    private func follow(_ step: ReloadBudget.Step) {
+        timer?.cancel()
+        timer = nil
+        switch step {
+        case .none: break
+        case .wait(let moment):
+            let seconds = min(max(moment.timeIntervalSinceNow, 0), Self.longestSleep)
+            timer = HostActor.shared.loop.schedule(after: .milliseconds(Int64((seconds * 1000).rounded(.up)))) {
+                [weak self] in
+                HostActor.shared.assumeHere { self?.wake() }
+            }
+        case .update(let isCharged): update(isCharged)
+        }
+    }
+
+    private func wake() {
+        // Hidden meanwhile: the next appearance brings it up to date.
+        guard isShown else { return budget.letGo() }
+        follow(budget.wake(at: Date()))
+    }
+
+    private func update(_ isCharged: Bool) {
+        if isCharged, let charge = budget.charges.last {
+            scene.state.keepReloadCharge(at: charge, of: scene.identifier)
+        }
+        tellOfPutOff(isCharged ? "done, as the budget allows it again" : "done for a container in the foreground")
+        Task { @HostActor [weak scene, weak self] in
+            if let brought = await scene?.reload() { scene?.process.note("reload: \(brought)") }
+            guard let self, scene != nil else { return }
+            follow(budget.finished(at: Date()))
+        }
+    }
+
+    private func tellOfPutOff(_ what: String) {
+        guard let since = putOffSince else { return }
+        putOffSince = nil
+        scene.process.onStory("reload", "\(what): it was put off at \(since.formatted(.iso8601))")
+    }
+
+    private func putOffText(_ asker: String, _ now: Date) -> String {
+        let when = budget.next(at: now).map { "at \($0.formatted(.iso8601)) or " } ?? ""
+        return "\(asker) is not in the foreground, and the budget of \(budget.allowance.perDay) in 24 hours is used up: "
+            + "done \(when)when the widget appears"
+    }
+}
