@@ -39,7 +39,7 @@ let misbehavingInC = [
 ]
 
 /// What tests show of the runtime inside an extension.
-let checks = ["UsesRuntime"]
+let checks = ["UsesRuntime", "HearsNotices"]
 
 let libraries = checks + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }

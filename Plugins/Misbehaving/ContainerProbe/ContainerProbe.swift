@@ -33,6 +33,18 @@ final class ContainerProbe: UIResponder, UIApplicationDelegate {
             } else {
                 WidgetCenter.shared.reloadTimelines(ofKind: argument(0))
             }
+        case "reloads": for _ in 0..<(Int(argument(0)) ?? 0) { WidgetCenter.shared.reloadAllTimelines() }
+        case "state":
+            let states: [String: UIApplication.State] = [
+                "active": .active, "inactive": .inactive, "background": .background,
+            ]
+            states[argument(0)].map(UIApplication.shared.setApplicationState)
+        case "post":
+            for _ in 0..<(Int(argument(1)) ?? 1) {
+                CFNotificationCenterPostNotification(
+                    CFNotificationCenterGetDarwinNotifyCenter(), CFNotificationName(argument(0) as CFString), nil, nil,
+                    true)
+            }
         case "content":
             NCWidgetController.widgetController()
                 .setHasContent(argument(1) == "yes", forWidgetWithBundleIdentifier: argument(0))
@@ -45,6 +57,13 @@ final class ContainerProbe: UIResponder, UIApplicationDelegate {
         }
         return true
     }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { say("active") }
+    func applicationWillResignActive(_ application: UIApplication) { say("resigns") }
+    func applicationWillEnterForeground(_ application: UIApplication) { say("foreground") }
+    func applicationDidEnterBackground(_ application: UIApplication) { say("background") }
+
+    private func say(_ step: String) { print("state \(step) \(UIApplication.shared.applicationState)") }
 
     func applicationWillTerminate(_ application: UIApplication) { print("will terminate") }
 
