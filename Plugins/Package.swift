@@ -41,17 +41,25 @@ let misbehavingInC = [
 /// What tests show of the runtime inside an extension.
 let checks = ["UsesRuntime", "HearsNotices"]
 
+/// Sources that a container and its widgets have in common, linked into each of them.
+let shared = ["DailyShared"]
+let usersOfShared: [String: [Target.Dependency]] = ["DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"]]
+
 let libraries = checks + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
 products += (containers + containersInC + probes).map { .executable(name: $0, targets: [$0]) }
 
 var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded in
-    .target(name: name, dependencies: [sdk], path: "Samples/\(name)", exclude: excluded, swiftSettings: strict)
+    .target(
+        name: name, dependencies: [sdk] + (usersOfShared[name] ?? []), path: "Samples/\(name)", exclude: excluded,
+        swiftSettings: strict)
 }
+targets += shared.map { .target(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict) }
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
 targets += checks.map { .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict) }
 targets += containers.map {
-    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict)
+    .executableTarget(
+        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: strict)
 }
 targets += containersInC.map {
     .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: strictC)
@@ -68,7 +76,9 @@ targets += misbehavingInC.map {
 targets.append(
     .testTarget(
         name: "SampleTests",
-        dependencies: ["ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp"],
+        dependencies: [
+            "ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp", "DailyShared",
+        ],
         swiftSettings: strict))
 
 let package = Package(

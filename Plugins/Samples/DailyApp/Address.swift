@@ -8,6 +8,8 @@ enum Address: Equatable {
     case article(Int)
     /// com.hostel.daily://publish?title=Harbour%20reopens
     case publish(String)
+    /// com.hostel.daily://later?title=Harbour%20reopens
+    case later(String)
     /// com.hostel.daily://clock/on, …/off
     case clock(Bool)
 
@@ -20,10 +22,10 @@ enum Address: Equatable {
         case ("article", let path):
             guard let number = Int(path.dropFirst()) else { return nil }
             self = .article(number)
-        case ("publish", _):
+        case ("publish", _), ("later", _):
             let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
             guard let title = items.first(where: { $0.name == "title" })?.value, !title.isEmpty else { return nil }
-            self = .publish(title)
+            self = page == "later" ? .later(title) : .publish(title)
         default: return nil
         }
     }

@@ -1,3 +1,4 @@
+import DailyShared
 import NotificationCenter
 import UIKit
 import WidgetKit
@@ -28,10 +29,24 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case .publish(let title):
             guard store.publish(title) else { return false }
             WidgetCenter.shared.reloadTimelines(ofKind: "com.hostel.daily.feed")
+        case .later(let title): return keep(title)
         case .clock(let isShown):
             NCWidgetController.widgetController()
                 .setHasContent(isShown, forWidgetWithBundleIdentifier: "com.hostel.daily.clock")
         }
+        return true
+    }
+
+    /// Adds to the list that the feed counts, which hears of it by the defaults themselves.
+    private func keep(_ title: String) -> Bool {
+        guard let defaults = UserDefaults(suiteName: "group.com.hostel.daily") else { return false }
+        let list = ReadingList.stored(in: defaults) ?? ReadingList()
+        list.add(title)
+        do { try list.store(in: defaults) } catch {
+            print("Daily: \(error)")
+            return false
+        }
+        print("Daily: \(list.titles.count) to read later")
         return true
     }
 }

@@ -40,11 +40,15 @@ final class PaperView: UIView {
     /// - Parameters:
     ///   - showsCategory: whether the person wants to see what kind of article it is.
     ///   - planned: how many articles there are to read today.
+    ///   - later: how many articles the person put on the reading list.
     ///   - isOpened: whether the person has opened it.
-    func show(_ paper: Paper, showsCategory: Bool = true, planned: Int? = nil, isOpened: Bool = false) {
+    func show(
+        _ paper: Paper, showsCategory: Bool = true, planned: Int? = nil, later: Int? = nil, isOpened: Bool = false
+    ) {
         imageView.image = paper.image.flatMap { UIImage(named: $0) }
         let category = showsCategory ? paper.category?.uppercased() : nil
-        categoryLabel.text = [category, planned.map { "\($0) to read" }].compactMap { $0 }.joined(separator: " · ")
+        let counts = [planned.map { "\($0) to read" }, later.map { "\($0) for later" }]
+        categoryLabel.text = ([category] + counts).compactMap { $0 }.joined(separator: " · ")
         titleLabel.text = paper.title
         titleLabel.textColor = isOpened ? .secondaryLabel : .label
         summaryLabel.text = paper.summary

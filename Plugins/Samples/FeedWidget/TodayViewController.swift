@@ -1,3 +1,4 @@
+import DailyShared
 import NotificationCenter
 import UIKit
 
@@ -90,6 +91,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         guard let paper else { return }
         paperView.show(
             paper, showsCategory: settings.showsCategory, planned: settings.planned(),
+            later: ReadingList.stored(in: settings.defaults)?.titles.count,
             isOpened: FeedSettings.opened == paper.articleID)
     }
 

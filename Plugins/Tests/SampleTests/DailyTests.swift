@@ -1,3 +1,4 @@
+import DailyShared
 import Foundation
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
         ("com.hostel.daily://today", Address.today), ("com.hostel.daily://article/7", .article(7)),
         ("com.hostel.daily://clock/off", .clock(false)), ("COM.hostel.daily://clock/on", .clock(true)),
         ("com.hostel.daily://publish?title=Harbour%20reopens", .publish("Harbour reopens")),
+        ("com.hostel.daily://later?title=Harbour%20reopens", .later("Harbour reopens")),
     ])
     func addressesAreUnderstood(_ text: String, _ address: Address) throws {
         #expect(Address(try #require(URL(string: text))) == address)
@@ -20,6 +22,16 @@ import Testing
     ])
     func s003_9_others(_ text: String) throws {
         #expect(Address(try #require(URL(string: text))) == nil)
+    }
+
+    @Test func s004_15_aListOutlivesItsArchive() throws {
+        let list = ReadingList(titles: ["Harbour reopens"])
+        list.add("測試存儲")
+        let data = try NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
+        let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: ReadingList.self, from: data)
+        #expect(read?.titles == ["Harbour reopens", "測試存儲"])
+        // The class by the name that both programs know it by.
+        #expect(NSStringFromClass(ReadingList.self) == "DailyShared.ReadingList")
     }
 
     @Test func s003_13_atomicUTF8FilesRoundTrip() throws {

@@ -1,0 +1,42 @@
+import ExtensionHost
+import Foundation
+import Testing
+import WidgetHost
+
+/// A class whose source a container and its widget share, while both link the one SDK: with real processes.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct SharedClassTests {
+        private static let daily = SampleTests.sample("Daily.app")
+        private static let programs = [daily + "/Daily", daily + "/PlugIns/FeedWidget.appex/FeedWidget"]
+
+        @Test func s004_15_bothLinkTheSDKAndNeitherHasACopyOfIt() throws {
+            for program in Self.programs {
+                let listed = try Command.run("/usr/bin/env", ["readelf", "-d", program]).output
+                #expect(listed.contains("[libHostelSDK.so]"), "\(program): \(listed)")
+                let symbols = try Command.run("/usr/bin/env", ["nm", program]).output.split(separator: "\n")
+                // What is the SDK's is defined elsewhere; the class that both share is defined in each.
+                #expect(!symbols.contains { $0.contains(" D $s5UIKit") || $0.contains(" T $s5UIKit") }, "\(program)")
+                #expect(symbols.contains { $0.hasSuffix("$s11DailyShared11ReadingListCMn") && !$0.contains(" U ") })
+            }
+        }
+
+        @Test func s004_15_aValueThatTheAppArchivedIsReadByTheWidget() async throws {
+            try await LiveHost.run([Self.daily, SampleTests.sample("GridWidget.appex")]) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                try await live.show(SampleTests.feed)
+                let scene = try live.scene(SampleTests.feed)
+                for (count, title) in [(1, "Harbour%20reopens"), (2, "Bridge%20closed")] {
+                    let drawn = scene.tile.framesDrawn
+                    try await live.open("com.hostel.daily://later?title=\(title)")
+                    try await live.says("com.hostel.daily", "Daily: \(count) to read later")
+                    try await live.eventually("the widget draws it") { scene.tile.framesDrawn > drawn }
+                    let text = try await live.text(SampleTests.feed)
+                    #expect(text.contains("\(count) for later"), "\(text)")
+                }
+                #expect(scene.process.launches == 1)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+    }
+}
