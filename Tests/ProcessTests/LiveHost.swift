@@ -19,7 +19,8 @@ final class LiveHost {
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
-        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool
+        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
+        reloadsPerDay: Int?
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -30,6 +31,7 @@ final class LiveHost {
             memoryBudget: memoryBudget)
         if let groupQuota { configuration.groupQuota = groupQuota }
         configuration.usesControlGroups = usesControlGroups
+        configuration.reloadsPerDay = reloadsPerDay
         self.configuration = configuration
         host = try await TodayHost(configuration: configuration)
         try await host.start()
@@ -52,6 +54,7 @@ final class LiveHost {
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
+        reloadsPerDay: Int? = nil,
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -64,7 +67,7 @@ final class LiveHost {
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
-            usesControlGroups: usesControlGroups)
+            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay)
         do {
             try await body(live)
         } catch {

@@ -234,7 +234,8 @@ extension TodayHost {
             activeMode: scene.map { $0.tile.activeMode.word }, largestMode: scene.map { $0.tile.largestMode.word },
             height: scene.map { Double($0.tile.size.height) }, framesDrawn: scene?.tile.framesDrawn ?? 0,
             framesSuppressed: scene?.tile.framesSuppressed ?? 0, memory: scene.flatMap { $0.process.memoryTrend },
-            updates: scene?.updates ?? UpdateCounts(), reloads: scene?.reloads.figures, heldBack: scene?.process.heldBack, crash: scene?.process.crash,
+            updates: scene?.updates ?? UpdateCounts(), reloads: scene?.reloads.figures,
+            heldBack: scene?.process.heldBack, crash: scene?.process.crash,
             backtrace: scene?.process.crash?.backtrace ?? [],
             events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
     }

@@ -89,6 +89,9 @@ package struct ReloadBudget: Hashable, Sendable {
     /// The widget is not shown any more: its next appearance brings it up to date.
     package mutating func letGo() { (waits, waitsFree, isPutOff) = (false, false, false) }
 
+    /// Whether somebody asked for an update that has not begun or is not over.
+    package var isAwaited: Bool { waits || isUpdating }
+
     /// How many updates were charged within the last 24 hours.
     package func used(at now: Date) -> Int { charges.count { now.timeIntervalSince($0) < Self.day } }
 

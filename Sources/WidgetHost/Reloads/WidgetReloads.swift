@@ -1,5 +1,6 @@
 package import ExtensionHost
 internal import ExtensionMessages
+internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 internal import MemoryStatus
@@ -51,8 +52,11 @@ package final class WidgetReloads {
         budget.letGo()
     }
 
+    /// Whether an update is under way, or still to come.
+    package var isAwaited: Bool { budget.isAwaited }
+
     /// What is known for `hostel explain`.
-    var figures: ReloadFigures {
+    package var figures: ReloadFigures {
         let now = Date()
         return ReloadFigures(
             used: budget.used(at: now), limit: budget.allowance.perDay, next: budget.next(at: now),
@@ -89,6 +93,8 @@ package final class WidgetReloads {
         if isCharged, let charge = budget.charges.last {
             scene.state.keepReloadCharge(at: charge, of: scene.identifier)
         }
+        scene.process.audit?.note(
+            .hostToExtension, isCharged ? "update-charged" : "update-free", bytes: 0, of: scene.identifier)
         tellOfPutOff(isCharged ? "done, as the budget allows it again" : "done for a container in the foreground")
         Task { @HostActor [weak scene, weak self] in
             if let brought = await scene?.reload() { scene?.process.note("reload: \(brought)") }
@@ -105,7 +111,8 @@ package final class WidgetReloads {
 
     private func putOffText(_ asker: String, _ now: Date) -> String {
         let when = budget.next(at: now).map { "at \($0.formatted(.iso8601)) or " } ?? ""
-        return "\(asker) is not in the foreground, and the budget of \(budget.allowance.perDay) in 24 hours is used up: "
+        return
+            "\(asker) is not in the foreground, and the budget of \(budget.allowance.perDay) in 24 hours is used up: "
             + "done \(when)when the widget appears"
     }
 }
