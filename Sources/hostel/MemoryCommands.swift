@@ -85,7 +85,7 @@ struct ReportCommand: ParsableCommand {
         guard case .reports(let data) = try state.ask(.reports) else {
             throw CommandFailure.bad("The host gave no reports.")
         }
-        if json { return print(String(decoding: data, as: UTF8.self)) }
+        if json { return print(inert(String(decoding: data, as: UTF8.self))) }
         let lines = try JSONDecoder().decode([Line].self, from: data)
         if lines.isEmpty { return print("Memory has ended nothing.") }
         for line in lines {

@@ -316,6 +316,7 @@ extension ProcessTests {
                 let folder = live.plugins
                 let names = [
                     "new\nline.appex", "\u{1B}[31mred\u{1B}]0;title\u{07}.appex", "\u{202E}xeppa.appex",
+                    "\u{9B}31mred.appex",
                     String(repeating: "l", count: 249) + ".appex", " .appex", "-rf.appex", "$(HOME).appex",
                     "%n%s.appex",
                     "\"quoted\\.appex",
@@ -336,7 +337,12 @@ extension ProcessTests {
                 let listed = try Command.hostel("list", "--plugins", folder.path)
                 #expect(listed.code == 0)
                 #expect(!listed.output.contains("\u{1B}") && !listed.output.contains("\u{202E}"))
-                #expect(try Command.hostel("list", "--json", "--plugins", folder.path).rows.count == names.count + 1)
+                #expect(!listed.output.contains("\u{9B}"))
+                // For programs, and still shown in terminals.
+                let json = try Command.hostel("list", "--json", "--plugins", folder.path)
+                #expect(!json.output.contains("\u{9B}") && !json.output.contains("\u{202E}"))
+                let paths = json.rows.compactMap { $0["path"] as? String }
+                #expect(json.rows.count == names.count + 1 && paths.contains { $0.hasSuffix("/\u{9B}31mred.appex") })
             }
         }
     }
