@@ -46,9 +46,17 @@ package struct SessionLimits: Hashable, Sendable {
     package var unanswered = 64
     /// Bytes that may wait here for the other side to read, before sending is refused: backpressure.
     package var outbox = 8 << 20
+    /// Pings of the other side that are answered in a second: who asks more often keeps this one from its work.
+    package var pings = Int.max
 
     package init() {}
     package static let standard = SessionLimits()
+    /// A host's, which has other sessions to serve.
+    package static let host: SessionLimits = {
+        var limits = SessionLimits()
+        limits.pings = 1000
+        return limits
+    }()
 }
 
 /// Why packets of the other side are not a frame, or not one that it may send.

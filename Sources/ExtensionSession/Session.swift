@@ -36,6 +36,8 @@ package final class Session {
     private var pending: [UInt64: Pending] = [:]
     private var outbox: Outbox
     private var watch: (any SessionWatch)?
+    /// Pings of the other side within the second that began then.
+    private var pings = (count: 0, since: Int64(0))
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
     /// What the other side broke, where the extension point's rules say it better than the end does.
@@ -308,6 +310,12 @@ extension Session {
     }
 
     private func answerPing(_ frame: Frame) {
+        let now = monotonicNanoseconds()
+        if now - pings.since > 1_000_000_000 { pings = (0, now) }
+        pings.count += 1
+        guard pings.count <= limits.pings else {
+            return invalidate(.badFrame(.tooManyRequests(limit: limits.pings)))
+        }
         // A peer that does not take its own bytes back has stopped reading; the session's other sends find that out.
         try? reply(ReplyToken(request: frame.request, channel: .ping), bytes: frame.payload)
     }

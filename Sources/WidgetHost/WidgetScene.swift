@@ -232,6 +232,11 @@ extension WidgetScene {
             }
         }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+            // One whose requests are refused is told so; one that does not stop is ended, as with notices.
+            let isFlood = HostActor.shared.assumeHere { self?.notices.allow(now: monotonicNanoseconds()) == false }
+            if isFlood {
+                return HostActor.shared.assumeHere { self?.process.violated("more messages than a widget needs") }
+            }
             switch channel {
             case .widget:
                 let request = try WidgetHostRequest(encoded: payload)

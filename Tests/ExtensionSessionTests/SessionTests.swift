@@ -80,6 +80,19 @@ struct SessionTests {
         }
     }
 
+    @Test func aPeerThatPingsWithoutEndIsCutOff() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop, limits: .host)
+            widget.activate()
+            host.onEnd = { end in
+                #expect(end == .invalidated(.badFrame(.tooManyRequests(limit: 1000))))
+                done()
+            }
+            host.activate()
+            for _ in 0..<20_000 { widget.ping(deadline: nil) { _ in } }
+        }
+    }
+
     @Test func aLargeMessageAndItsDescriptorArriveWhole() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)

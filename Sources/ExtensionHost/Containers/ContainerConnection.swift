@@ -7,7 +7,7 @@ internal import LinuxSystem
 package final class ContainerConnection {
     /// A container asks little, in small messages, and has nothing to send descriptors for.
     static let limits: SessionLimits = {
-        var limits = SessionLimits()
+        var limits = SessionLimits.host
         limits.payload = 16 << 10
         limits.packet = limits.payload + PacketHeader.size
         limits.descriptors = 0

@@ -178,7 +178,8 @@ package final class ExtensionProcess {
 
     /// Begins a session on the host's end of its sockets.
     private func open(_ descriptor: consuming OwnedDescriptor) {
-        let session = Session(descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop))
+        let session = Session(
+            descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
         // Nothing may come before the session has begun; `onRunning` sets the handlers of the extension point.
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
