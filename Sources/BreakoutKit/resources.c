@@ -10,6 +10,7 @@
 #include <sys/resource.h>
 #include <sys/sem.h>
 #include <sys/shm.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
@@ -121,6 +122,47 @@ static result be_first(targets of) {
     return judged(done);
 }
 
+// Leaves descriptors in a socket: what is under way counts against the user, and not only against who sent it.
+static result hoard(int number, int count) {
+    int descriptors[64];
+    char space[CMSG_SPACE(sizeof descriptors)];
+    struct iovec part = {.iov_base = "x", .iov_len = 1};
+    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = space};
+    memset(space, 0, sizeof space);
+    message.msg_controllen = CMSG_SPACE((size_t)count * sizeof(int));
+    for (int i = 0; i < count; i++) descriptors[i] = 1;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN((size_t)count * sizeof(int));
+    memcpy(CMSG_DATA(header), descriptors, (size_t)count * sizeof(int));
+    return judged(sendmsg(number, &message, MSG_DONTWAIT | MSG_NOSIGNAL));
+}
+
+static result hoard_in_pair(targets of) {
+    int pair[2];
+    (void)of;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) return refused(errno);
+    result result = hoard(pair[0], 64);
+    close(pair[0]);
+    close(pair[1]);
+    return result;
+}
+
+// The socket for the record of a crash: the host takes one packet and closes it.
+static result hoard_with_host(targets of) {
+    (void)of;
+    int type = 0;
+    socklen_t size = sizeof type;
+    if (getsockopt(4, SOL_SOCKET, SO_TYPE, &type, &size) < 0) return not_applicable(errno);
+    for (int i = 0; i < 100; i++) {
+        result result = hoard(4, 1);
+        if (result.outcome == BREAKOUT_REFUSED) return result;
+        usleep(20000);
+    }
+    return succeeded();
+}
+
 const struct breakout_attempt breakout_resource_attempts[] = {
     {"exhaust-threads", "make 600 threads", "resourceLimits", BITES_SOMETIMES, make_threads},
     {"exhaust-files", "open 900 files", "resourceLimits", BITES_SOMETIMES, open_files},
@@ -130,6 +172,8 @@ const struct breakout_attempt breakout_resource_attempts[] = {
     {"keep-queue", "keep a message queue", "seccomp", BITES_SOMETIMES, keep_queue},
     {"fill-disk", "make a file of 2 GiB", "resourceLimits", BITES_SOMETIMES, fill_disk},
     {"enlarge-pipe", "have a pipe of a megabyte", "seccomp", BITES_SOMETIMES, enlarge_pipe},
+    {"hoard-in-pair", "leave descriptors in a socket", "seccomp", BITES_ANYBODY, hoard_in_pair},
+    {"hoard-with-host", "leave descriptors with the host", "host", BITES_SOMETIMES, hoard_with_host},
     {"be-real-time", "run before everybody", "seccomp", BITES_ROOT, be_real_time},
     {"be-first", "run before others", "seccomp", BITES_ROOT, be_first},
 };

@@ -18,6 +18,8 @@ struct Outbox: ~Copyable {
     private(set) var bytes = 0
     /// Set by the send that found no room; that message was not taken.
     private(set) var isOverfull = false
+    /// Set where the kernel lets no more descriptors be under way, for now: room in the socket will not tell its end.
+    private(set) var isStarved = false
 
     init(limits: SessionLimits) {
         self.limits = limits
@@ -38,7 +40,7 @@ struct Outbox: ~Copyable {
         if isEmpty {
             repeat {
                 let packet = FramePacket(frame, at: offset, limit: limits.packet)
-                guard try Self.send(packet, of: frame.payload, to: socket, descriptors: beside) else { break }
+                guard try send(packet, of: frame.payload, to: socket, descriptors: beside) else { break }
                 offset = packet.range.upperBound
                 beside = []
                 if offset == frame.payload.count { return }
@@ -58,7 +60,7 @@ struct Outbox: ~Copyable {
         }
     }
 
-    private static func send(
+    private mutating func send(
         _ packet: FramePacket, of payload: [UInt8], to socket: Int32, descriptors: [Int32]
     ) throws(SystemError) -> Bool {
         let result: Result<Bool, SystemError> = payload.withUnsafeBytes { bytes in
@@ -70,7 +72,12 @@ struct Outbox: ~Copyable {
                 }
             }
         }
-        return try result.get()
+        isStarved = false
+        do throws(SystemError) { return try result.get() } catch {
+            guard error.errno == ETOOMANYREFS else { throw error }
+            isStarved = true
+            return false
+        }
     }
 
     /// Sends what the socket takes now.
@@ -78,7 +85,7 @@ struct Outbox: ~Copyable {
         while first < entries.count {
             let entry = entries[first]
             let beside = entry.descriptors?.numbers ?? []
-            guard try Self.send(entry.packet, of: entry.payload, to: socket, descriptors: beside) else { break }
+            guard try send(entry.packet, of: entry.payload, to: socket, descriptors: beside) else { break }
             bytes -= entry.packet.size
             first += 1
         }

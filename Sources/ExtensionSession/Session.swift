@@ -36,6 +36,9 @@ package final class Session {
     private var pending: [UInt64: Pending] = [:]
     private var outbox: Outbox
     private var watch: (any SessionWatch)?
+    /// Set while descriptors wait for others of this user to be received.
+    private var starved: (any SessionTimer)?
+    private static let starvation: Duration = .milliseconds(50)
     /// Pings of the other side within the second that began then.
     private var pings = (count: 0, since: Int64(0))
     /// Whether the last wake-up had more than one packet to read.
@@ -193,15 +196,25 @@ extension Session {
         }
         sent += 1
         tap?.sent(frame)
-        watch?.wantsWrite = !outbox.isEmpty
+        awaitRoom()
     }
 
     private func flush() {
         do throws(SystemError) {
             try outbox.flush(to: descriptor.rawValue)
-            watch?.wantsWrite = !outbox.isEmpty
+            awaitRoom()
         } catch {
             socketFailed(error)
+        }
+    }
+
+    /// Goes on sending once the socket has room; or, where somebody else's descriptors are in the way, a little later.
+    private func awaitRoom() {
+        watch?.wantsWrite = !outbox.isEmpty && !outbox.isStarved
+        guard outbox.isStarved, !outbox.isEmpty, starved == nil else { return }
+        starved = reactor.schedule(after: Self.starvation) { [weak self] in
+            self?.starved = nil
+            if self?.end == nil { self?.flush() }
         }
     }
 
@@ -339,6 +352,8 @@ extension Session {
         self.end = end
         watch?.cancel()
         watch = nil
+        starved?.cancel()
+        starved = nil
         let waiting = pending.sorted { $0.key < $1.key }
         pending = [:]
         for (_, asked) in waiting {

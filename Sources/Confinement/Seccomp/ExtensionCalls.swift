@@ -71,8 +71,8 @@ extension CallPolicy {
                 .sendmsg, .recvmsg, .sendto, .recvfrom, .sendmmsg, .recvmmsg, .shutdown, .getsockopt, .getsockname,
                 .getpeername,
             ],
-            because: "Its session is a socket. It has no other that takes an address: those of `socketpair` below are "
-                + "connected for good."),
+            because: "Its session is a socket. It has no other that takes an address: those of a client's `socketpair` "
+                + "are connected for good."),
     ]
 
     private static let special: [CallRule] = [
@@ -122,16 +122,11 @@ extension CallPolicy {
             .allowWhere([[.isNull(0), .isNull(2)], [.isSelf(0), .isNull(2)]]), [.prlimit64],
             because: "Reading its own limits, and changing none."),
         CallRule(
-            .allowWhere(
-                [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.stream)]]
-                    + [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.seqpacket)]]), [.socketpair],
-            because: "Two ends for its own threads. A datagram socket of a pair could still be sent from to any path, "
-                + "such as the system log's."),
-        CallRule(
-            .refuse(EACCES), [.socket, .connect],
+            .refuse(EACCES), [.socket, .connect, .socketpair],
             because:
                 "The network is an entitlement; the error is the one that socket(2) has for a kind that may not be "
-                + "made."),
+                + "made. A pair of its own would be a place to leave descriptors in: the kernel lets a user have few "
+                + "under way, and all of the user's extensions together could send no picture any more."),
         CallRule(
             // SO_REUSEADDR, SO_SNDBUF, SO_RCVBUF, SO_KEEPALIVE, SO_RCVTIMEO, SO_SNDTIMEO.
             .allowWhere([[.equals(1, 1), .isOneOf(2, socketOptions)]]), [.setsockopt],
@@ -151,6 +146,13 @@ extension CallPolicy {
                 ]
             ]), [.socket],
             because: "TCP alone. Names are looked up over TCP, too: a filter cannot say whom a datagram goes to."),
+        CallRule(
+            .allowWhere(
+                [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.stream)]]
+                    + [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.seqpacket)]]), [.socketpair],
+            because:
+                "Two ends for the threads that look names up. A datagram socket of a pair could still be sent from "
+                + "to any path, such as the system log's."),
         CallRule(.allow, [.connect], because: "A client connects; bind, listen and accept stay refused."),
         CallRule(
             // Those of every socket; of TCP: NODELAY, CORK, KEEPIDLE, KEEPINTVL, KEEPCNT, QUICKACK, USER_TIMEOUT,

@@ -9,7 +9,8 @@ extension ExtensionProcess {
     /// - Returns: the signal of the crash and its last word.
     func noteCrash(signal: Int32) -> (signal: Int32, message: String?) {
         // A kill comes from outside: what the handler may have told before it is not what ended the process.
-        let record = signal == SIGKILL ? nil : readCrashRecord()
+        readCrashRecord()
+        let record = signal == SIGKILL ? nil : crashRecord
         let report = CrashReport(
             record: record, signal: signal, log: log.lines.filter { $0.source == .output && $0.time >= launchedAt },
             time: Date())
@@ -30,12 +31,27 @@ extension ExtensionProcess {
         }
     }
 
-    private func readCrashRecord() -> CrashRecord? {
-        guard let socket = crashSocket.take() else { return nil }
-        var buffer = PacketBuffer(capacity: CrashRecord.mostBytes + 1)
-        guard case .packet(let packet) = try? buffer.receive(from: socket.rawValue, mostDescriptors: 0) else {
-            return nil
+    /// Takes the one packet that may come, at once, and closes the socket: what lay there unread could be descriptors,
+    /// of which the kernel lets a user have few under way, all of the user's extensions together.
+    func listen(forCrashOn socket: consuming OwnedDescriptor) {
+        crashRecord = nil
+        crashWatch = try? HostActor.shared.loop.watch(socket.rawValue, for: .readable) { [weak self] _ in
+            HostActor.shared.assumeHere { self?.readCrashRecord() }
         }
-        return CrashRecord(decoding: buffer.bytes(packet.count))
+        crashSocket = consume socket
+    }
+
+    func closeCrashSocket() {
+        crashWatch?.cancel()
+        crashWatch = nil
+        crashSocket = nil
+    }
+
+    private func readCrashRecord() {
+        guard let socket = crashSocket?.rawValue else { return }
+        defer { closeCrashSocket() }
+        var buffer = PacketBuffer(capacity: CrashRecord.mostBytes + 1)
+        guard case .packet(let packet) = try? buffer.receive(from: socket, mostDescriptors: 0) else { return }
+        crashRecord = CrashRecord(decoding: buffer.bytes(packet.count))
     }
 }

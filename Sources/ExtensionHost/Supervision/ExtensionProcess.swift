@@ -54,6 +54,9 @@ package final class ExtensionProcess {
     package internal(set) var crash: CrashReport?
     var pendingCrash: CrashReport?
     var crashSocket: OwnedDescriptor?
+    var crashWatch: Registration?
+    /// What came on it.
+    var crashRecord: CrashRecord?
     /// When the process that is there, or was last, was made.
     private(set) var launchedAt = Date.distantPast
     /// Who finds the names of a backtrace.
@@ -164,7 +167,7 @@ package final class ExtensionProcess {
             isFloodNoted = true
         }
         trend = AppearanceTrend()
-        crashSocket = launched.takeCrash()
+        listen(forCrashOn: launched.takeCrash())
         launchedAt = Date()
         open(launched.takeSession())
         if let meter = FootprintMeter(pid: child.pid) {
@@ -276,7 +279,8 @@ package final class ExtensionProcess {
         session = nil
         logPipe?.close()
         logPipe = nil
-        crashSocket = nil
+        closeCrashSocket()
+        crashRecord = nil
         log.finish(at: Date())
         if let child { sampler.remove(pid: child.pid) }
         meter = nil
