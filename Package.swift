@@ -175,7 +175,7 @@ let package = Package(
             swiftSettings: strict),
         // What tests start and kill.
         .executableTarget(
-            name: "DefaultsExerciser", dependencies: ["SharedDefaults", "ExtensionFoundation"],
+            name: "DefaultsExerciser", dependencies: ["SharedDefaults", "ExtensionFoundation", "UIKit"],
             path: "Tests/DefaultsExerciser",
             swiftSettings: strict),
     ]

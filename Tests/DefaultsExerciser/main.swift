@@ -1,9 +1,10 @@
-// Processes that tests start to write defaults, and to be killed while they do.
+// Processes that tests start to write defaults and pictures, and to be killed while they do.
 
 import ExtensionFoundation
 import Foundation
 import Glibc
 import SharedDefaults
+import UIKit
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -22,7 +23,16 @@ do {
         try killing.run()
     case "full": try fill(path: arguments[1], fileLimit: number(2))
     case "watch": watch(group: arguments[1], folder: arguments[2])
-    default: fail("usage: write PATH PREFIX COUNT | kill PATH KILLS SEED | full PATH BYTES | watch GROUP FOLDER")
+    case "kill-pictures":
+        var killing = PictureKilling(
+            container: arguments[1], kills: number(2), random: SplitMix(state: UInt64(number(3))))
+        try killing.run()
+    case "hold-picture": holdPicture(container: arguments[1])
+    case "look-for-picture": say(ImageCache(container: URL(fileURLWithPath: arguments[1])))
+    default:
+        fail(
+            "usage: write PATH PREFIX COUNT | kill PATH KILLS SEED | full PATH BYTES | watch GROUP FOLDER "
+                + "| kill-pictures FOLDER KILLS SEED | hold-picture FOLDER | look-for-picture FOLDER")
     }
 } catch {
     fail("\(error)")

@@ -59,6 +59,47 @@ struct CacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Caches").count == 1)
     }
 
+    @Test func s000_28_rightAfterASaveTheFileMayNotBeThereAndThePictureIs() async throws {
+        let folder = try Folder()
+        let cache = ImageCache(container: folder.url)
+        let other = ImageCache(container: folder.url)
+        // Writes come one after the other, and the first is not over before its completion is.
+        let gate = DispatchSemaphore(value: 0)
+        cache.store(Data([1]), forKey: "first.png") { _ in gate.wait() }
+        let data = Data([2])
+        let isWritten = await withCheckedContinuation { done in
+            cache.store(data, forKey: "second.png") { done.resume(returning: $0) }
+            #expect(!cache.fileExists(forKey: "second.png"))
+            #expect(cache.contains("second.png") && cache.data(forKey: "second.png") == data)
+            // Who has not saved it himself knows of the file alone.
+            #expect(!other.contains("second.png") && other.data(forKey: "second.png") == nil)
+            gate.signal()
+        }
+        #expect(isWritten && cache.fileExists(forKey: "second.png"))
+        #expect(other.contains("second.png") && other.data(forKey: "second.png") == data)
+    }
+
+    @Test func s000_27_aDraftOfADeadWriterIsWrittenOver() async throws {
+        let folder = try Folder()
+        let cache = ImageCache(container: folder.url)
+        let caches = try #require(cache.folder)
+        let name = ImageCache.fileName(forKey: "a.png")
+        try Data(repeating: 7, count: 9_000).write(to: caches.appendingPathComponent("." + name + ".0.new"))
+        let isWritten = await withCheckedContinuation { done in
+            cache.store(Data([1]), forKey: "a.png") { done.resume(returning: $0) }
+        }
+        #expect(isWritten && cache.data(forKey: "a.png") == Data([1]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: caches.path) == [name])
+        // A link under the draft's name is nobody's draft, and is not followed: another place is taken.
+        try FileManager.default.createSymbolicLink(
+            atPath: caches.path + "/." + name + ".0.new", withDestinationPath: "/etc/hostname")
+        let again = await withCheckedContinuation { done in
+            cache.store(Data([2]), forKey: "a.png") { done.resume(returning: $0) }
+        }
+        #expect(again && cache.data(forKey: "a.png") == Data([2]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: caches.path).count == 2)
+    }
+
     @Test func s000_29_onlyJSONIsKept() throws {
         let folder = try Folder()
         let cache = ResponseCache(container: folder.url)

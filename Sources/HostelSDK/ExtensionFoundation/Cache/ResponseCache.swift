@@ -21,7 +21,7 @@ public struct ResponseCache: Hashable, Sendable {
         guard let url, JSONSerialization.isValidJSONObject(answer),
             let data = try? JSONSerialization.data(withJSONObject: answer, options: .prettyPrinted)
         else { return false }
-        return (try? data.write(to: url, options: .atomic)) != nil
+        return WholeFile.write(data, to: url.path)
     }
 
     /// The last answer; nil if there is none or it is no JSON.

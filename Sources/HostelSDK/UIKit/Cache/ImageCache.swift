@@ -10,6 +10,8 @@ public final class ImageCache: Sendable {
     /// `Caches` in the group's folder; nil without the group.
     private let directory: URL?
     private let pending = Guarded<[String: Pending]>([:])
+    /// One after the other: an earlier write must not come after a later one.
+    private let writing = DispatchQueue(label: "hostel.image-cache", qos: .utility)
 
     private struct Pending {
         var data: Data
@@ -50,7 +52,8 @@ public final class ImageCache: Sendable {
 
     private func url(forKey key: String?) -> URL? { folder?.appendingPathComponent(Self.fileName(forKey: key)) }
 
-    /// Whether the picture's file is there: right after `store` it may not be yet. `contains` counts what is on its way.
+    /// Whether the picture's file is there: right after `store` it may not be yet. `contains` counts what is on its way
+    /// from this process; another process sees the file alone.
     public func fileExists(forKey key: String?) -> Bool {
         url(forKey: key).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
     }
@@ -80,10 +83,10 @@ public final class ImageCache: Sendable {
             pending[name] = Pending(data: data, serial: serial)
             return serial
         }
-        DispatchQueue.global().async { [self] in
-            // An earlier write must not come after a later one.
+        writing.async { [self] in
+            // What has been overtaken already is not written.
             let isLast = pending.value[name]?.serial == serial
-            let isWritten = isLast && (try? data.write(to: url, options: .atomic)) != nil
+            let isWritten = isLast && WholeFile.write(data, to: url.path)
             pending.update { if $0[name]?.serial == serial { $0[name] = nil } }
             completion?(isWritten || !isLast)
         }
