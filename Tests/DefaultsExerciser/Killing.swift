@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import SharedDefaults
 
-/// Two writers on one log, killed again and again at any moment; after each kill, what is there must be whole, and what
+/// Two writers on one log, each killed again and again after some acknowledged changes; after each kill, what is there must be whole, and what
 /// was acknowledged must be there.
 struct Killing {
     let path: String
@@ -17,22 +17,35 @@ struct Killing {
         random = SplitMix(state: seed)
     }
 
+    /// Changes that one writer has acknowledged when it is killed, at the most; it goes on meanwhile.
+    private static let mostAtStake: UInt64 = 50
+
     mutating func run() throws {
         var torn = 0
-        var longest: Int64 = 0
+        var fewest: Int64 = .max
         for _ in 0..<(kills + 1) / 2 {
             var writers: [Writer] = []
             for index in 0..<2 { writers.append(try Writer(index: index, from: acknowledged[index] + 1, path: path)) }
             // One before the other, so that the one left meets what the dead one left behind.
             for index in (random.next() & 1 == 0 ? [0, 1] : [1, 0]) {
-                usleep(UInt32(random.next() % 20_000))
-                let last = writers[index].kill()
-                longest = max(longest, last - acknowledged[index])
-                acknowledged[index] = max(last, acknowledged[index])
+                var last = writers[index].waitFor(Int(random.next() % Self.mostAtStake) + 1)
+                // Into the next change, somewhere: most take less than this, and some are long.
+                spin(nanoseconds: random.next() % 200_000)
+                last = max(last, writers[index].kill())
+                fewest = min(fewest, last - acknowledged[index])
+                acknowledged[index] = last
             }
             torn += try check()
         }
-        print("kills: \(kills) acknowledged: \(acknowledged[0] + acknowledged[1]) torn ends: \(torn)")
+        print(
+            "kills: \(kills) acknowledged: \(acknowledged[0] + acknowledged[1]) fewest between two: \(fewest) "
+                + "torn ends: \(torn)")
+    }
+
+    /// Waits without sleeping, which takes fifty microseconds at the least.
+    private func spin(nanoseconds: UInt64) {
+        let end = DispatchTime.now().uptimeNanoseconds + nanoseconds
+        while DispatchTime.now().uptimeNanoseconds < end {}
     }
 
     /// - Returns: 1 if the log ended in a record that a writer did not finish.
@@ -71,8 +84,8 @@ struct Killing {
 struct Writer {
     private let pid: pid_t
     private let reports: Int32
-    /// So that logs are written anew often enough to be killed at.
-    static let shortening = DefaultsStore.Shortening(least: 32 << 10, factor: 1)
+    /// So that logs are written anew often enough to be killed at: every hundred kilobytes.
+    static let shortening = DefaultsStore.Shortening(least: 64 << 10, factor: 2)
 
     static func key(_ index: Int, _ slot: Int64) -> String { "writer\(index).\(slot)" }
 
@@ -96,7 +109,8 @@ struct Writer {
             do {
                 try store.set(value(number), forKey: key(index, Killing.slot(number)))
             } catch {
-                print("a write failed: \(error)")
+                // At once: what is printed waits in a buffer, and this process ends without emptying it.
+                FileHandle.standardError.write(Data("a write failed: \(error)\n".utf8))
                 _exit(1)
             }
             var done = number
@@ -105,9 +119,10 @@ struct Writer {
         }
     }
 
-    /// Between a hundred bytes and forty thousand, all of which depend on the number.
+    /// Between a hundred bytes and sixty thousand, all of which depend on the number. A kill breaks off a write between
+    /// two pages at the earliest, so that the long ones are what gets torn.
     private static func value(_ number: Int64) -> DefaultsValue {
-        let size = number % 7 == 0 ? 40_000 : Int(number % 5 + 1) * 100
+        let size = number % 37 == 0 ? 60_000 : number % 7 == 0 ? 8_000 : Int(number % 5 + 1) * 100
         return .dictionary([
             "number": .integer(number), "data": .data(Data(repeating: UInt8(number & 0xFF), count: size)),
         ])
@@ -121,7 +136,20 @@ struct Writer {
         return number
     }
 
-    /// Kills it and returns the last number that it acknowledged, 0 for none.
+    /// Waits until it has acknowledged so many changes, and returns the last one's number.
+    func waitFor(_ count: Int) -> Int64 {
+        var number: Int64 = 0
+        for _ in 0..<count {
+            // A minute: a writer that stands still is a failure, not a reason to wait for ever.
+            var ready = pollfd(fd: reports, events: Int16(POLLIN), revents: 0)
+            guard poll(&ready, 1, 60_000) == 1,
+                read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size
+            else { fail("a writer stands still after \(number)") }
+        }
+        return number
+    }
+
+    /// Kills it and returns the last number that came after, 0 for none.
     func kill() -> Int64 {
         Glibc.kill(pid, SIGKILL)
         var status: Int32 = 0

@@ -32,8 +32,10 @@ struct Command {
     var output: String
     var errors: String
 
-    /// Runs a program and waits for it, a minute at most.
-    static func run(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Command {
+    /// Runs a program and waits for it, a minute at most unless said otherwise; the limit is in seconds.
+    static func run(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], within limit: Double = 60
+    ) throws -> Command {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
@@ -45,7 +47,7 @@ struct Command {
         process.standardInput = FileHandle.nullDevice
         try process.run()
         let watchdog = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+        DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: watchdog)
         let errorBytes = Locked<Data>(Data())
         let reader = Thread { errorBytes.value = errors.fileHandleForReading.readDataToEndOfFile() }
         reader.start()
@@ -86,8 +88,9 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
 final class TemporaryFolder: Sendable {
     let path: String
 
-    init(_ name: String = "test") throws {
-        path = FileManager.default.temporaryDirectory.path + "/hostel-\(name)-\(UUID().uuidString.prefix(8))"
+    /// - Parameter place: the folder that it lies in; nil for the one of temporary files.
+    init(_ name: String = "test", in place: String? = nil) throws {
+        path = (place ?? FileManager.default.temporaryDirectory.path) + "/hostel-\(name)-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

@@ -6,7 +6,7 @@ internal import Synchronization
 /// A change is appended to a log under a lock that is held for the write alone; it is on the disk when the call
 /// returns. A reader looks at the file's size and reads what was added, without a lock. May be used on any thread.
 package final class DefaultsStore: Sendable {
-    /// How long a writer waits for another one's lock, which is held for microseconds.
+    /// How long a writer waits for another one's lock, which is held for microseconds, while nobody writes.
     package static let lockPatience = Duration.seconds(2)
 
     /// When a log is written anew with nothing but what still counts.

@@ -36,13 +36,13 @@ struct LogWriter {
 
     /// The file that the path names, locked.
     private func lockedFile(_ follower: inout LogFollower) throws(DefaultsError) -> LogFile {
-        let deadline = monotonicNanoseconds() + DefaultsStore.lockPatience.nanoseconds
+        var wait = LockWait(path: path)
         var candidate = follower.isWritable ? follower.file : nil
         while true {
             let file = if let candidate { candidate } else { try open() }
             candidate = file
             guard try writing({ () throws(SystemError) in try file.tryLock() }) else {
-                if monotonicNanoseconds() > deadline { throw .busy(path: path) }
+                if wait.isOver() { throw .busy(path: path) }
                 // Apart from each other, so that waiting writers do not meet again.
                 usleep(UInt32.random(in: 100...400))
                 continue
@@ -59,7 +59,7 @@ struct LogWriter {
             }
             file.unlock()
             candidate = nil
-            if monotonicNanoseconds() > deadline { throw .busy(path: path) }
+            if wait.isOver() { throw .busy(path: path) }
         }
     }
 
