@@ -297,9 +297,6 @@ struct DiscoveryTests {
         let second = discovery.rescan(first)
         #expect(second.bundles.map { $0.path.lastComponent?.string } == ["B.appex", "C.appex"])
         #expect(second.bundles.map(\.state) == [.notDisplayed, .displayable])
-        var refreshed = first
-        discovery.refresh(&refreshed, names: ["A.appex", "B.appex", "C.appex"])
-        #expect(refreshed == second)
     }
 
     @Test func aLoneLibraryIsFollowedThroughItsFiles() throws {
@@ -307,13 +304,13 @@ struct DiscoveryTests {
         let discovery = BundleDiscovery(folder: folder.path, host: .test)
         var result = discovery.scan()
         try folder.write(ELFBuilder().build(), to: "libNews.so")
-        discovery.refresh(&result, names: ["libNews.so"])
+        result = discovery.rescan(result)
         #expect(result.bundles.map(\.state) == [.refused])
         try folder.write(Sample().xml, to: "News.plist")
-        discovery.refresh(&result, names: ["News.plist"])
+        result = discovery.rescan(result)
         #expect(result.bundles.map(\.state) == [.displayable])
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("libNews.so"))
-        discovery.refresh(&result, names: ["libNews.so"])
+        result = discovery.rescan(result)
         #expect(result.bundles == [])
     }
 

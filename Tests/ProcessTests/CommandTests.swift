@@ -1,6 +1,5 @@
 import ExtensionHost
 import Foundation
-import Glibc
 import Testing
 
 /// What programs may rely on: names, exit codes, and that every command finds its host.
@@ -292,113 +291,6 @@ extension ProcessTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
             let missing = try Command.hostel("run", "--once", "--plugins", "/nowhere/at/all")
             #expect(missing.code == 1 && missing.errors.contains("not a folder"))
-        }
-
-        @Test func lintIsAContract() throws {
-            let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
-            #expect(good.code == 0)
-            let report = try #require(good.json as? [String: Any])
-            for name in [
-                "identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings",
-            ] {
-                #expect(report.keys.contains(name))
-            }
-            #expect(report["identifier"] as? String == Self.grid)
-            let bad = try Command.hostel("lint", "--json", MisbehavingTests.kit("BrokenPrefix.app"))
-            #expect(bad.code == 1)
-            let container = try #require(bad.json as? [String: Any])
-            let inner = container["extensions"] as? [[String: Any]] ?? []
-            let findings = inner.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
-            #expect(findings.contains { $0["code"] as? String == "prefix-broken" })
-            #expect(findings.allSatisfy { Set($0.keys) == Self.findingNames })
-            let source = try Command.hostel("lint", "--json", Products.root + "/Info/Samples/GridWidget/Info.plist")
-            let variables = (source.json as? [String: Any])?["unexpandedVariables"] as? [String] ?? []
-            #expect(variables.contains("$(PRODUCT_BUNDLE_IDENTIFIER)"))
-            #expect(try Command.hostel("lint", "/nowhere/at/all.appex").code == 1)
-            #expect(try Command.hostel("lint", MisbehavingTests.kit("BrokenPrefix.app")).output.contains("prefix"))
-        }
-
-        @Test func aBundleIsMadeWholeOrNotAtAll() throws {
-            let folder = try TemporaryFolder("made")
-            let output = folder.path + "/Grid.appex"
-            let common = [
-                "bundle", "--library", Products.plugins + "/libGridWidget.so", "--info",
-                Products.root + "/Info/Samples/GridWidget/Info.plist", "--resources",
-                Products.root + "/Plugins/Samples/GridWidget/Resources", "--output", output, "--setting",
-                "MARKETING_VERSION=1.0", "--setting", "CURRENT_PROJECT_VERSION=1", "--setting",
-                "IPHONEOS_DEPLOYMENT_TARGET=10.0",
-            ]
-            let missing = try Command.run(Products.hostel, common)
-            #expect(missing.code == 1)
-            #expect(missing.errors.contains("PRODUCT_BUNDLE_IDENTIFIER"), "\(missing.errors)")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-            let whole = common + ["--setting", "PRODUCT_BUNDLE_IDENTIFIER=com.example.made"]
-            let made = try Command.run(Products.hostel, whole)
-            #expect(made.code == 0, "\(made.errors)")
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
-            #expect(try Command.hostel("lint", output).code == 0)
-            // A failure afterwards leaves the good one as it is.
-            let before = try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist"))
-            #expect(try Command.run(Products.hostel, common).code == 1)
-            #expect(try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist")) == before)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
-            let once = try Command.hostel("run", "--once", "--plugins", folder.path)
-            #expect(once.code == 0 && once.output.contains("Photos"))
-        }
-
-        /// A client that asks and goes away before its answer, many times; and ones that say nothing sensible.
-        @Test func aClientThatDoesNotWaitForItsAnswerHarmsNobody() throws {
-            try Self.withHost { host in
-                let questions = [
-                    "{\"list\":{}}\n", "{\"show\":{\"identifier\":\"\(Self.grid)\"}}\n", "\n", "{}\n", "[[[[",
-                    "\u{0}\n",
-                    String(repeating: "x", count: 200_000), "{\"explain\":{\"identifier\":\"\(Self.grid)\"}}\n",
-                ]
-                for round in 0..<200 {
-                    let client = try SocketClient(host.state + "/host.sock")
-                    client.send(questions[round % questions.count])
-                }
-                let bad = try SocketClient(host.state + "/host.sock")
-                bad.send("{\"fly\":{}}\n")
-                #expect(bad.answer().contains("badCommand"))
-                #expect(!host.isOver)
-                #expect(try host.ask("show", Self.grid).code == 0)
-                #expect(try host.ask("list", "--json").rows.count == SampleTests.all.count)
-            }
-        }
-    }
-}
-
-/// A client of the host's socket that keeps to no rule.
-private final class SocketClient {
-    private let descriptor: Int32
-
-    init(_ path: String) throws {
-        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let length = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
-        }
-        guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
-    }
-
-    deinit { close(descriptor) }
-
-    func send(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-    }
-
-    func answer() -> String {
-        var answer: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            guard count > 0 else { return String(decoding: answer, as: UTF8.self) }
-            answer += chunk[..<count]
         }
     }
 }

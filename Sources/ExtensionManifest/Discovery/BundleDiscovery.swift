@@ -53,36 +53,6 @@ package struct BundleDiscovery: Sendable {
         return result
     }
 
-    /// Reads only the entries of these names, as a watch on the folder tells them; costs nothing for the others.
-    package func refresh(_ result: inout DiscoveryResult, names: some Sequence<String>) {
-        guard let directory = try? Directory(folder.string, followingLink: true) else {
-            result = rescan(result)
-            return
-        }
-        var libraries: Set<String> = []
-        for name in names {
-            let isThere = FileStamp(name, at: directory.descriptor) != nil
-            switch EntryName(name) {
-            case .ignored: continue
-            case .library(let library):
-                if isThere {
-                    result.looseFiles[library, default: []].insert(name)
-                } else {
-                    result.looseFiles[library]?.remove(name)
-                }
-                libraries.insert(library)
-            case .container, .bareExtension:
-                result.entries[name] = isThere ? look(name, nil, at: directory.descriptor) : nil
-            }
-        }
-        for library in libraries {
-            let files = result.looseFiles[library] ?? []
-            if files.isEmpty { result.looseFiles[library] = nil }
-            result.entries[DiscoveryResult.key(ofLibrary: library)] =
-                look(library: library, files, nil, at: directory.descriptor)
-        }
-    }
-
     /// Reads one entry by its name, whatever the name is: for a person who points at it.
     func inspect(_ name: String) -> DiscoveryResult.Entry? {
         guard let directory = try? Directory(folder.string, followingLink: true),

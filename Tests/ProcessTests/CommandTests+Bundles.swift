@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Checking and making bundles, for which no host is needed.
+extension ProcessTests.CommandTests {
+    private typealias SampleTests = ProcessTests.SampleTests
+    private typealias MisbehavingTests = ProcessTests.MisbehavingTests
+
+    @Test func lintIsAContract() throws {
+        let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
+        #expect(good.code == 0)
+        let report = try #require(good.json as? [String: Any])
+        for name in [
+            "identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings",
+        ] {
+            #expect(report.keys.contains(name))
+        }
+        #expect(report["identifier"] as? String == Self.grid)
+        let bad = try Command.hostel("lint", "--json", MisbehavingTests.kit("BrokenPrefix.app"))
+        #expect(bad.code == 1)
+        let container = try #require(bad.json as? [String: Any])
+        let inner = container["extensions"] as? [[String: Any]] ?? []
+        let findings = inner.flatMap { $0["findings"] as? [[String: Any]] ?? [] }
+        #expect(findings.contains { $0["code"] as? String == "prefix-broken" })
+        #expect(findings.allSatisfy { Set($0.keys) == Self.findingNames })
+        let source = try Command.hostel("lint", "--json", Products.root + "/Info/Samples/GridWidget/Info.plist")
+        let variables = (source.json as? [String: Any])?["unexpandedVariables"] as? [String] ?? []
+        #expect(variables.contains("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+        #expect(try Command.hostel("lint", "/nowhere/at/all.appex").code == 1)
+        #expect(try Command.hostel("lint", MisbehavingTests.kit("BrokenPrefix.app")).output.contains("prefix"))
+    }
+
+    @Test func aBundleIsMadeWholeOrNotAtAll() throws {
+        let folder = try TemporaryFolder("made")
+        let output = folder.path + "/Grid.appex"
+        let common = [
+            "bundle", "--library", Products.plugins + "/libGridWidget.so", "--info",
+            Products.root + "/Info/Samples/GridWidget/Info.plist", "--resources",
+            Products.root + "/Plugins/Samples/GridWidget/Resources", "--output", output, "--setting",
+            "MARKETING_VERSION=1.0", "--setting", "CURRENT_PROJECT_VERSION=1", "--setting",
+            "IPHONEOS_DEPLOYMENT_TARGET=10.0",
+        ]
+        let missing = try Command.run(Products.hostel, common)
+        #expect(missing.code == 1)
+        #expect(missing.errors.contains("PRODUCT_BUNDLE_IDENTIFIER"), "\(missing.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        let whole = common + ["--setting", "PRODUCT_BUNDLE_IDENTIFIER=com.example.made"]
+        let made = try Command.run(Products.hostel, whole)
+        #expect(made.code == 0, "\(made.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
+        #expect(try Command.hostel("lint", output).code == 0)
+        // A failure afterwards leaves the good one as it is.
+        let before = try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist"))
+        #expect(try Command.run(Products.hostel, common).code == 1)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: output + "/Info.plist")) == before)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Grid.appex"])
+        let once = try Command.hostel("run", "--once", "--plugins", folder.path)
+        #expect(once.code == 0 && once.output.contains("Photos"))
+    }
+}
