@@ -290,12 +290,16 @@ extension Session {
         } catch {
             invalidate(.badFrame(error))
         }
-        if case .invalidated(let reason)? = end { tellRefusal(reason, bytes: isWhole ? nil : packet.count) }
+        if case .invalidated(let reason)? = end {
+            tellRefusal(reason, bytes: isWhole ? nil : UnsafeRawBufferPointer(rebasing: buffer[..<packet.count]))
+        }
     }
 
-    private func tellRefusal(_ reason: Invalidation, bytes: Int?) {
+    private func tellRefusal(_ reason: Invalidation, bytes: UnsafeRawBufferPointer?) {
         guard let tap, let rule = brokenRule ?? reason.rule else { return }
-        tap.refused(rule, detail: reason.description, bytes: bytes)
+        // What is no frame has no name: how it begins says most about it.
+        let detail = bytes.map { FirstBytes.detail(reason.description, $0) } ?? reason.description
+        tap.refused(rule, detail: detail, bytes: bytes?.count)
     }
 
     private func deliver(_ frame: Frame, _ descriptors: inout DescriptorList) throws(FrameError) {

@@ -135,6 +135,8 @@ public final class TodayHost {
             libraries: URL(fileURLWithPath: server.executablePath).deletingLastPathComponent().path)
         symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
+        let launches = LaunchTap(trail: audit)
+        await forkServer.listen { note in HostActor.shared.assumeHere { launches.hear(note) } }
         try await forkServer.start()
         registry = ExtensionRegistry(folders: configuration.folders, profile: .today())
     }
@@ -145,7 +147,9 @@ public final class TodayHost {
             server = try ControlServer(path: configuration.state.socket) { [weak self] question in
                 await self?.answer(question) ?? Data()
             }
-            server?.onRefusal = { [audit] rule, bytes in audit.refuse(.commandToHost, "unreadable", bytes: bytes, rule)
+            server?.onRefusal = { [audit] rule, bytes in
+                audit.refuse(
+                    .commandToHost, "unreadable", bytes: bytes.count, rule, detail: FirstBytes.text(bytes))
             }
         } catch {
             await stop()

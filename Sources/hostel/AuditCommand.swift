@@ -8,7 +8,8 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit", abstract: "Show every message that crossed an edge of the host, and what was refused.",
         discussion: """
             The edges are the only ways in and out of an extension: host-to-extension and extension-to-host (its \
-            session), extension-to-container (an opened URL), container-to-host, and command-to-host (what you type). \
+            session), extension-to-container (an opened URL), container-to-host, command-to-host (what you type), and \
+            host-to-fork-server (the order to make a process). \
             Each message has its time, its edge, its kind, its size in bytes and a verdict: accepted, or refused with \
             the rule that it broke. A widget whose message is refused is ended; `hostel explain ID` tells how.
 

@@ -3,6 +3,7 @@ import ExtensionHost
 import ExtensionLaunch
 import Glibc
 import LinuxSystem
+import Synchronization
 import Testing
 
 /// Launches where the machine refuses a layer, or an operator gives one up.
@@ -44,6 +45,25 @@ import Testing
             let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:5", policy: policy))
             #expect(await launched.child.waitForExit() == .exited(code: 5))
         }
+    }
+
+    /// A fork server that says nothing a fork server says is ended, and how its words began is kept.
+    @Test func nonsenseOfTheForkServerIsTold() async throws {
+        let script = "/tmp/hostel-nonsense-\(UInt64.random(in: 0 ... .max)).sh"
+        let file = try OwnedDescriptor.open(script, flags: O_CREAT | O_WRONLY | O_EXCL, mode: 0o755)
+        _ = Array("#!/bin/sh\nprintf nonsense >&3\nexec sleep 60\n".utf8).withUnsafeBytes { try? file.write($0) }
+        file.closeNow()
+        defer { unlink(script) }
+        let heard = Mutex<[LaunchNote]>([])
+        let fixture = try LaunchFixture(executable: script)
+        await fixture.forkServer.listen { note in heard.withLock { $0.append(note) } }
+        await #expect(throws: LaunchError.forkServerEnded(.signaled(signal: SIGKILL, coreDumped: false))) {
+            _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+        }
+        try await fixture.finish()
+        let notes = heard.withLock { $0 }
+        #expect(notes.contains(.unreadable(bytes: 8, first: "bytes 6e 6f 6e 73 65 6e 73 65")))
+        #expect(notes.contains { if case .refused(_, _, .forkServerEnded) = $0 { true } else { false } })
     }
 
     @Test func refusedProcIsNamed() async throws {

@@ -1,4 +1,6 @@
+import Confinement
 import ExtensionHost
+import ExtensionLaunch
 import ExtensionMessages
 import ExtensionSession
 import Foundation
@@ -25,6 +27,7 @@ extension ProcessTests {
                 try await live.show(Self.grid)
                 let report = try await Self.report(live, Self.grid)
                 let order = [
+                    ("host-to-fork-server", "launch"), ("fork-server-to-host", "launched"),
                     ("host-to-extension", "begin"), ("extension-to-host", "ready"), ("host-to-extension", "appear"),
                     ("extension-to-host", "frame"), ("host-to-extension", "frameShown"),
                 ]
@@ -125,6 +128,10 @@ extension ProcessTests {
                 #expect(report.refusals.map(\.rule) == [rule])
                 #expect(report.refusals.first?.edge == "extension-to-host")
                 #expect(report.refusals.first?.extensions == [Self.grid: 1])
+                // What is no frame has no name: how it begins is told.
+                let first = packet.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined(separator: " ")
+                let detail = report.refusals.first?.detail ?? ""
+                #expect(detail.hasSuffix("bytes " + first) == (kind == "unreadable"), "\(detail)")
                 let refused = report.messages.filter { $0.verdict == "refused" }
                 #expect(refused.map(\.kind) == [kind])
                 #expect(refused.map(\.rule) == [rule])
@@ -142,7 +149,49 @@ extension ProcessTests {
                 let report = try await Self.report(live)
                 #expect(report.refusals.map(\.rule) == ["unknown-verb"])
                 #expect(report.refusals.first?.edge == "command-to-host")
+                // {"explode
+                #expect(report.refusals.first?.detail.contains("bytes 7b 22 65 78 70 6c 6f 64 65") == true)
             }
+        }
+
+        @Test func anOrderToMakeAProcessIsShownWithItsSizeAndVerdict() throws {
+            try ProcessTests.CommandTests.withHost { host in
+                #expect(try host.ask("show", Self.grid).code == 0)
+                let text = try host.ask("audit", Self.grid)
+                let line = text.output.split(separator: "\n").first { $0.contains("host-to-fork-server") }
+                #expect(line?.contains("launch") == true && line?.contains("refused") == false, "\(text.output)")
+                let report = try JSONDecoder().decode(
+                    AuditReport.self, from: Data(try host.ask("audit", "--json").output.utf8))
+                let order = try #require(report.messages.first { $0.edge == "host-to-fork-server" })
+                #expect(order.kind == "launch" && order.extension == Self.grid && order.verdict == "accepted")
+                // Identifier, paths, environment and measures.
+                #expect(order.size > 300)
+                #expect(report.counts.contains { $0.edge == "host-to-fork-server" && $0.accepted == 1 })
+                #expect(report.counts.contains { $0.edge == "fork-server-to-host" && $0.kind == "ready" })
+            }
+        }
+
+        @Test @HostActor func anOrderThatLedToNoProcessIsRefusedWithItsReason() {
+            let trail = AuditTrail()
+            let tap = LaunchTap(trail: trail)
+            let failure = LaunchError.refused(LaunchFailure(.userNamespace, errno: ENOSPC))
+            tap.hear(.ordered(serial: 1, identifier: "a.b", bytes: 700))
+            tap.hear(.ordered(serial: 2, identifier: "c.d", bytes: 800))
+            tap.hear(.said(.failed, identifier: "a.b", bytes: 20))
+            tap.hear(.refused(serial: 1, identifier: "a.b", failure))
+            tap.hear(.settled(serial: 2))
+            tap.hear(.refused(serial: 3, identifier: "e.f", .exhausted(SystemError(.socketpair, EMFILE))))
+            tap.hear(.unreadable(bytes: 3, first: "bytes 01 02 03"))
+            let report = AuditReport(trail.log, of: nil)
+            #expect(
+                report.messages.map { "\($0.edge) \($0.kind) \($0.size) \($0.extension ?? "-") \($0.rule ?? "ok")" }
+                    == [
+                        "host-to-fork-server launch 700 a.b launch-refused", "host-to-fork-server launch 800 c.d ok",
+                        "fork-server-to-host failed 20 a.b ok", "host-to-fork-server launch 0 e.f no-room",
+                        "fork-server-to-host unreadable 3 - malformed",
+                    ])
+            #expect(report.refusals.first?.detail == failure.description)
+            #expect(report.refusals.last?.detail == "bytes 01 02 03")
         }
 
         @Test func aRecordedSessionPlaysWithoutItsBundle() async throws {

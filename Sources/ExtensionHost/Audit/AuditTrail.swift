@@ -30,6 +30,11 @@ package final class AuditTrail {
         log.refuse(entry, rule, detail: detail, at: now)
     }
 
+    /// Notes a message whose verdict may still come; it stands as accepted unless `refuse` follows.
+    func noteOpen(_ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String?) -> AuditLog.Entry {
+        log.note(edge, .named(kind), size: bytes, party: log.party(identifier), at: Self.now())
+    }
+
     /// What a session of an extension tells its messages to.
     package func tap(for identifier: String) -> any SessionTap {
         EdgeTap(trail: self, identifier: identifier, party: log.party(identifier))
@@ -49,7 +54,7 @@ package final class AuditTrail {
         log.note(edge, .message(name), size: bytes, party: party, at: Self.now())
     }
 
-    fileprivate func refuse(_ entry: AuditLog.Entry, _ rule: AuditRule, detail: String) {
+    func refuse(_ entry: AuditLog.Entry, _ rule: AuditRule, detail: String) {
         log.refuse(entry, rule, detail: detail, at: Self.now())
     }
 

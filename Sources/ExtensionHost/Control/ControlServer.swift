@@ -17,8 +17,8 @@ package final class ControlServer {
     /// How long a client waits at most when the host is out of descriptors and nothing tells when it is not.
     private static let rest: Duration = .seconds(1)
 
-    /// A client was dropped: the rule that it broke, and how many bytes it had sent.
-    package var onRefusal: (AuditRule, Int) -> Void = { _, _ in }
+    /// A client was dropped: the rule that it broke, and what it had sent.
+    package var onRefusal: (AuditRule, Data) -> Void = { _, _ in }
 
     private var listener: OwnedDescriptor?
     private let path: String
@@ -107,7 +107,7 @@ package final class ControlServer {
 private final class Connection {
     var onQuestion: (Data) -> Void = { _ in }
     var onEnd: () -> Void = {}
-    var onRefusal: (AuditRule, Int) -> Void = { _, _ in }
+    var onRefusal: (AuditRule, Data) -> Void = { _, _ in }
 
     private let descriptor: OwnedDescriptor
     private let limit: Int
@@ -158,7 +158,7 @@ private final class Connection {
     }
 
     private func refuse(_ rule: AuditRule) {
-        onRefusal(rule, question.count)
+        onRefusal(rule, question)
         close()
     }
 

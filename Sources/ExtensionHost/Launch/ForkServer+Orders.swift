@@ -33,9 +33,14 @@ extension ForkServer {
                 }
             } catch {
                 pending.reset()
+                tellRefusal(of: pending, error)
                 pending.resolve(error)
             }
         }
+    }
+
+    private func tellRefusal(of pending: PendingLaunch, _ error: LaunchError) {
+        hear(.refused(serial: pending.order.serial, identifier: pending.order.identifier, error))
     }
 
     /// Makes what connects the host to the process, and sends the order. False if it could not be taken now.
@@ -58,6 +63,7 @@ extension ForkServer {
             let statusNear = status.takeFirst()
             let descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
             guard try server.send(bytes, descriptors: descriptors) else { return false }
+            hear(.ordered(serial: serial, identifier: pending.order.identifier, bytes: bytes.count))
             pending.statusWatch = try loop.watch(statusNear.rawValue, for: .readable) { _ in
                 self.assumeIsolated { $0.readStatus(serial) }
             }
@@ -104,7 +110,9 @@ extension ForkServer {
                     server.watch?.cancel()
                     server.watch = nil
                     return
-                case .nonsense: server.child.kill()
+                case .nonsense(let bytes, let first):
+                    hear(.unreadable(bytes: bytes, first: first))
+                    server.child.kill()
                 case .reply(let reply, let descriptor): handle(reply, descriptor)
                 }
             } catch {
@@ -116,17 +124,24 @@ extension ForkServer {
 
     private func handle(_ reply: LaunchReply, _ descriptor: consuming OwnedDescriptor?) {
         switch reply {
-        case .ready(let hasSDK): server?.hasSDK = hasSDK
+        case .ready(let hasSDK):
+            tell(.ready, about: nil)
+            server?.hasSDK = hasSDK
         case .launched(let serial, let pid):
+            tell(.launched, about: inFlight[serial])
             guard let descriptor else { return }
             adopt(pid: pid, ProcessDescriptor(owning: descriptor), for: inFlight[serial])
         case .failed(let serial, let failure):
             // An order that could not be read is the oldest: they are taken one by one.
-            guard let number = serial == 0 ? inFlight.keys.min() : serial, let pending = inFlight[number] else {
-                return
-            }
-            finish(pending, .refused(failure))
+            let number = serial == 0 ? inFlight.keys.min() : serial
+            let pending = number.flatMap { inFlight[$0] }
+            tell(.failed, about: pending)
+            if let pending { finish(pending, .refused(failure)) }
         }
+    }
+
+    private func tell(_ reply: LaunchNote.Reply, about pending: PendingLaunch?) {
+        hear(.said(reply, identifier: pending?.order.identifier, bytes: LaunchReply.encodedBytes))
     }
 
     /// A process is there: it is watched from now on, wanted or not.
@@ -182,10 +197,10 @@ extension ForkServer {
         }
         inFlight[pending.order.serial] = nil
         pending.reset()
-        if pending.isOverdue {
-            pending.resolve(.timedOut)
-        } else if pending.attempts >= Self.mostAttempts {
-            pending.resolve(.forkServerEnded(lastServerStatus))
+        let failure: LaunchError = pending.isOverdue ? .timedOut : .forkServerEnded(lastServerStatus)
+        tellRefusal(of: pending, failure)
+        if pending.isOverdue || pending.attempts >= Self.mostAttempts {
+            pending.resolve(failure)
         } else {
             waiting.append(pending)
         }
@@ -216,6 +231,7 @@ extension ForkServer {
 
     private func finish(_ pending: PendingLaunch, _ failure: LaunchError?) {
         inFlight[pending.order.serial] = nil
+        if let failure { tellRefusal(of: pending, failure) } else { hear(.settled(serial: pending.order.serial)) }
         if failure != nil {
             pending.child?.kill()
             pending.session = nil

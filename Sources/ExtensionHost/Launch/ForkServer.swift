@@ -25,11 +25,16 @@ package actor ForkServer {
     var lastSerial: UInt32 = 0
     var lastServerStatus = ExitStatus.unknown
     private(set) var isStopped = false
+    /// Hears, on the loop's thread, of each order and reply.
+    private(set) var hear: @Sendable (LaunchNote) -> Void = { _ in }
 
     package init(loop: EventLoop, configuration: ForkServerConfiguration = ForkServerConfiguration()) {
         self.loop = loop
         self.configuration = configuration
     }
+
+    /// Tells every order and reply from now on.
+    package func listen(_ hear: @escaping @Sendable (LaunchNote) -> Void) { self.hear = hear }
 
     /// The running fork server's process, or nil.
     package var process: ChildProcess? { server?.child }

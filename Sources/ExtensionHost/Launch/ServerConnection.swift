@@ -1,4 +1,5 @@
 import ExtensionLaunch
+import ExtensionSession
 import LinuxSystem
 
 /// One fork server's life, and the host's end of its control socket.
@@ -13,7 +14,7 @@ final class ServerConnection {
     enum Incoming: ~Copyable {
         case reply(LaunchReply, OwnedDescriptor?)
         /// Nothing that a fork server says.
-        case nonsense
+        case nonsense(bytes: Int, first: String)
         case nothing
         case end
     }
@@ -57,7 +58,8 @@ final class ServerConnection {
             do throws(LaunchCodingError) {
                 return .reply(try LaunchReply(decoding: buffer.bytes(packet.count)), packet.descriptors.next())
             } catch {
-                return .nonsense
+                let bytes = buffer.bytes(packet.count)
+                return .nonsense(bytes: bytes.count, first: FirstBytes.text(bytes))
             }
         }
     }

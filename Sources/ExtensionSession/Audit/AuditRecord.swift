@@ -5,6 +5,8 @@ package enum AuditEdge: UInt8, Hashable, Sendable, CaseIterable {
     case extensionToContainer
     case containerToHost, hostToContainer
     case commandToHost, hostToCommand
+    /// Orders to make a process, and what became of them.
+    case hostToForkServer, forkServerToHost
 
     /// The stable word for programs.
     package var word: String {
@@ -16,6 +18,8 @@ package enum AuditEdge: UInt8, Hashable, Sendable, CaseIterable {
         case .hostToContainer: "host-to-container"
         case .commandToHost: "command-to-host"
         case .hostToCommand: "host-to-command"
+        case .hostToForkServer: "host-to-fork-server"
+        case .forkServerToHost: "fork-server-to-host"
         }
     }
 }
@@ -79,6 +83,13 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case unknownVerb = "unknown-verb"
     /// Silent for longer than the host waits.
     case tooSlow = "too-slow"
+    // Orders to make a process.
+    /// A step of the launch was refused, such as a layer of confinement that cannot be applied.
+    case launchRefused = "launch-refused"
+    /// The fork server or the process ended over it.
+    case launchBroken = "launch-broken"
+    /// The host has no descriptors or memory left for it.
+    case noRoom = "no-room"
 }
 
 /// What became of a message.

@@ -26,7 +26,8 @@ extension TodayHost {
             }
         } catch {
             audit.refuse(
-                .commandToHost, kind, bytes: question.count, .unknownVerb, detail: String(describing: error))
+                .commandToHost, kind, bytes: question.count, .unknownVerb,
+                detail: FirstBytes.detail(String(String(describing: error).prefix(300)), question))
             answer = .failed(.badCommand(String(describing: error)))
         }
         let reply = (try? JSONEncoder().encode(answer)) ?? Data()

@@ -1,0 +1,21 @@
+/// How bytes that make no sense begin, for the log of what was refused.
+package enum FirstBytes {
+    /// As many as two lines of a dump: a frame's header and as much again.
+    package static let most = 32
+
+    /// The first bytes in hexadecimal, such as `bytes 01 02 ff … of 70000`; empty if there are none.
+    package static func text(_ bytes: some Collection<UInt8>) -> String {
+        guard !bytes.isEmpty else { return "" }
+        let shown = bytes.prefix(most).map { byte in
+            let digits = String(byte, radix: 16)
+            return digits.count == 1 ? "0" + digits : digits
+        }
+        let rest = bytes.count > most ? " … of \(bytes.count)" : ""
+        return "bytes " + shown.joined(separator: " ") + rest
+    }
+
+    /// A fault with how the bytes begin behind it.
+    package static func detail(_ fault: String, _ bytes: some Collection<UInt8>) -> String {
+        [fault, text(bytes)].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+}
