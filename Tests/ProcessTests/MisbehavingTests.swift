@@ -15,7 +15,6 @@ extension ProcessTests {
             ("HangInViewDidLoad", "watchdog"), ("MissingClass", "principal-class-not-found"),
             ("NotAViewController", "principal-class-wrong-kind"), ("MissingFunction", "principal-function-not-found"),
             ("WrongVersion", "principal-function-version"), ("UnresolvedSymbol", "library-not-loadable"),
-            ("MissingLibrary", "library-not-loadable"),
         ]
 
         @Test(arguments: endings)
@@ -73,6 +72,21 @@ extension ProcessTests {
                 #expect(row["architectures"] as? [String] == ["aarch64"])
                 let reasons = row["reasons"] as? [[String: String]] ?? []
                 #expect(reasons.first?["code"]?.contains("architecture") == true)
+                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                #expect(live.host.scenes[identifier] == nil)
+            }
+        }
+
+        @Test func s000_24_aLibraryThatIsNowhereIsNamedAndItsWidgetNeverOpened() async throws {
+            try await LiveHost.run([
+                Self.kit("MissingLibrary.appex"), ProcessTests.SampleTests.sample("GridWidget.appex"),
+            ]) { live in
+                let identifier = "com.hostel.misbehaving.MissingLibrary"
+                let row = try #require(live.row(identifier))
+                #expect(row["state"] as? String == "notDisplayed")
+                #expect(live.codes(row) == ["library-missing"])
+                let reasons = row["reasons"] as? [[String: String]] ?? []
+                #expect(reasons.first?["message"]?.contains("libDailySettings.so") == true)
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
                 #expect(live.host.scenes[identifier] == nil)
             }

@@ -42,13 +42,8 @@ extension InstalledExtension {
         guard bundlePath.hasSuffix(".appex") else {
             return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
         }
-        // Libraries that a container shares with its extensions.
-        let plugIns = (bundlePath as NSString).deletingLastPathComponent
-        let container = (plugIns as NSString).deletingLastPathComponent
-        guard plugIns.hasSuffix(".app/PlugIns"), let outer = Demangling.realPath(container),
-            let frameworks = Demangling.realPath(container + "/Frameworks"), frameworks.hasPrefix(outer + "/")
-        else { return [bundlePath] }
-        return [bundlePath, frameworks]
+        // Its container is not its own (S000-24): what lies there it may not read, libraries least of all.
+        return [bundlePath]
     }
 
     /// The list of a library that lies alone: Name.plist beside libName.so.

@@ -21,6 +21,8 @@ struct ELFReader: ~Copyable {
     private struct Dynamic {
         var needed: [Int] = []
         var soname: Int?
+        var runPath: Int?
+        var oldRunPath: Int?
         var strings = (address: 0, size: 0)
         var symbols = 0
         var hash: Int?
@@ -63,6 +65,10 @@ struct ELFReader: ~Copyable {
         }
         for offset in dynamic.needed { details.neededLibraries.append(try name(offset, dynamic)) }
         if let offset = dynamic.soname { details.soname = try name(offset, dynamic) }
+        // One that cannot be read leads nowhere, and what is needed is judged without it.
+        if let offset = dynamic.runPath ?? dynamic.oldRunPath, let path = try? name(offset, dynamic, most: 16 << 10) {
+            details.runPath = path.split(separator: ":").map(String.init)
+        }
         details.neededGlibc = try neededGlibc(dynamic)
         for symbol in ELFReader.sdkSymbols where try defines(symbol, dynamic) {
             details.definesSDK = true
@@ -190,7 +196,9 @@ struct ELFReader: ~Copyable {
             case 6: result.symbols = value
             case 10: result.strings.size = value
             case 14: result.soname = value
+            case 15: result.oldRunPath = value
             case 21: result.hasDebug = true
+            case 29: result.runPath = value
             case 0x6FFF_FEF5: result.gnuHash = value
             case 0x6FFF_FFFB: result.flags1 = value
             case 0x6FFF_FFFE: result.versions.address = value
@@ -201,12 +209,13 @@ struct ELFReader: ~Copyable {
         return result
     }
 
-    /// A name of the dynamic string table, at most 1,023 bytes.
-    private mutating func name(_ offset: Int, _ dynamic: Dynamic) throws(LibraryImageError) -> String {
+    /// A name of the dynamic string table, shorter than `most` bytes.
+    private mutating func name(_ offset: Int, _ dynamic: Dynamic, most: Int = 1024) throws(LibraryImageError) -> String
+    {
         guard offset >= 0, offset < dynamic.strings.size else { throw .malformed("a name's offset") }
         let (start, available) = try fileRange(dynamic.strings.address)
         guard offset < available else { throw .malformed("a name's offset") }
-        let count = min(1024, available - offset, dynamic.strings.size - offset)
+        let count = min(most, available - offset, dynamic.strings.size - offset)
         guard let text = window.text(try window.bytes(at: start + offset, count: count), 0) else {
             throw .malformed("a name without an end")
         }

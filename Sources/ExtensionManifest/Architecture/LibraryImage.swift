@@ -22,6 +22,8 @@ package struct LibraryImage: Sendable, Hashable {
         package var isSharedObject: Bool
         /// DT_NEEDED, in the file's order.
         package var neededLibraries: [String]
+        /// Where the linker looks for those first: DT_RUNPATH, or DT_RPATH where there is none. As written.
+        package var runPath: [String] = []
         /// DT_SONAME.
         package var soname: String?
         /// True if the file itself defines the SDK's base class: a plugin that was linked with its own static copy.

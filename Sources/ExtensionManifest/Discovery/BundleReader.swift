@@ -47,6 +47,7 @@ struct BundleReader {
         }
         let choice = readLibraries(candidates, in: directory.descriptor, names, location, root: location.real, values)
         findings += choice.findings
+        findings += judgeNeeds(of: choice, location, containerRoot: containerRoot)
         findings += judge(values, in: container)
         return bundle(
             values, findings, choice, path: FilePath(place.listed), kind: kind, container: container,
@@ -98,6 +99,7 @@ struct BundleReader {
         }
         let choice = readLibraries(libraries, in: folder, [:], root, root: "/", values)
         findings += choice.findings
+        findings += judgeNeeds(of: choice, nil)
         let shown = choice.path?.lastComponent?.string ?? first
         return bundle(
             values, findings, choice, path: files.folder.appending(shown), kind: .loneLibrary,

@@ -8,21 +8,25 @@ package struct HostProfile: Sendable, Hashable {
     package var glibcVersion: DottedVersion
     /// The extension points that this host has a place for.
     package var extensionPoints: Set<String>
+    /// What a library need not bring.
+    package var libraries: ProvidedLibraries
 
     /// The SDK's level: the newest names it offers are those of iOS 18.
     package static let defaultOSVersion = DottedVersion([18])
 
     package init(
         machine: Machine, osVersion: DottedVersion = HostProfile.defaultOSVersion, glibcVersion: DottedVersion,
-        extensionPoints: Set<String> = [ExtensionPoint.today.identifier]
+        extensionPoints: Set<String> = [ExtensionPoint.today.identifier],
+        libraries: ProvidedLibraries = .unknown
     ) {
         self.machine = machine
         self.osVersion = osVersion
         self.glibcVersion = glibcVersion
         self.extensionPoints = extensionPoints
+        self.libraries = libraries
     }
 
-    /// This machine, asked by `uname` and `confstr`.
+    /// This machine, asked by `uname`, `confstr` and the linker's list of libraries.
     package static func current(osVersion: DottedVersion = HostProfile.defaultOSVersion) -> HostProfile {
         var names = utsname()
         uname(&names)
@@ -35,6 +39,7 @@ package struct HostProfile: Sendable, Hashable {
         let text = String(decoding: buffer.prefix(max(0, min(length, 64) - 1)), as: UTF8.self)
         let version = text.split(separator: " ").last.flatMap { DottedVersion($0) }
         return HostProfile(
-            machine: Machine(machine), osVersion: osVersion, glibcVersion: version ?? DottedVersion([2, 36]))
+            machine: Machine(machine), osVersion: osVersion, glibcVersion: version ?? DottedVersion([2, 36]),
+            libraries: .current(machine: Machine(machine)))
     }
 }

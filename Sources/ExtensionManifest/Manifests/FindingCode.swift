@@ -65,6 +65,9 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case glibcTooOld = "glibc-too-old"
     case sdkStaticCopy = "sdk-static-copy"
     case sdkNotLinked = "sdk-not-linked"
+    case libraryInContainer = "library-in-container"
+    case libraryNotOnRunPath = "library-not-on-run-path"
+    case libraryMissing = "library-missing"
 
     // Bundling.
     case settingMissing = "setting-missing"
@@ -87,7 +90,7 @@ extension FindingCode {
     package var consequence: Consequence {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
-            .extensionPointNotDisplayed, .storyboardNotDisplayed, .superseded:
+            .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .superseded:
             .hides
         default: .refuses
         }

@@ -10,6 +10,8 @@ struct ELFBuilder {
     var type: UInt16 = 3
     var needed: [String] = ["libHostelSDK.so", "libc.so.6"]
     var soname: String?
+    /// DT_RUNPATH.
+    var runPath: String?
     /// Defined dynamic symbols.
     var symbols: [String] = []
     var undefinedSymbols: [String] = []
@@ -31,6 +33,7 @@ struct ELFBuilder {
         }
         let neededOffsets = needed.map(string)
         let sonameOffset = soname.map(string)
+        let runPathOffset = runPath.map(string)
         let libc = string("libc.so.6")
         let all = undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) }
         let symbolNames = all.map { string($0.0) }
@@ -89,6 +92,7 @@ struct ELFBuilder {
         let dynamicAt = here()
         var dynamic: [(Int, Int)] = neededOffsets.map { (1, $0) }
         if let sonameOffset { dynamic.append((14, sonameOffset)) }
+        if let runPathOffset { dynamic.append((29, runPathOffset)) }
         dynamic += [(5, stringsAt), (10, strings.count), (6, symbolsAt)]
         switch hash {
         case .gnu: dynamic.append((0x6FFF_FEF5, hashAt))
