@@ -20,12 +20,24 @@ struct GrantTests {
             entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, groups: [], stamps: [])
     }
 
-    @Test func nothingOfTheContainersIsReadable() throws {
+    @Test func s000_24_theContainersLibrariesAreNotItsOwn() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.app/Frameworks"] {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
+        #expect(bundle(inner, library: inner + "/libWidget.so").readablePaths == [inner])
+    }
+
+    @Test(arguments: ["/", "/etc", "..", "../..", ".", "../App.appendix", "nowhere"])
+    func aLinkOutOfTheContainerOpensNothing(_ target: String) throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let inner = folder + "/App.app/PlugIns/Widget.appex"
+        for path in [inner, folder + "/App.appendix"] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/App.app/Frameworks", withDestinationPath: target)
         #expect(bundle(inner, library: inner + "/libWidget.so").readablePaths == [inner])
     }
 
