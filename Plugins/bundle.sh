@@ -119,6 +119,11 @@ make_samples() {
     appex Samples GridWidget com.hostel.grid "$(library GridWidget)" "$stage/GridWidget.appex"
     place GridWidget.appex
 
+    # Keyboards, for `hostel run --host keyboard`.
+    appex Samples LetterKeyboard com.hostel.letters "$(library LetterKeyboard)" "$stage/LetterKeyboard.appex"
+    appex Samples PadKeyboard com.hostel.pad "$(library PadKeyboard)" "$stage/PadKeyboard.appex"
+    place LetterKeyboard.appex PadKeyboard.appex
+
     # A lone library with its property list beside it: the list is the one that a bundle would have.
     appex Samples SystemWidget com.hostel.system "$(library SystemWidget)" "$stage/lone.appex" \
         --setting EXECUTABLE_NAME=libSystemWidget.so

@@ -56,8 +56,7 @@ extension WidgetScene {
         let own = PrivateView(mode: mode, largestMode: tile.largestMode)
         privateViews[view] = own
         defer { privateViews[view] = nil }
-        let sizes = tile.environment.sizes
-        var size = SizeGrant(asked: .zero, mode: mode, maximum: sizes).size
+        var size = tile.environment.size(asked: nil, in: mode)
         _ = try await reply(
             to: .appear(view, configuration(mode, size)), of: launch, within: deadlines.appear, missing: .appear)
         guard mode == .compact || own.largestMode == .expanded else {
@@ -65,7 +64,7 @@ extension WidgetScene {
                 to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
             throw .modeNotOffered(identifier)
         }
-        let granted = SizeGrant(asked: own.wish ?? .zero, mode: mode, maximum: sizes).size
+        let granted = tile.environment.size(asked: own.wish, in: mode)
         if granted != size {
             size = granted
             _ = try await reply(

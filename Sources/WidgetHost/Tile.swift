@@ -68,14 +68,28 @@ package struct Tile: Sendable {
         package var textSize: TextSize
         package var appearance: Appearance
         package var scale: Double
+        /// How high a tile is that asks for no height, in points; nil: it has the two modes of a widget.
+        package var standardHeight: CGFloat?
 
         package init(
-            sizes: MaximumSizes, textSize: TextSize = .large, appearance: Appearance = .light, scale: Double = 2
+            sizes: MaximumSizes, textSize: TextSize = .large, appearance: Appearance = .light, scale: Double = 2,
+            standardHeight: CGFloat? = nil
         ) {
+            self.standardHeight = standardHeight
             self.sizes = sizes
             self.textSize = textSize
             self.appearance = appearance
             self.scale = scale
+        }
+
+        package var hasModes: Bool { standardHeight == nil }
+
+        /// The size that a view gets which asked for one, or did not.
+        func size(asked: CGSize?, in mode: DisplayMode) -> CGSize {
+            guard let standardHeight else {
+                return SizeGrant(asked: asked ?? .zero, mode: mode, maximum: sizes).size
+            }
+            return SizeGrant(asked: asked, standardHeight: standardHeight, maximum: sizes.expanded).size
         }
     }
 
@@ -110,9 +124,7 @@ package struct Tile: Sendable {
     package var activeMode: DisplayMode { largestMode == .expanded ? chosenMode : .compact }
 
     /// The granted size: compact is fixed; expanded follows the widget's wish between compact and the maximum.
-    package var size: CGSize {
-        SizeGrant(asked: preferred ?? .zero, mode: activeMode, maximum: environment.sizes).size
-    }
+    package var size: CGSize { environment.size(asked: preferred, in: activeMode) }
 
     /// Puts in the looks of an earlier run, to be held until the first live frame.
     package mutating func restore(list: DisplayList, hash: ContentHash) {

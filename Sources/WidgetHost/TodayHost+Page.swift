@@ -14,7 +14,8 @@ extension TodayHost {
     /// The page as text alone, once every tile shows its widget or says why not.
     public func pageOfText(columns: Int) async -> String {
         await waitUntilSettled()
-        let page = page()
+        var page = page()
+        page.heading = documentLine(width: 48)
         return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
     }
 
@@ -22,8 +23,16 @@ extension TodayHost {
     public func pageAsPicture(isVector: Bool) async -> Data? {
         await waitUntilSettled()
         var page = page()
-        page.heading = "Today"
+        page.heading = documentLine(width: 40) ?? "Today"
         return isVector ? try? page.svg() : try? page.png()
+    }
+
+    /// A keyboard host's document as one row with its caret; nil of any other host.
+    package func documentLine(width: Int) -> String? {
+        keyboards.map { keyboards in
+            let line = keyboards.document.line(width: width)
+            return TerminalText.neutralised("\(line.before)▏\(line.after)")
+        }
     }
 
     /// Waits until no tile is on its way; the deadlines of launch and appearance bound it.

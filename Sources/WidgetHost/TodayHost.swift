@@ -5,6 +5,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 package import LinuxSystem
+internal import MemoryStatus
 internal import WidgetDisplay
 
 /// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
@@ -17,6 +18,8 @@ public final class TodayHost {
         public var state: StateFolder
         /// The fork server; nil: beside this executable.
         public var forkServer: String?
+        /// Which extension points it has a place for.
+        public var host: HostKind = .today
         public var visibility: Visibility
         public var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
@@ -73,13 +76,17 @@ public final class TodayHost {
 
     package let state: StateStore
     /// What crosses the edges of this host.
-    package let audit = AuditTrail()
+    package let audit = AuditTrail(customNames: CustomNames.all)
+    /// The document and who writes into it, of a keyboard host; nil of any other.
+    package private(set) var keyboards: Keyboards?
     /// Files that were begun in the folder of recordings.
     var recordingsMade = 0
     package private(set) var scenes: [String: WidgetScene] = [:]
     package private(set) var order: [String] = []
-    /// Those that have something to show.
-    package var shownOrder: [String] { order.filter { scenes[$0]?.hasContent == true } }
+    /// Those that have something to show; of keyboards the one in use.
+    package var shownOrder: [String] {
+        order.filter { scenes[$0]?.hasContent == true && (keyboards == nil || keyboards?.current == $0) }
+    }
     /// The widgets that were said to have nothing to show.
     var contentless: Set<String>
     package let broker: ContainerBroker
@@ -138,7 +145,13 @@ public final class TodayHost {
         let launches = LaunchTap(trail: audit)
         await forkServer.listen { note in HostActor.shared.assumeHere { launches.hear(note) } }
         try await forkServer.start()
-        registry = ExtensionRegistry(folders: configuration.folders, profile: .today())
+        registry = ExtensionRegistry(
+            folders: configuration.folders, profile: .showing(configuration.host, points: sampler.limits.points))
+        if configuration.host == .keyboard {
+            keyboards = Keyboards(
+                isEager: configuration.visibility != .onDemand, scene: { [weak self] in self?.scenes[$0] },
+                onChange: { [weak self] in self?.onChange() })
+        }
     }
 
     /// Begins to watch the folders and to answer commands.
@@ -194,9 +207,10 @@ public final class TodayHost {
 
     package var environment: Tile.Environment {
         let textSize = TextSize(rawValue: configuration.textSize) ?? .large
+        let sizes = SizeMatrix().maximumSizes(SizeKey(textSize: textSize)).sizes
         return Tile.Environment(
-            sizes: SizeMatrix().maximumSizes(SizeKey(textSize: textSize)).sizes, textSize: textSize,
-            appearance: configuration.isDark ? .dark : .light)
+            sizes: sizes, textSize: textSize, appearance: configuration.isDark ? .dark : .light,
+            standardHeight: configuration.host.standardHeight(sizes))
     }
 }
 
@@ -219,7 +233,11 @@ extension TodayHost {
         scenes[bundle.identifier] = scene
         order.append(bundle.identifier)
         order.sort()
-        if configuration.visibility == .all { scene.handle(.show) }
+        if let keyboards {
+            keyboards.add(bundle.identifier)
+        } else if configuration.visibility == .all {
+            scene.handle(.show)
+        }
     }
 
     private func replace(_ bundle: InstalledExtension) {
@@ -235,6 +253,7 @@ extension TodayHost {
     }
 
     private func remove(_ identifier: String, cause: EndCause) {
+        defer { if cause == .removed { keyboards?.remove(identifier) } }
         guard let scene = scenes.removeValue(forKey: identifier) else { return }
         order.removeAll { $0 == identifier }
         switch scene.process.state {
@@ -273,6 +292,7 @@ extension TodayHost {
             }
         }
         scene.onContainerRequest = { [weak self] in self?.answer($0, from: .widget(identifier)) ?? .contentSet }
+        keyboards?.serve(scene)
         recordNextLaunch(of: scene)
         scene.onExit = { [weak self, weak scene] reason in
             if let scene { self?.finishRecording(of: scene, reason) }

@@ -27,6 +27,12 @@ package final class WidgetScene {
     package var onRedraw: () -> Void = {}
     /// `extensionContext.open`: calls back with whether it was opened.
     package var onOpen: (String, @escaping @HostActor (Bool) -> Void) -> Void = { $1(false) }
+    /// A view is about to be asked to appear: what it has to know before.
+    var onWillAppear: (ViewIdentifier) -> Void = { _ in }
+    /// A message of the extension point's own. Throwing ends the session, as every broken rule does.
+    var onCustom: (CustomMessage) throws(MessageError) -> Void = { message throws(MessageError) in
+        throw .unknownName(message.name)
+    }
     /// What the widget asks about itself, as its container may.
     package var onContainerRequest: (ContainerRequest) -> ContainerReply = { _ in .contentSet }
     /// Whether there is something to show. Without, the view is put away, and neither it nor its process is there
@@ -71,7 +77,8 @@ package final class WidgetScene {
         let modes = state.modes(of: process.bundle.identifier) ?? StateStore.Modes()
         tile = Tile(
             environment: environment,
-            largestMode: process.bundle.declaresExpanded || modes.largest == 1 ? .expanded : .compact,
+            largestMode: environment.hasModes && (process.bundle.declaresExpanded || modes.largest == 1)
+                ? .expanded : .compact,
             chosenMode: DisplayMode(rawValue: modes.chosen) ?? .compact)
         restoreLooks()
         process.onRunning = { [weak self] session in self?.running(session) }
@@ -190,7 +197,9 @@ package final class WidgetScene {
     }
 
     private func appear(_ view: ViewIdentifier, _ configuration: ViewConfiguration) {
-        updateBegan(of: view)
+        onWillAppear(view)
+        // Only a widget is brought up to date by appearing.
+        if tile.environment.hasModes { updateBegan(of: view) }
         ask(.appear(view, configuration), deadline: .appear, within: deadlines.appear) { [weak self] reply in
             switch reply {
             case .appeared:
@@ -219,6 +228,10 @@ extension WidgetScene {
         images = ImageStore()
         notices = Self.mostNotices
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
+            if channel == .custom {
+                let message = try CustomMessage(encoded: payload)
+                return HostActor.shared.assumeHere { self?.received(message) }
+            }
             let event = try WidgetEvent(encoded: payload)
             guard channel == .widget else { throw .missing(field: "widget channel") }
             // The session calls on the host's thread, where it was made. A closure cannot hand on an owner, so the
@@ -316,6 +329,33 @@ extension WidgetScene {
         }
     }
 
+    func tell(custom message: CustomMessage) {
+        guard !process.isGated else { return }
+        do throws(SessionError) { try process.session?.notify(message) } catch {
+            if error == .backpressure { process.violated("it does not read") }
+        }
+    }
+
+    private func received(_ message: CustomMessage) {
+        guard notices.allow(now: monotonicNanoseconds()) else {
+            return process.violated("more messages than a widget needs")
+        }
+        do throws(MessageError) { try onCustom(message) } catch {
+            process.violated("a message \(message.name): \(error)", rule: error.rule)
+        }
+    }
+
+    /// Turns the message that came last down, without an end of its session.
+    func refuse(_ rule: AuditRule, _ detail: String) {
+        process.count(.refused)
+        process.session?.tap?.refused(rule, detail: detail, bytes: nil)
+    }
+
+    /// Whether the extension has this view, be it on its way in or out, or beside the tile.
+    func hasView(_ view: ViewIdentifier) -> Bool {
+        tile.view == view || tile.stage == .disappearing(view) || privateViews[view] != nil
+    }
+
     private func requested(_ request: WidgetHostRequest, _ token: Session.ReplyToken) {
         switch request {
         case .open(_, let url):
@@ -372,6 +412,7 @@ extension WidgetScene {
             if let own = privateViews[view] { return own.wish(size) }
             handle(.preferredSize(view, size))
         case .largestDisplayMode(let view, let mode):
+            guard tile.environment.hasModes else { return process.violated("a display mode where there are none") }
             if let own = privateViews[view] { return own.offer(mode) }
             let before = tile.largestMode
             handle(.largestMode(view, mode))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ExtensionManifest
 import Foundation
+import WidgetHost
 
 /// `hostel bundle`: makes an `.appex` or `.app` from a library, an Info.plist and build settings.
 struct BundleCommand: ParsableCommand {
@@ -51,7 +52,7 @@ struct BundleCommand: ParsableCommand {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
         let result: BundlingResult
         do {
-            result = try Bundler().bundle(
+            result = try Bundler(host: .showingAnything()).bundle(
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, containerPath: container, outputPath: output))

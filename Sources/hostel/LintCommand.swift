@@ -1,6 +1,7 @@
 import ArgumentParser
 import ExtensionManifest
 import Foundation
+import WidgetHost
 
 /// `hostel lint PATH`: checks a bundle, a container with its extensions, a library or a bare Info.plist.
 struct LintCommand: ParsableCommand {
@@ -19,7 +20,7 @@ struct LintCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        let report = Linter().lint(path)
+        let report = Linter(host: .showingAnything()).lint(path)
         if json {
             try printJSON(report)
         } else {

@@ -15,6 +15,9 @@ struct ListCommand: ParsableCommand {
         name: .customLong("plugins"), help: "Read this folder instead of asking a host; may be given more than once.")
     var plugins: [String] = []
 
+    @Option(name: .customLong("host"), help: "With --plugins: for which host (\(HostKind.words)).")
+    var kind = HostKind.today
+
     @Flag(help: "For programs.")
     var json = false
 
@@ -34,7 +37,7 @@ struct ListCommand: ParsableCommand {
 
     private func fromFolders() throws -> [BundleListing] {
         try requireFolders(plugins)
-        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .today()).scan() }
+        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .showing(kind)).scan() }
         return Election.rows(of: results).map(BundleListing.init)
     }
 

@@ -1,21 +1,27 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
 internal import ExtensionMessages
 internal import Foundation
-internal import WidgetHost
+public import WidgetHost
 
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Start the Today host on a folder of widgets.",
+        abstract: "Start a host on a folder of widgets, keyboards or photo editors.",
         discussion: """
             The folder is watched: a bundle dropped into it appears, one that is replaced is loaded anew, one that is \
             removed disappears. In a terminal, keys choose, expand, scroll and press; ? lists them.
+
+            --host says what is shown. today: widgets. keyboard: a document, and the keyboards that write into it, one \
+            at a time; `hostel document` reads it. Bundles for another host are listed, with the host that shows them.
             """)
 
     @Option(name: .customLong("plugins"), help: "A folder of bundles; may be given more than once.")
     var plugins: [String]
+
+    @Option(name: .customLong("host"), help: "What to be a host of: \(HostKind.words).")
+    var kind = HostKind.today
 
     @Flag(help: "Print each widget's looks once, as text, and end.")
     var once = false
@@ -116,6 +122,7 @@ struct RunCommand: AsyncParsableCommand {
         var configuration = TodayHost.Configuration(
             folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize, memoryBudget: budget?.bytes)
+        configuration.host = kind
         configuration.recordings = recordings.map(absolutePath)
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
         if !withoutLayers.isEmpty {
@@ -225,4 +232,9 @@ func requireFolders(_ paths: [String]) throws {
             throw CommandFailure.bad("\(path) is not a folder. Make it, or name another.")
         }
     }
+}
+
+extension HostKind: ExpressibleByArgument {
+    /// For help texts.
+    static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

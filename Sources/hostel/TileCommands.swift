@@ -112,6 +112,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(name: .customLong("plugins"), help: "Start a host of its own on this folder, for this picture.")
     var plugins: [String] = []
 
+    @Option(name: .customLong("host"), help: "What that host is to be (with --plugins): \(HostKind.words).")
+    var kind = HostKind.today
+
     @Flag(help: "Dark looks (with --plugins).")
     var dark = false
 
@@ -145,10 +148,11 @@ struct SnapshotCommand: AsyncParsableCommand {
     private func fromOwnHost(_ command: TodayCommand) async throws -> TodayAnswer {
         let temporary = try TemporaryState()
         defer { temporary.remove() }
-        let host = try await TodayHost.running(
-            TodayHost.Configuration(
-                folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand, isDark: dark,
-                textSize: textSize))
+        var configuration = TodayHost.Configuration(
+            folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand, isDark: dark,
+            textSize: textSize)
+        configuration.host = kind
+        let host = try await TodayHost.running(configuration)
         do throws(TodayFailure) {
             let answer = try await host.carryOut(command)
             await host.stop()

@@ -13,7 +13,11 @@ package final class AuditTrail {
     /// What wants to hear of every message of an extension's sessions as well, such as a recording.
     var listeners: [String: any SessionTap] = [:]
 
-    package init() {}
+    /// The custom messages that the host's extension points know: these are noted by their names, others are not, so
+    /// that no stranger's words come in.
+    private let customNames: Set<String>
+
+    package init(customNames: Set<String> = []) { self.customNames = customNames }
 
     /// Notes a message that was accepted. `kind` is a word of a closed set, never the peer's own text.
     package func note(_ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String? = nil) {
@@ -49,9 +53,16 @@ package final class AuditTrail {
 
     @discardableResult
     fileprivate func note(
-        _ edge: AuditEdge, _ name: MessageName, bytes: Int, party: AuditParty
+        _ edge: AuditEdge, _ kind: AuditKind, bytes: Int, party: AuditParty
     ) -> AuditLog.Entry {
-        log.note(edge, .message(name), size: bytes, party: party, at: Self.now())
+        log.note(edge, kind, size: bytes, party: party, at: Self.now())
+    }
+
+    fileprivate func kind(of frame: Frame, fromHost: Bool) -> AuditKind {
+        if frame.channel == .custom, let name = CustomMessage.name(in: frame.payload), customNames.contains(name) {
+            return .named(name)
+        }
+        return .message(MessageName(frame, fromHost: fromHost))
     }
 
     func refuse(_ entry: AuditLog.Entry, _ rule: AuditRule, detail: String) {
@@ -88,21 +99,21 @@ private final class EdgeTap: SessionTap {
     }
 
     func sent(_ frame: Frame) {
-        let name = MessageName(frame, fromHost: true)
-        trail.note(outward, name, bytes: frame.payload.count, party: party)
+        let kind = trail.kind(of: frame, fromHost: true)
+        trail.note(outward, kind, bytes: frame.payload.count, party: party)
         listener?.sent(frame)
     }
 
     func notSent(_ frame: Frame, _ rule: AuditRule) {
-        let name = MessageName(frame, fromHost: true)
-        let entry = trail.note(outward, name, bytes: frame.payload.count, party: party)
+        let kind = trail.kind(of: frame, fromHost: true)
+        let entry = trail.note(outward, kind, bytes: frame.payload.count, party: party)
         trail.refuse(entry, rule, detail: "")
         listener?.notSent(frame, rule)
     }
 
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
-        let name = MessageName(frame, fromHost: false)
-        arrived = trail.note(inward, name, bytes: frame.payload.count, party: party)
+        let kind = trail.kind(of: frame, fromHost: false)
+        arrived = trail.note(inward, kind, bytes: frame.payload.count, party: party)
         listener?.arrived(frame, with: descriptors)
     }
 
@@ -111,7 +122,7 @@ private final class EdgeTap: SessionTap {
         if bytes == nil, let arrived {
             entry = arrived
         } else {
-            entry = trail.note(inward, .unreadable, bytes: bytes ?? 0, party: party)
+            entry = trail.note(inward, .message(.unreadable), bytes: bytes ?? 0, party: party)
         }
         trail.refuse(entry, rule, detail: detail)
         listener?.refused(rule, detail: detail, bytes: bytes)

@@ -10,6 +10,8 @@ package struct HostProfile: Sendable, Hashable {
     package var extensionPoints: Set<String>
     /// What a library need not bring.
     package var libraries: ProvidedLibraries
+    /// Which host has a place for a point that this one has none for, by the word of `hostel run --host`.
+    package var otherHosts: [String: String] = [:]
 
     /// The SDK's level: the newest names it offers are those of iOS 18.
     package static let defaultOSVersion = DottedVersion([18])

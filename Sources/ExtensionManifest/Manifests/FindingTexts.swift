@@ -115,11 +115,15 @@ extension Finding {
             "\(ManifestKey.nsExtension) and \(ManifestKey.exAttributes) name different extension points. Keep one.")
     }
 
-    static func extensionPointNotDisplayed(_ point: String, shown: [String], severity: Severity) -> Finding {
-        Finding(
+    static func extensionPointNotDisplayed(
+        _ point: String, shown: [String], elsewhere: String?, severity: Severity
+    ) -> Finding {
+        let mend = elsewhere.map { " The \($0) host shows it: `hostel run --host \($0)`." } ?? ""
+        return Finding(
             severity, .extensionPointNotDisplayed, key: ManifestKey.pointIdentifier, found: point,
             expected: shown.joined(separator: " or "),
-            "This host shows nothing at the extension point \(point): the extension is listed and not displayed.")
+            "This host shows nothing at the extension point \(point): the extension is listed and not displayed.\(mend)"
+        )
     }
 
     static func storyboardNotDisplayed(_ name: String) -> Finding {

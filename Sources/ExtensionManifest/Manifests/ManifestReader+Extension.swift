@@ -50,7 +50,9 @@ extension ManifestReader {
         if !context.host.extensionPoints.contains(point) {
             // That this host has no place for it is no fault of the manifest: lint warns, and the bundle is hidden.
             findings.append(
-                .extensionPointNotDisplayed(point, shown: context.host.extensionPoints.sorted(), severity: .warning))
+                .extensionPointNotDisplayed(
+                    point, shown: context.host.extensionPoints.sorted(), elsewhere: context.host.otherHosts[point],
+                    severity: .warning))
         }
     }
 

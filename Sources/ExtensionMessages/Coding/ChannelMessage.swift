@@ -7,7 +7,7 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     case control = 0
     /// The widget points' messages.
     case widget = 1
-    /// Messages of an extension point that this package knows nothing of: bytes.
+    /// Messages of an extension point's own: a name and JSON, `CustomMessage`.
     case custom = 2
     /// Whether the other side's thread is alive: a request is answered with its own bytes, by the session itself.
     case ping = 3
@@ -25,6 +25,8 @@ package enum MessageError: Error, Hashable, Sendable {
     case unknownValue(field: String, value: Int)
     /// A text longer than its limit, in UTF-8 bytes, or a list with more members.
     case tooLong(field: String, limit: Int)
+    /// A custom message that the extension point has no use for.
+    case unknownName(String)
 }
 
 /// A value that travels as the payload of one frame.

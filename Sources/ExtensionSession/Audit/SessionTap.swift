@@ -57,6 +57,7 @@ extension MessageError {
         case .missing: .missingField
         case .unknownValue: .unknownValue
         case .tooLong: .tooLong
+        case .unknownName: .unknownVerb
         }
     }
 }

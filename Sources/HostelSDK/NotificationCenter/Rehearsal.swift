@@ -37,6 +37,11 @@ private final class Rehearsal: WidgetHostLink, TurnScheduler {
         return true
     }
 
+    func send(custom message: CustomMessage) -> Bool {
+        _ = message.encoded()
+        return true
+    }
+
     func define(image: UInt32, width: Int, height: Int, draw: (UnsafeMutableRawBufferPointer) -> Bool) -> Bool { true }
     func open(_ url: String, from view: ViewIdentifier, completion: @escaping @MainActor (Bool) -> Void) {}
     func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }

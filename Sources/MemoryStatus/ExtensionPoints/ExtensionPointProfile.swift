@@ -2,6 +2,8 @@
 package struct ExtensionPointProfile: Hashable, Sendable {
     /// For people, such as "Today".
     package let name: String
+    /// Which host shows the extensions of this point, by its word; nil: none does.
+    package let host: String?
     package let limits: MemoryLimits
     package let deadlines: ExtensionDeadlines
     /// From the last view's end until the extension is told that it will be suspended.
@@ -16,6 +18,9 @@ package struct ExtensionPointTable: Hashable, Sendable {
     package let profiles: [String: ExtensionPointProfile]
     /// For every point that the list does not name, such as an application's own.
     package let other: ExtensionPointProfile
+
+    /// The points that have a host, with its word.
+    package var hosts: [String: String] { profiles.compactMapValues(\.host) }
 
     package subscript(point: String) -> ExtensionPointProfile { profiles[point] ?? other }
 }

@@ -10,6 +10,8 @@ package enum ExtensionPointListError: Error, Hashable, Sendable {
     /// Every number says where it comes from.
     case withoutSource(place: String)
     case unknownKey(place: String)
+    /// A host is a word of lower-case letters and hyphens, and the entry "*" has none.
+    case badHost(place: String)
     case limits(point: String, MemoryLimitError)
 }
 
@@ -44,6 +46,7 @@ private struct PointEntry: Decodable {
     }
 
     let Name: String
+    let Host: String?
     let Memory: [String: Number]?
     let Deadlines: [String: Number]?
     let SuspensionGrace: Number?
@@ -80,8 +83,8 @@ private struct PointReader {
             spacing: seconds(
                 entry.Reloads?["Spacing"] ?? base?.Reloads?["Spacing"], place: "Reloads.Spacing", &sources))
         return ExtensionPointProfile(
-            name: entry.Name, limits: limits, deadlines: deadlines, suspensionGrace: grace, reloads: reloads,
-            sources: sources)
+            name: entry.Name, host: try host(), limits: limits, deadlines: deadlines, suspensionGrace: grace,
+            reloads: reloads, sources: sources)
     }
 
     private func count(_ key: String, _ sources: inout [String: String]) throws(ExtensionPointListError) -> Int {
@@ -91,6 +94,14 @@ private struct PointReader {
         guard (0...1_000_000).contains(count) else { throw .outOfRange(place: "\(point).\(place)") }
         sources[place] = try source(of: number, place: place)
         return count
+    }
+
+    // Never inherited: a place for one point is none for the others.
+    private func host() throws(ExtensionPointListError) -> String? {
+        guard let host = entry.Host else { return nil }
+        let isWord = !host.isEmpty && host.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
+        guard isWord, base != nil else { throw .badHost(place: "\(point).Host") }
+        return host
     }
 
     private func limits(_ sources: inout [String: String]) throws(ExtensionPointListError) -> MemoryLimits {

@@ -24,4 +24,13 @@ package struct SizeGrant: Hashable, Sendable {
         }
         isClamped = size.height != asked.height
     }
+
+    /// Grants a size where there are no modes: the height that is asked for, at most the maximum and at least a point;
+    /// the standard one where none is.
+    package init(asked: CGSize?, standardHeight: CGFloat, maximum: CGSize) {
+        let wish = asked?.height ?? 0
+        let height = wish.isNaN || wish <= 0 ? standardHeight : wish
+        size = CGSize(width: maximum.width, height: min(max(height, 1), max(maximum.height, standardHeight)))
+        isClamped = wish != 0 && size.height != wish
+    }
 }

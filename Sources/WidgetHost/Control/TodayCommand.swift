@@ -35,6 +35,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case record(identifier: String, RecordingStep)
     /// Opens a URL with the container that its scheme belongs to, as a widget would.
     case open(url: String)
+    /// Reads a keyboard host's document, and first replaces its text if one is given.
+    case document(set: String?)
     /// Starts a container's program.
     case launch(container: String)
     case stop
@@ -77,7 +79,19 @@ public enum TodayAnswer: Sendable, Codable {
     case picture(Data)
     /// Which container took the URL, and whether it did something with it.
     case opened(container: String, isHandled: Bool)
+    case document(DocumentReport)
     case failed(TodayFailure)
+}
+
+/// What a keyboard host holds.
+public struct DocumentReport: Hashable, Sendable, Codable {
+    public var text: String
+    /// Characters before the caret.
+    public var caret: Int
+    /// The keyboard that is shown; nil: none is.
+    public var keyboard: String?
+    /// Those that are installed, in the order in which the next follows.
+    public var keyboards: [String]
 }
 
 /// Why a command was not carried out.
@@ -101,6 +115,8 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     /// It said that its update failed, or did not finish it in time.
     case updateFailed(String)
     case badCommand(String)
+    /// Something that another host has; the host that was asked, and the one to start.
+    case otherHost(HostKind, needed: HostKind)
     /// Limits that contradict themselves or each other.
     case badLimit(String)
     case hostStops
@@ -127,6 +143,9 @@ extension TodayFailure: CustomStringConvertible {
         case .notOpened(let reason): "Not opened: \(reason)."
         case .updateFailed(let identifier):
             "\(identifier) was not updated: what it showed stays. `hostel logs \(identifier)` says why."
+        case .otherHost(let kind, let needed):
+            "This is a host of --host \(kind.rawValue), which has nothing of the kind. "
+                + "`hostel run --host \(needed.rawValue)` starts one that has."
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }

@@ -73,6 +73,7 @@ extension TodayHost {
             if broker.container(identifier) != nil { return .logs([]) }
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .open(let url): return try await open(url)
+        case .document(let text): return .document(try document(set: text))
         case .launch(let container):
             do throws(OpenRefusal) { try broker.launch(container) } catch { throw .notOpened(error.description) }
         case .show(let identifier): try await show(identifier)
@@ -157,6 +158,7 @@ extension TodayHost {
         repeat {
             scene = try self.scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
+            keyboards?.choose(identifier)
             scene.tryAgain()
             await scene.wait { tile in
                 switch tile.stage {
@@ -173,6 +175,7 @@ extension TodayHost {
 
     private func hide(_ identifier: String) async throws(TodayFailure) {
         let scene = try scene(identifier)
+        keyboards?.dismiss(identifier)
         scene.handle(.hide)
         await scene.wait { $0.stage == .hidden || $0.isWanted }
     }

@@ -6,6 +6,7 @@ package enum TerminalKey: Hashable, Sendable {
     case press(Int)
     /// Shows a widget again that could not be loaded.
     case reload
+    case nextKeyboard
     case help
     case quit
 
@@ -30,6 +31,7 @@ package enum TerminalKey: Hashable, Sendable {
         case UInt8(ascii: "o"): .press(1)
         case UInt8(ascii: "1")...UInt8(ascii: "9"): .press(Int(byte - UInt8(ascii: "0")))
         case UInt8(ascii: "r"): .reload
+        case UInt8(ascii: "n"): .nextKeyboard
         case UInt8(ascii: "?"), UInt8(ascii: "h"): .help
         // Ctrl-C and Ctrl-D reach a program as bytes while its terminal is raw.
         case UInt8(ascii: "q"), 0x03, 0x04: .quit

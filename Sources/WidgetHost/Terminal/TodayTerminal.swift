@@ -100,6 +100,7 @@ public final class TodayTerminal {
                 _ = scene.press(scene.places[number - 1])
             }
         case .reload: scene?.tryAgain()
+        case .nextKeyboard: host.keyboards?.next()
         case .help: showsHelp.toggle()
         case .quit: return leave()
         }
@@ -110,7 +111,8 @@ public final class TodayTerminal {
     private func draw() {
         let (columns, rows) = terminal.size
         if let chosen, let index = host.shownOrder.firstIndex(of: chosen) { screen.follow(index) }
-        let today = host.page()
+        var today = host.page()
+        today.heading = host.documentLine(width: columns - 4)
         let width = min(columns, today.naturalColumns)
         let page =
             (try? today.styledPage(columns: width, focus: screen.chosen))
@@ -121,13 +123,15 @@ public final class TodayTerminal {
         var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
         lines += Array(repeating: "", count: max(0, screen.rows - lines.count))
         lines.append(host.lastOpened.map { "\u{1B}[2m\(TerminalText.fitted($0, width: columns - 1))\u{1B}[0m" } ?? "")
-        lines.append(showsHelp ? Self.help : Self.hint)
+        lines.append(showsHelp ? Self.help : host.keyboards == nil ? Self.hint : Self.keyboardHint)
         terminal.draw(lines)
     }
 
     private static let hint = "\u{1B}[2m↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit\u{1B}[0m"
+    private static let keyboardHint =
+        "\u{1B}[2m1-9 press a key  n next keyboard  f/b scroll  ? help  q quit\u{1B}[0m"
     private static let help =
-        "\u{1B}[2mj/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · r try again · q\u{1B}[0m"
+        "\u{1B}[2mj/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · r try again · n next keyboard · q\u{1B}[0m"
 
     /// A tile that is scrolled out loses its view, as on the original platform.
     ///

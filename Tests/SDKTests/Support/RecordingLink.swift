@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 final class RecordingLink: WidgetHostLink {
     var events: [WidgetEvent] = []
+    var custom: [CustomMessage] = []
     var opened: [String] = []
     var pictures: [UInt32: [UInt32]] = [:]
     /// The answer to `open`.
@@ -16,6 +17,12 @@ final class RecordingLink: WidgetHostLink {
     func send(_ event: WidgetEvent) -> Bool {
         guard takes else { return false }
         events.append(event)
+        return true
+    }
+
+    func send(custom message: CustomMessage) -> Bool {
+        guard takes else { return false }
+        custom.append(message)
         return true
     }
 

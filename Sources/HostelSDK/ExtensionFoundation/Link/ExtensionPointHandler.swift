@@ -26,9 +26,23 @@ package protocol ExtensionPointHandler: AnyObject {
 
     func handle(_ notice: WidgetNotice)
 
+    /// Takes a message of the point's own. `reply` is called once, at once or later, with nil where the point has no
+    /// answer to such a message; what was told rather than asked is answered to nobody.
+    func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void)
+
     /// The process will be stopped once this returns and the turn is over.
     func willSuspend()
 
     /// The process goes on.
     func didResume()
+}
+
+extension ExtensionPointHandler {
+    /// A point without messages of its own.
+    package func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+        reply(nil)
+    }
+
+    package func willSuspend() {}
+    package func didResume() {}
 }

@@ -21,6 +21,16 @@ final class SessionLink: WidgetHostLink {
         }
     }
 
+    @discardableResult
+    func send(custom message: CustomMessage) -> Bool {
+        do throws(SessionError) {
+            try session.notify(message)
+            return true
+        } catch {
+            return failed(error)
+        }
+    }
+
     // A session that is over ends the process soon; what could not be said to a host that does not read goes into
     // the log.
     private func failed(_ error: SessionError) -> Bool {

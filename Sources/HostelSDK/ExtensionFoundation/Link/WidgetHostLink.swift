@@ -12,6 +12,10 @@ package protocol WidgetHostLink: AnyObject {
     @discardableResult
     func send(_ event: WidgetEvent) -> Bool
 
+    /// Sends a message of the extension point's own, as `send`.
+    @discardableResult
+    func send(custom message: CustomMessage) -> Bool
+
     /// Sends the pixels of a picture ahead of the first frame that shows it.
     ///
     /// - Parameters:

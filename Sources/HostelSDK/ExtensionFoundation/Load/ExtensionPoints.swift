@@ -4,7 +4,10 @@ internal import Glibc
 ///
 /// By symbol, because this module is below those that the handlers live in.
 package enum ExtensionPoints {
-    package static let symbols = ["com.apple.widget-extension": "hostel_point_today"]
+    package static let symbols = [
+        "com.apple.widget-extension": "hostel_point_today",
+        "com.apple.keyboard-service": "hostel_point_keyboard",
+    ]
 
     private typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
 

@@ -27,9 +27,15 @@ final class ExtensionProcess {
     func run() {
         // The session calls on the reactor's thread, which is the main one.
         session.onNotice = { [unowned self] channel, payload, _ throws(MessageError) in
-            guard channel == .widget else { return }
-            let notice = try WidgetNotice(encoded: payload)
-            MainActor.assumeIsolated { handler?.handle(notice) }
+            switch channel {
+            case .widget:
+                let notice = try WidgetNotice(encoded: payload)
+                MainActor.assumeIsolated { handler?.handle(notice) }
+            case .custom:
+                let message = try CustomMessage(encoded: payload)
+                MainActor.assumeIsolated { handler?.handle(custom: message) { _ in } }
+            case .control, .ping, .container: break
+            }
         }
         session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
             switch channel {
@@ -39,7 +45,10 @@ final class ExtensionProcess {
             case .widget:
                 let request = try WidgetRequest(encoded: payload)
                 MainActor.assumeIsolated { serve(request, token) }
-            case .custom, .ping, .container:
+            case .custom:
+                let message = try CustomMessage(encoded: payload)
+                MainActor.assumeIsolated { serve(message, token) }
+            case .ping, .container:
                 try? session.refuse(token)
             }
         }
@@ -102,5 +111,15 @@ final class ExtensionProcess {
             return
         }
         handler.handle(request) { [session] in try? session.reply(token, with: $0) }
+    }
+
+    private func serve(_ message: CustomMessage, _ token: Session.ReplyToken) {
+        guard let handler else {
+            try? session.refuse(token)
+            return
+        }
+        handler.handle(custom: message) { [session] answer in
+            if let answer { try? session.reply(token, with: answer) } else { try? session.refuse(token) }
+        }
     }
 }

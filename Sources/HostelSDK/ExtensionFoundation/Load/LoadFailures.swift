@@ -14,18 +14,27 @@ package enum LoadFailures {
     }
 
     package static func notAViewController(_ type: Any.Type, name: String) -> LoadFailure {
+        notA("UIViewController", .type(type), name: name)
+    }
+
+    /// The principal is not of the class that its extension point needs, a name in UIKit.
+    package static func notA(_ needed: String, _ principal: Principal, name: String) -> LoadFailure {
+        guard case .type(let type) = principal else {
+            return LoadFailure(
+                .principalClassWrongKind,
+                detail: "\(name) is a C function; this extension point needs a class that is a \(needed)")
+        }
         var base: AnyClass? = type as? AnyClass
         while let current = base {
-            let spelled = String(reflecting: current)
-            if spelled == "UIKit.UIViewController" {
+            if String(reflecting: current) == "UIKit.\(needed)" {
                 return LoadFailure(
                     .ownSDKCopy,
-                    detail: "\(name) is a view controller of a second copy of the SDK: link the HostelSDK product "
+                    detail: "\(name) is a \(needed) of a second copy of the SDK: link the HostelSDK product "
                         + "of the package, not its targets")
             }
             base = _getSuperclass(current)
         }
-        return LoadFailure(.principalClassWrongKind, detail: "\(name) is not a UIViewController")
+        return LoadFailure(.principalClassWrongKind, detail: "\(name) is not a \(needed)")
     }
 
     package static func functionNotFound(_ name: String) -> LoadFailure {

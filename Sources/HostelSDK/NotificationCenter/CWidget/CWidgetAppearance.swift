@@ -5,7 +5,7 @@ import UIKit
 
 /// An appearance of a widget written in C: the same steps as a controller's, by the functions of its table.
 @MainActor
-final class CWidgetAppearance: WidgetAppearance {
+final class CWidgetAppearance: ViewAppearance {
     private let table: hostel_widget
     private let view: CWidgetView
     private let link: any WidgetHostLink

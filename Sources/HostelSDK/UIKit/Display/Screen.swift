@@ -1,11 +1,10 @@
-import ExtensionMessages
-import UIKit
+package import ExtensionMessages
 
-/// What a widget takes for its screen.
+/// What an extension takes for its screen.
 @MainActor
-enum Screen {
+package enum Screen {
     /// The largest room that any mode has: a widget that asks for the screen's width means its tile's.
-    static func adopt(_ configuration: ViewConfiguration) {
+    package static func adopt(_ configuration: ViewConfiguration) {
         let sizes = configuration.maximumSizes
         UIScreen.main.bounds = CGRect(
             x: 0, y: 0, width: max(sizes.expanded.width, sizes.compact.width),

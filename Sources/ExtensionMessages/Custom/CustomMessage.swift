@@ -1,0 +1,87 @@
+internal import Foundation
+
+/// A message of an extension point of its own: a name that the point knows, and a value as JSON.
+///
+/// On the wire the name comes first, by its length in one byte, so that a log can name a message without reading it.
+/// The body is bounded by the session (`SessionLimits.payload`), the name by `longestName`.
+package struct CustomMessage: Hashable, Sendable {
+    /// Bytes of the longest name; ours, for no name of ours has half of them.
+    package static let longestName = 64
+
+    /// Lower and upper case letters, digits, dots and hyphens of ASCII, a letter first.
+    package let name: String
+    /// JSON.
+    package let body: [UInt8]
+
+    /// Nil for a name that is none.
+    package init?(name: String, body: [UInt8] = []) {
+        guard Self.isName(name.utf8) else { return nil }
+        self.name = name
+        self.body = body
+    }
+
+    private init(checked name: String, body: [UInt8]) {
+        self.name = name
+        self.body = body
+    }
+
+    /// The name in a payload from anybody, unread otherwise; nil where there is none.
+    package static func name(in payload: [UInt8]) -> String? {
+        guard let count = payload.first, count <= longestName, payload.count > Int(count) else { return nil }
+        let bytes = payload[1..<1 + Int(count)]
+        return isName(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+
+    private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
+        guard bytes.count <= longestName, let first = bytes.first, isLetter(first) else { return false }
+        return bytes.allSatisfy {
+            isLetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-")
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}
+
+extension CustomMessage: ChannelMessage {
+    package static var channel: Channel { .custom }
+
+    package func encoded() -> [UInt8] { [UInt8(name.utf8.count)] + Array(name.utf8) + body }
+
+    package init(encoded payload: [UInt8]) throws(MessageError) {
+        guard let count = payload.first else { throw .missing(field: "custom name") }
+        guard count <= Self.longestName else { throw .tooLong(field: "custom name", limit: Self.longestName) }
+        guard let name = Self.name(in: payload) else { throw .malformed(type: "custom message") }
+        self.init(checked: name, body: Array(payload[(1 + Int(count))...]))
+    }
+}
+
+/// A value that travels as a custom message of one name.
+package protocol CustomBody: Codable, Sendable {
+    static var name: String { get }
+    /// Throws `MessageError` where a text or number is outside of its bounds: what came is anybody's.
+    func check() throws(MessageError)
+}
+
+extension CustomBody {
+    package func check() throws(MessageError) {}
+
+    /// The value as a message; encoding a value of this package cannot fail.
+    package var message: CustomMessage {
+        guard let body = try? JSONEncoder().encode(self),
+            let message = CustomMessage(name: Self.name, body: [UInt8](body))
+        else { preconditionFailure("the message \(Self.name) failed to encode") }
+        return message
+    }
+
+    /// Reads a message that may come from anybody; never traps.
+    package init(_ message: CustomMessage) throws(MessageError) {
+        guard message.name == Self.name else { throw .unknownName(message.name) }
+        guard let value = try? JSONDecoder().decode(Self.self, from: Data(message.body)) else {
+            throw .malformed(type: Self.name)
+        }
+        try value.check()
+        self = value
+    }
+}

@@ -1,0 +1,105 @@
+import ExtensionFoundation
+package import ExtensionMessages
+import Foundation
+
+/// The proxy of one keyboard's appearance: sends each edit to the host and keeps what is known of the text.
+///
+/// An edit shows in the context at once, as far as the context reaches; what the host then says replaces it. What the
+/// host said before it took all of the edits is passed over, so that fast typing never sees its own past.
+@MainActor
+package final class DocumentProxy: UITextDocumentProxy {
+    private let view: ViewIdentifier
+    private let link: any WidgetHostLink
+    private var context = KeyboardContext()
+    /// How many edits were sent.
+    private var sent: UInt64 = 0
+    private var isOpen = true
+
+    package let documentIdentifier = UUID()
+
+    package init(view: ViewIdentifier, link: any WidgetHostLink, context: KeyboardContext?) {
+        self.view = view
+        self.link = link
+        if let context { self.context = context }
+    }
+
+    package var hasText: Bool { context.hasText }
+    package var hasNext: Bool { context.hasNext }
+    package var documentContextBeforeInput: String? { context.before.isEmpty ? nil : context.before }
+    package var documentContextAfterInput: String? { context.after.isEmpty ? nil : context.after }
+    package var selectedText: String? { nil }
+
+    package func insertText(_ text: String) {
+        for piece in text.pieces(of: KeyboardLimit.insertion) where send(.insert(piece)) {
+            context.before += piece
+            context.hasText = true
+        }
+        if context.before.count > KeyboardLimit.context {
+            context.before = String(context.before.suffix(KeyboardLimit.context))
+        }
+    }
+
+    package func deleteBackward() {
+        guard send(.deleteBackward), !context.before.isEmpty else { return }
+        context.before.removeLast()
+    }
+
+    package func adjustTextPosition(byCharacterOffset offset: Int) {
+        let offset = min(max(offset, -KeyboardLimit.offset), KeyboardLimit.offset)
+        guard offset != 0, send(.move(offset)) else { return }
+        if offset > 0 {
+            let moved = context.after.prefix(offset)
+            context.before += moved
+            context.after.removeFirst(moved.count)
+        } else {
+            let moved = context.before.suffix(-offset)
+            context.after = moved + context.after
+            context.before.removeLast(moved.count)
+        }
+    }
+
+    private func send(_ change: KeyboardEdit.Change) -> Bool {
+        guard isOpen, link.send(custom: KeyboardEdit(view: view.rawValue, change: change).message) else { return false }
+        sent += 1
+        return true
+    }
+
+    /// Tells the host a wish of the keyboard's.
+    package func wish(_ wish: KeyboardWish.Wish) {
+        guard isOpen else { return }
+        link.send(custom: KeyboardWish(view: view.rawValue, wish: wish).message)
+    }
+
+    /// Whether the host's word is of now: it took all that was sent.
+    package func isCurrent(_ context: KeyboardContext) -> Bool { context.edits >= sent }
+
+    package func take(_ context: KeyboardContext) { self.context = context }
+
+    /// The keyboard is no longer shown: nothing of it reaches the document any more.
+    package func close() {
+        isOpen = false
+        context = KeyboardContext()
+    }
+}
+
+extension String {
+    /// The text in pieces of so many UTF-8 bytes at the most, none of which cuts a character that fits into one.
+    fileprivate func pieces(of limit: Int) -> [String] {
+        guard utf8.count > limit else { return isEmpty ? [] : [self] }
+        var pieces = [""]
+        var size = 0
+        for character in self {
+            // A character that is larger than a piece, of thousands of marks, goes by its scalars.
+            let parts = character.utf8.count > limit ? character.unicodeScalars.map { String($0) } : [String(character)]
+            for part in parts {
+                if size + part.utf8.count > limit {
+                    pieces.append("")
+                    size = 0
+                }
+                pieces[pieces.count - 1] += part
+                size += part.utf8.count
+            }
+        }
+        return pieces
+    }
+}

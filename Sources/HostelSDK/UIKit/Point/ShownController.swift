@@ -1,0 +1,144 @@
+package import ExtensionFoundation
+package import ExtensionMessages
+package import Foundation
+
+/// A view controller on its way onto a tile, there, and off it: what every point with views does alike.
+///
+/// The calls, in the published order of the original: beginRequest, viewDidLoad, what the point has to say,
+/// viewWillAppear, viewDidAppear.
+@MainActor
+package final class ShownController: ExtensionContextBroker {
+    package let view: ViewIdentifier
+    package private(set) var controller: UIViewController?
+    private let principal: UIViewController.Type
+    private let link: any WidgetHostLink
+    private let turns: any TurnScheduler
+    private let pictures: PicturePool
+    private var scene: ViewScene?
+    private var context: NSExtensionContext?
+
+    package init(
+        view: ViewIdentifier, principal: UIViewController.Type, link: any WidgetHostLink, turns: any TurnScheduler,
+        pictures: PicturePool
+    ) {
+        self.view = view
+        self.principal = principal
+        self.link = link
+        self.turns = turns
+        self.pictures = pictures
+    }
+
+    /// From its making to its end.
+    package var isThere: Bool { scene != nil }
+
+    package func trace(_ step: String) { link.send(.lifeCycle(view, step: step)) }
+
+    /// Makes the principal object and hands it its request.
+    ///
+    /// - Parameters:
+    ///   - pointState: what the point keeps with the request's context.
+    ///   - prepare: gives the new object what its point has for it.
+    package func make(
+        _ configuration: ViewConfiguration, pointState: (any Sendable)? = nil,
+        prepare: (UIViewController) -> Void = { _ in }
+    ) {
+        Screen.adopt(configuration)
+        let scene = ViewScene(
+            identifier: view, configuration: configuration, link: link, turns: turns, pictures: pictures)
+        self.scene = scene
+        UITraitCollection.setCurrent(scene.traits)
+        let context = NSExtensionContext(pointState: pointState, broker: self)
+        self.context = context
+
+        let controller = principal.init()
+        self.controller = controller
+        prepare(controller)
+        controller.preferredSizeWasSet = { [weak self] in self?.preferredSizeWasSet($0) }
+        trace("beginRequest")
+        controller.beginRequest(with: context)
+        if controller.preferredContentSize != .zero { preferredSizeWasSet(controller.preferredContentSize) }
+    }
+
+    package func load() {
+        guard let controller else { return }
+        trace("viewDidLoad")
+        controller.loadViewIfNeeded()
+        scene?.show(controller)
+    }
+
+    package func appear() {
+        trace("viewWillAppear")
+        controller?.willAppear()
+        scene?.start()
+        trace("viewDidAppear")
+        controller?.didAppear()
+    }
+
+    /// Draws now what has changed.
+    package func commit() { scene?.commit() }
+
+    private func preferredSizeWasSet(_ size: CGSize) {
+        guard scene != nil, size.width.isFinite, size.height.isFinite else { return }
+        link.send(.preferredSize(view, size))
+    }
+
+    /// - Parameter before: what the point has to say of the change before the size changes.
+    package func reconfigure(_ configuration: ViewConfiguration, before: () -> Void = {}) {
+        guard let scene, let controller else { return }
+        Screen.adopt(configuration)
+        before()
+        if configuration.size != scene.window.bounds.size {
+            trace("viewWillTransition")
+            let transition = ImmediateTransition()
+            controller.viewWillTransition(to: configuration.size, with: transition)
+            scene.apply(configuration)
+            scene.window.layoutTree()
+            transition.run()
+        } else {
+            scene.apply(configuration)
+        }
+        scene.commit()
+    }
+
+    package func touch(_ phase: TouchPhase, at point: CGPoint, time: TimeInterval) {
+        scene?.touch(phase, at: point, time: time)
+    }
+
+    package func memoryWarning() { controller?.propagateMemoryWarning() }
+
+    package func disappear() {
+        guard let scene, let controller else { return }
+        trace("viewWillDisappear")
+        controller.willDisappear()
+        trace("viewDidDisappear")
+        controller.didDisappear()
+        scene.end()
+        context?.end()
+        (self.scene, self.controller, self.context) = (nil, nil, nil)
+        turns.atEndOfTurn { [weak controller, link, view, principal] in
+            if controller == nil {
+                link.send(.lifeCycle(view, step: "deinit"))
+            } else {
+                link.send(
+                    .warning(
+                        "\(principal) is still in memory after its view disappeared: "
+                            + "something holds it, perhaps a timer or a closure without [weak self]"))
+            }
+        }
+    }
+
+    // MARK: What the context asks
+
+    package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
+        guard scene != nil else {
+            completion(false)
+            return
+        }
+        link.open(url.absoluteString, from: view, completion: completion)
+    }
+
+    package func finish(cancelled: String?) {
+        // A view's request lasts as long as its tile: the end that it announces changes nothing, an error is told.
+        if let cancelled { link.send(.warning("the extension cancelled its request: \(cancelled)")) }
+    }
+}

@@ -1,0 +1,84 @@
+internal import ExtensionMessages
+
+/// The text that keyboards write into, with its caret. A value: bounded, and edited at the caret alone.
+package struct TextDocument: Hashable, Sendable {
+    /// UTF-8 bytes of the whole; ours, some twenty pages.
+    package static let mostBytes = 64 << 10
+
+    /// The text up to the caret, and from it on.
+    private var before = ""
+    private var after = ""
+
+    package init() {}
+
+    /// A text with the caret at its end; nil if it is too long.
+    package init?(_ text: String) {
+        guard text.utf8.count <= Self.mostBytes else { return nil }
+        before = text
+    }
+
+    package var text: String { before + after }
+    package var hasText: Bool { !before.isEmpty || !after.isEmpty }
+    /// Characters before the caret.
+    package var caret: Int { before.count }
+
+    /// - Returns: false, and nothing is changed, if there is no room for the text.
+    package mutating func insert(_ text: String) -> Bool {
+        guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.mostBytes else { return false }
+        before += text
+        return true
+    }
+
+    /// Takes the character before the caret away, with all that it is made of; nothing at the beginning.
+    package mutating func deleteBackward() { _ = before.popLast() }
+
+    /// Moves the caret by characters, at most to the beginning or the end.
+    package mutating func move(by offset: Int) {
+        if offset > 0 {
+            let moved = after.prefix(offset)
+            before += moved
+            after.removeSubrange(moved.startIndex..<moved.endIndex)
+        } else if offset < 0 {
+            let moved = before.suffix(Int(min(offset.magnitude, UInt(Self.mostBytes))))
+            after = moved + after
+            before.removeSubrange(moved.startIndex..<moved.endIndex)
+        }
+    }
+
+    /// What a keyboard gets to see before the caret: of its line, and bounded (`KeyboardLimit`).
+    package var contextBefore: String {
+        let near = before.suffix(KeyboardLimit.context)
+        let line = near.lastIndex(where: \.isNewline).map { near[near.index(after: $0)...] } ?? near
+        return String(Self.shortened(line.reversed()).reversed())
+    }
+
+    /// What it gets to see after the caret.
+    package var contextAfter: String {
+        let near = after.prefix(KeyboardLimit.context)
+        return String(Self.shortened(near.prefix { !$0.isNewline }))
+    }
+
+    // A character may have any number of marks, so the bytes are counted as well.
+    private static func shortened(_ characters: some Sequence<Character>) -> [Character] {
+        var room = KeyboardLimit.contextBytes
+        return Array(
+            characters.prefix {
+                room -= $0.utf8.count
+                return room >= 0
+            })
+    }
+}
+
+extension TextDocument {
+    /// A row of the document for a terminal, with a sign for its caret, cut around it to so many characters.
+    package func line(width: Int) -> (before: String, after: String) {
+        let width = max(width, 3)
+        let ahead = after.prefix(width / 4)
+        let behind = before.suffix(width - ahead.count)
+        return (Self.oneLine(behind), Self.oneLine(ahead))
+    }
+
+    private static func oneLine(_ text: Substring) -> String {
+        String(text.map { $0.isNewline ? "⏎" : $0 })
+    }
+}

@@ -1,0 +1,90 @@
+import ExtensionMessages
+import Foundation
+import Testing
+
+/// Messages of an extension point's own: a name and JSON, from anybody.
+struct CustomMessageTests {
+    private static let adjustment = PhotoAdjustment(identifier: "com.example", version: "1", data: Data([1, 2, 3]))
+
+    private func expectRoundTrip<Body: CustomBody & Equatable>(_ body: Body) throws {
+        let payload = body.message.encoded()
+        #expect(CustomMessage.name(in: payload) == Body.name)
+        #expect(try Body(CustomMessage(encoded: payload)) == body)
+        #expect(CustomNames.all.contains(Body.name))
+    }
+
+    @Test func everyMessageOfTheTwoPointsComesBack() throws {
+        try expectRoundTrip(
+            KeyboardContext(view: 1, edits: 2, before: "ü\"", after: "\n", hasText: true, hasNext: true))
+        for change in [KeyboardEdit.Change.insert("👍"), .deleteBackward, .move(-3)] {
+            try expectRoundTrip(KeyboardEdit(view: 7, change: change))
+        }
+        for wish in [KeyboardWish.Wish.nextKeyboard, .dismiss] {
+            try expectRoundTrip(KeyboardWish(view: 1, wish: wish))
+        }
+        try expectRoundTrip(PhotoStart(view: 1, picture: "/a", rendered: "/b", adjustment: Self.adjustment))
+        try expectRoundTrip(PhotoStarted(resumes: true))
+        try expectRoundTrip(PhotoFinish(view: 1))
+        try expectRoundTrip(PhotoFinished(hasOutput: true, adjustment: Self.adjustment))
+        try expectRoundTrip(PhotoCancel(view: 1, asks: true))
+        try expectRoundTrip(PhotoCancelled(needsConfirmation: false))
+    }
+
+    @Test(arguments: ["", "1a", "a b", "ä", "a/b", ".", String(repeating: "a", count: 65)])
+    func aNameThatIsNoneIsRefused(_ name: String) {
+        #expect(CustomMessage(name: name) == nil)
+        let payload = [UInt8(name.utf8.count)] + Array(name.utf8) + Array("{}".utf8)
+        #expect(CustomMessage.name(in: payload) == nil)
+        #expect(throws: MessageError.self) { try CustomMessage(encoded: payload) }
+    }
+
+    @Test func whatIsOutsideOfItsBoundsIsNamed() throws {
+        #expect(throws: MessageError.missing(field: "custom name")) { try CustomMessage(encoded: []) }
+        #expect(throws: MessageError.tooLong(field: "custom name", limit: 64)) { try CustomMessage(encoded: [200]) }
+        #expect(throws: MessageError.malformed(type: "custom message")) { try CustomMessage(encoded: [5, 0x61]) }
+        #expect(throws: MessageError.unknownName("keyboard.wish")) {
+            try KeyboardEdit(KeyboardWish(view: 1, wish: .dismiss).message)
+        }
+        let long = KeyboardEdit(view: 1, change: .insert(String(repeating: "a", count: 4097)))
+        #expect(throws: MessageError.tooLong(field: "inserted text", limit: 4096)) { try KeyboardEdit(long.message) }
+        let far = KeyboardEdit(view: 1, change: .move(.min))
+        #expect(throws: MessageError.unknownValue(field: "caret offset", value: .min)) {
+            try KeyboardEdit(far.message)
+        }
+        var large = Self.adjustment
+        large.data = Data(count: PhotoLimit.adjustment + 1)
+        #expect(throws: MessageError.tooLong(field: "adjustment data", limit: PhotoLimit.adjustment)) {
+            try PhotoFinished(PhotoFinished(hasOutput: true, adjustment: large).message)
+        }
+        let deep = try #require(
+            CustomMessage(name: KeyboardEdit.name, body: Array(repeating: UInt8(ascii: "["), count: 500_000)))
+        #expect(throws: MessageError.malformed(type: KeyboardEdit.name)) { try KeyboardEdit(deep) }
+    }
+
+    /// 20,000 mutations of valid messages from a fixed seed: each is read or refused, never a trap.
+    @Test func mutationsAreReadOrRefused() {
+        var random = SeededGenerator(seed: 0xC057_0313)
+        let seeds = [
+            KeyboardEdit(view: 1, change: .insert("Hello")).message, KeyboardEdit(view: 1, change: .move(-2)).message,
+            KeyboardWish(view: 1, wish: .nextKeyboard).message,
+            PhotoFinished(hasOutput: true, adjustment: Self.adjustment).message, PhotoStarted(resumes: true).message,
+        ].map { $0.encoded() }
+        var refused = 0
+        for round in 0..<20_000 {
+            let bytes = random.mutate(seeds[round % seeds.count])
+            do {
+                let message = try CustomMessage(encoded: bytes)
+                #expect(message.encoded() == bytes)
+                switch round % seeds.count {
+                case 0, 1: _ = try KeyboardEdit(message)
+                case 2: _ = try KeyboardWish(message)
+                case 3: _ = try PhotoFinished(message)
+                default: _ = try PhotoStarted(message)
+                }
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(refused > 1000)
+    }
+}

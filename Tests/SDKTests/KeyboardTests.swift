@@ -1,0 +1,134 @@
+import ExtensionFoundation
+import ExtensionMessages
+import Foundation
+import Testing
+import UIKit
+
+@MainActor private var calls: [String] = []
+@MainActor private weak var latest: Typewriter?
+
+/// Writes down what it is told of the text.
+private final class Typewriter: UIInputViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        latest = self
+        calls.append("viewDidLoad \(textDocumentProxy.documentContextBeforeInput ?? "nothing")")
+    }
+
+    override func textWillChange(_ textInput: (any UITextInput)?) { calls.append("textWillChange") }
+
+    override func textDidChange(_ textInput: (any UITextInput)?) {
+        calls.append("textDidChange \(textDocumentProxy.documentContextBeforeInput ?? "nothing")")
+    }
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("viewWillAppear") }
+}
+
+private final class PlainController: UIViewController {}
+
+/// A keyboard's side of the document, without a process.
+@MainActor
+@Suite(.serialized)
+struct KeyboardTests {
+    let link = RecordingLink()
+    let turns = ManualTurns()
+    let point = KeyboardPoint()
+    let view = ViewIdentifier(rawValue: 3)
+
+    init() throws {
+        MainThread.markMainQueue()
+        calls = []
+        _ = try point.begin(.type(Typewriter.self), name: "Test.Typewriter", link: link, turns: turns)
+    }
+
+    private func tell(_ context: KeyboardContext) { point.handle(custom: context.message) { _ in } }
+
+    private func appear() throws -> Typewriter {
+        let size = CGSize(width: 320, height: 216)
+        let configuration = ViewConfiguration(
+            activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
+        point.handle(.appear(view, configuration)) { _ in }
+        return try #require(latest)
+    }
+
+    private var edits: [KeyboardEdit.Change] {
+        link.custom.compactMap { try? KeyboardEdit($0).change }
+    }
+
+    @Test func theContextIsThereBeforeTheViewIsLoaded() throws {
+        tell(KeyboardContext(view: 3, before: "Hel", after: "lo", hasText: true, hasNext: true))
+        let keyboard = try appear()
+        #expect(calls == ["viewDidLoad Hel", "textWillChange", "textDidChange Hel", "viewWillAppear"])
+        #expect(keyboard.textDocumentProxy.documentContextAfterInput == "lo")
+        #expect(keyboard.needsInputModeSwitchKey && keyboard.textDocumentProxy.hasText)
+        #expect(!link.steps.contains("widgetPerformUpdate"))
+        #expect(!link.frames.isEmpty)
+    }
+
+    @Test func editsAreSentInOrderAndShowAtOnce() throws {
+        let keyboard = try appear()
+        let proxy = keyboard.textDocumentProxy
+        proxy.insertText("ab")
+        proxy.insertText("")
+        proxy.adjustTextPosition(byCharacterOffset: -1)
+        proxy.adjustTextPosition(byCharacterOffset: 0)
+        #expect(proxy.documentContextBeforeInput == "a" && proxy.documentContextAfterInput == "b")
+        proxy.deleteBackward()
+        #expect(proxy.documentContextBeforeInput == nil)
+        #expect(edits == [.insert("ab"), .move(-1), .deleteBackward])
+    }
+
+    @Test func whatTheHostSaysOfEarlierTextIsPassedOver() throws {
+        let keyboard = try appear()
+        let proxy = keyboard.textDocumentProxy
+        proxy.insertText("a")
+        proxy.insertText("b")
+        calls = []
+        tell(KeyboardContext(view: 3, edits: 1, before: "a", hasText: true))
+        #expect(proxy.documentContextBeforeInput == "ab" && calls.isEmpty)
+        tell(KeyboardContext(view: 3, edits: 2, before: "Xab", hasText: true))
+        #expect(proxy.documentContextBeforeInput == "Xab")
+        #expect(calls == ["textWillChange", "textDidChange Xab"])
+    }
+
+    @Test func aLongInsertionGoesInPieces() throws {
+        let text = String(repeating: "ab👍", count: 2000)
+        try appear().textDocumentProxy.insertText(text)
+        let pieces = edits.compactMap { if case .insert(let piece) = $0 { piece } else { nil } }
+        #expect(pieces.count > 1 && pieces.joined() == text)
+        #expect(pieces.allSatisfy { $0.utf8.count <= KeyboardLimit.insertion })
+    }
+
+    @Test func aHiddenKeyboardIsCutOff() throws {
+        let keyboard = try appear()
+        point.handle(.disappear(view)) { _ in }
+        keyboard.textDocumentProxy.insertText("late")
+        keyboard.advanceToNextInputMode()
+        #expect(link.custom.isEmpty)
+        #expect(keyboard.textDocumentProxy.documentContextBeforeInput == nil)
+    }
+
+    @Test func wishesAreTold() throws {
+        let keyboard = try appear()
+        keyboard.advanceToNextInputMode()
+        keyboard.dismissKeyboard()
+        #expect(try link.custom.map { try KeyboardWish($0).wish } == [.nextKeyboard, .dismiss])
+    }
+
+    @Test func aPrincipalThatIsNoKeyboardIsNamed() {
+        let failure = LoadFailure(
+            .principalClassWrongKind, detail: "Test.Plain is not a UIInputViewController")
+        #expect(throws: failure) {
+            try KeyboardPoint().begin(.type(PlainController.self), name: "Test.Plain", link: link, turns: turns)
+        }
+    }
+
+    @Test func aMessageThatItDoesNotKnowIsPassedOver() throws {
+        var answers = 0
+        for name in ["keyboard.unheard", KeyboardContext.name] {
+            let message = try #require(CustomMessage(name: name, body: Array("{".utf8)))
+            point.handle(custom: message) { if $0 == nil { answers += 1 } }
+        }
+        #expect(answers == 2)
+    }
+}
