@@ -150,7 +150,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",
-            dependencies: ["WidgetHost", "ExtensionHost", "ExtensionMessages", "WidgetDisplay", "MemoryStatus"],
+            dependencies: [
+                "WidgetHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "MemoryStatus",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "SharedDefaultsTests", dependencies: ["SharedDefaults", "LinuxSystem"], swiftSettings: strict),

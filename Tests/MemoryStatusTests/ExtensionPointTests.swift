@@ -88,6 +88,7 @@ struct ExtensionPointTests {
                 .unknownKey(place: "*.Deadlines.Lunch"),
                 try Self.group("Deadlines", "Lunch", ["Seconds": 1, "Source": "x"])
             ),
+            (.badHost(place: "*.Host"), try Self.list { $0["Host"] = "today" }),
             (
                 .outOfRange(place: "*.Reloads.PerDay"),
                 try Self.group("Reloads", "PerDay", ["Count": -1, "Source": "x"])

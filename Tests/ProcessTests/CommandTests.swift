@@ -14,7 +14,7 @@ extension ProcessTests {
         static let commands = [
             "run", "kit", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop",
             "lint",
-            "bundle", "open",
+            "bundle", "open", "document",
         ]
 
         static func withHost(
@@ -75,7 +75,7 @@ extension ProcessTests {
             for arguments in [
                 ["list"], ["list", "--json"], ["explain", "x"], ["logs", "x"], ["show", "x"], ["hide", "x"],
                 ["expand", "x"], ["collapse", "x"], ["press", "x", "1"], ["snapshot", "x", "-o", picture], ["stop"],
-                ["open", "x://y"],
+                ["open", "x://y"], ["document"],
             ] {
                 let asked = try Command.run(Products.hostel, arguments + ["--state", state.path])
                 #expect(asked.code == 3, "\(arguments)")

@@ -20,7 +20,7 @@ final class LiveHost {
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
         followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
-        reloadsPerDay: Int?
+        reloadsPerDay: Int?, host kind: HostKind
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -32,6 +32,7 @@ final class LiveHost {
         if let groupQuota { configuration.groupQuota = groupQuota }
         configuration.usesControlGroups = usesControlGroups
         configuration.reloadsPerDay = reloadsPerDay
+        configuration.host = kind
         self.configuration = configuration
         host = try await TodayHost(configuration: configuration)
         try await host.start()
@@ -55,6 +56,7 @@ final class LiveHost {
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
         reloadsPerDay: Int? = nil,
+        host kind: HostKind = .today,
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -67,7 +69,7 @@ final class LiveHost {
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
-            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay)
+            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind)
         do {
             try await body(live)
         } catch {

@@ -1,0 +1,38 @@
+import ExtensionManifest
+import ExtensionMessages
+import Foundation
+import MemoryStatus
+import Testing
+import WidgetHost
+
+/// Which host shows which extension point.
+struct HostKindTests {
+    private static let points = [
+        HostKind.today: "com.apple.widget-extension", .photos: "com.apple.photo-editing",
+        .keyboard: "com.apple.keyboard-service",
+    ]
+
+    @Test func s002_3_threePointsHaveThreeHosts() throws {
+        let hosts = try ExtensionPointTable.shipped().hosts
+        #expect(hosts.count == 3)
+        #expect(Set(hosts.values) == Set(HostKind.allCases.map(\.rawValue)))
+        for (kind, point) in Self.points {
+            #expect(hosts[point] == kind.rawValue)
+            let profile = HostProfile.showing(kind)
+            #expect(profile.extensionPoints == [point])
+            #expect(profile.otherHosts.count == 2 && profile.otherHosts[point] == nil)
+        }
+        #expect(HostProfile.showingAnything().extensionPoints == Set(Self.points.values))
+    }
+
+    @Test(arguments: [(nil, 216.0), (0, 216), (100, 100), (300, 300), (10_000, 616), (.nan, 216), (-5, 216)])
+    func aKeyboardIsAsHighAsItAsks(_ asked: Double?, _ granted: Double) {
+        var environment = TileTests.environment
+        environment.standardHeight = 216
+        var tile = Tile(environment: environment)
+        _ = tile.handle(.show)
+        _ = tile.handle(.processRunning)
+        if let asked { _ = tile.handle(.preferredSize(ViewIdentifier(rawValue: 1), CGSize(width: 0, height: asked))) }
+        #expect(tile.size == CGSize(width: 359, height: granted))
+    }
+}
