@@ -205,7 +205,8 @@ extension TodayHost {
         if scene.tile.isUnableToLoad { return scene.tryAgain() }
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
         let places = scene.places
-        guard places.indices.contains(number - 1), scene.press(places[number - 1]) else {
+        // Counted from 1, and from anybody: what lies below is not subtracted from.
+        guard number > 0, places.indices.contains(number - 1), scene.press(places[number - 1]) else {
             throw .noSuchPlace(number, count: places.count)
         }
     }
