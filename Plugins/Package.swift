@@ -36,7 +36,7 @@ let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
     "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
-    "SleepsInSuspend", "AbortsInTick",
+    "SleepsInSuspend", "AbortsInTick", "HidesMemory",
 ]
 
 /// What tests show of the runtime inside an extension.

@@ -155,7 +155,7 @@ make_misbehaving() {
         GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
         FloodsMessages FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume NeverCompletesUpdate CrashInTimer \
-        AbortsInTick; do
+        AbortsInTick HidesMemory; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

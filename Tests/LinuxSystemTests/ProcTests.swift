@@ -39,6 +39,30 @@ import Testing
 
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
+    @Test func filesWithoutANameAreCountedOnce() throws {
+        let directory = try ProcessDirectory(pid: getpid())
+        let before = try directory.unnamedBytes()
+        let size = 8 << 20
+        // As a file in memory, of which one has two descriptors; and as one that is taken away while it is open.
+        let memory = try SharedMemory(name: "x (deleted)", count: size)
+        let again = fcntl(memory.descriptor.rawValue, F_DUPFD_CLOEXEC, 3)
+        let path = "/tmp/hostel-unnamed-\(UInt64.random(in: 0 ... .max))"
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        defer {
+            close(again)
+            close(file)
+        }
+        try #require(posix_fallocate(memory.descriptor.rawValue, 0, size) == 0)
+        try #require(file >= 0 && posix_fallocate(file, 0, size) == 0)
+        let named = try directory.unnamedBytes()
+        unlink(path)
+        let after = try directory.unnamedBytes()
+        // Other tests have such files as well, for a moment, and none as large.
+        #expect((size..<2 * size).contains(Int(after.memory) - Int(before.memory)))
+        #expect(Int(named.disk) - Int(before.disk) < size)
+        #expect((size..<2 * size).contains(Int(after.disk) - Int(before.disk)))
+    }
+
     @Test func statmGivesPrivatePages() throws {
         let statm = try Statm(parsing: bytes(Self.statm))
         #expect(statm.residentPages == 1234 && statm.sharedPages == 1000 && statm.privatePages == 234)

@@ -70,6 +70,26 @@ extension ProcessTests {
             }
         }
 
+        @Test(arguments: [false, true]) func hidesMemory_itIsEndedAsIfItWereMapped(_ usesControlGroups: Bool)
+            async throws
+        {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("HidesMemory.appex"), SampleTests.sample("GridWidget.appex")],
+                usesControlGroups: usesControlGroups
+            ) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let identifier = "com.hostel.misbehaving.HidesMemory"
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                guard case .jettisoned(let end)? = try await Self.end(of: scene, in: live) else {
+                    Issue.record("it ended with \(scene.process.state)")
+                    return
+                }
+                #expect(end.code == "per-process-limit" && end.footprint > 16 * Self.megabyte)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func s000_20_allFramesOfAGIFAreAboveTheLimit() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("AllFramesGIF.appex"), SampleTests.sample("GridWidget.appex"),

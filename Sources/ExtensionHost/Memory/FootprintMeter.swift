@@ -54,6 +54,12 @@ package final class FootprintMeter {
     /// and the like, which no reading of its own pages shows.
     package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
 
+    /// What it keeps in memory files, in bytes: no reading of its pages shows those that it maps nowhere.
+    package var bytesInMemoryFiles: UInt64 { (try? directory.unnamedBytes())?.memory ?? 0 }
+
+    /// What it keeps in files without a name, in bytes: no look at a folder shows them.
+    package var bytesInUnnamedFiles: UInt64 { (try? directory.unnamedBytes())?.disk ?? 0 }
+
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { (try? ProcStat(parsing: directory.read(.stat)))?.cpuSeconds }
 

@@ -36,6 +36,34 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return try opened.readAll(limit: Self.mostBytes)
     }
 
+    /// What open files hold that no folder shows.
+    package struct UnnamedBytes: Hashable, Sendable {
+        /// In memory files, mapped or not.
+        package var memory: UInt64 = 0
+        /// In files whose last name was taken away.
+        package var disk: UInt64 = 0
+    }
+
+    /// What its open files hold, in bytes; each file once. What lies in a socket on its way to somebody is held by nobody,
+    /// and is not seen.
+    package func unnamedBytes() throws(SystemError) -> UnnamedBytes {
+        var seen: [UInt64: Set<UInt64>] = [:]
+        var bytes = UnnamedBytes()
+        for descriptor in try openDescriptors() {
+            let isMemory = if case .sharedMemory = descriptor.target { true } else { false }
+            let isDeleted = if case .path(_, isDeleted: true) = descriptor.target { true } else { false }
+            guard isMemory || isDeleted else { continue }
+            var status = stat()
+            // Follows the link to the file itself, whatever its name says.
+            guard fstatat(directory.rawValue, "fd/\(descriptor.number)", &status, 0) == 0, status.st_nlink == 0,
+                seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
+            else { continue }
+            let size = UInt64(max(0, status.st_blocks)) * 512
+            if isMemory { bytes.memory += size } else { bytes.disk += size }
+        }
+        return bytes
+    }
+
     /// The open descriptors, in order of their numbers. One that is closed meanwhile is left out.
     package func openDescriptors() throws(SystemError) -> [OpenDescriptor] {
         let links = OwnedDescriptor(
