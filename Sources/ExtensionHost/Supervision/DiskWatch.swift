@@ -38,6 +38,11 @@ package final class DiskWatch {
         let start = MonotonicTime.now
         var found: [String: UInt64] = [:]
         for process in sampler.processes where process.isListening {
+            // A file that was opened and then taken away is in no folder, and takes as much.
+            if let held = process.meter?.bytesInUnnamedFiles, held > quota {
+                process.handle(.overDiskQuota(used: held, quota: quota))
+                continue
+            }
             for folder in Array(process.groupFolders.values) + [process.ownFolder].compactMap(\.self) {
                 let used = found[folder] ?? FolderSize.measure(folder)
                 found[folder] = used
