@@ -205,6 +205,7 @@ package final class WidgetScene {
             case .appeared:
                 self?.boundUpdate(of: view)
                 self?.handle(.appeared(view))
+                self?.reloads.shown()
             case .done, .updated: self?.process.violated("an appearance got another request's answer")
             case nil: break
             }

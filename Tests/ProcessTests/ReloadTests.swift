@@ -12,7 +12,8 @@ extension ProcessTests {
 
         /// A host with a container, its widget that counts its updates, and a sibling.
         static func withContainer(
-            reloadsPerDay: Int? = nil, state: TemporaryFolder? = nil, _ body: @HostActor (LiveHost) async throws -> Void
+            reloadsPerDay: Int? = nil, state: TemporaryFolder? = nil, grace: Duration? = nil,
+            _ body: @HostActor (LiveHost) async throws -> Void
         ) async throws {
             let folder = try TemporaryFolder("reloads")
             let app = try folder.probe("Probe.app", identifier: probe, schemes: ["probe"])
@@ -20,8 +21,11 @@ extension ProcessTests {
             try folder.variant(
                 MisbehavingTests.kit("AsksTheHost.appex"), as: "Probe.app/PlugIns/Asks.appex",
                 ["CFBundleIdentifier": widget])
+            var deadlines = LifeDeadlines(all: .seconds(20))
+            deadlines.suspensionGrace = grace
             try await LiveHost.run(
-                [app, SampleTests.sample("GridWidget.appex")], state: state, reloadsPerDay: reloadsPerDay, body)
+                [app, SampleTests.sample("GridWidget.appex")], state: state, deadlines: deadlines,
+                reloadsPerDay: reloadsPerDay, body)
         }
 
         @Test func s004_14_aHundredReloadsFromTheForegroundAreFewUpdatesAndFree() async throws {
@@ -132,6 +136,27 @@ extension ProcessTests {
                 await live.host.registry.waitForFirstLook()
                 let figures = try #require(try await live.explanation(Self.widget).reloads)
                 #expect(figures.used == 1 && figures.limit == 1 && !figures.isPutOff)
+            }
+        }
+
+        @Test func aReloadThatComesWhileTheViewIsOnItsWayIsDoneWhenItIsThere() async throws {
+            try await Self.withContainer(grace: .seconds(60)) { live in
+                try await live.show(Self.widget)
+                try await live.open("probe://hello")
+                let scene = try live.scene(Self.widget)
+                let pid = try #require(scene.process.pid)
+                try await live.hide(Self.widget)
+                let before = try live.updates(Self.widget)
+                // It cannot answer, and so its view stays on the way.
+                kill(pid, SIGSTOP)
+                scene.handle(.show)
+                try await live.open("probe://reload")
+                #expect(live.verdicts["reload-at-appearance"] == 1 && scene.tile.content != .live)
+                kill(pid, SIGCONT)
+                try await live.eventually("it appears, and is brought up to date once more") {
+                    try live.updates(Self.widget) == before + 2
+                }
+                #expect(scene.process.launches == 1 && scene.reloads.figures.used == 0)
             }
         }
 

@@ -15,6 +15,8 @@ package final class WidgetReloads {
     private unowned let scene: WidgetScene
     private var timer: ScheduledTimer?
     private var putOffSince: Date?
+    /// Asked for while the view is on its way: it may have read what it shows before that.
+    private var early: (cause: ReloadBudget.Cause, asker: String)?
 
     init(of scene: WidgetScene) {
         self.scene = scene
@@ -26,7 +28,10 @@ package final class WidgetReloads {
 
     /// Somebody wants the widget to be brought up to date; nil where it is not shown, and its next appearance does.
     func ask(_ cause: ReloadBudget.Cause, by asker: String) -> ReloadBudget.Verdict? {
-        guard isShown else { return nil }
+        guard isShown else {
+            if case .appearing = scene.tile.stage, early?.cause.isFree != true { early = (cause, asker) }
+            return nil
+        }
         let now = Date()
         let (verdict, step) = budget.ask(cause, at: now)
         if verdict == .putOff, putOffSince == nil {
@@ -41,8 +46,16 @@ package final class WidgetReloads {
     func broughtUpToDate(_ how: String) {
         timer?.cancel()
         timer = nil
+        early = nil
         budget.broughtUpToDate(at: Date())
         tellOfPutOff("brought up to date \(how)")
+    }
+
+    /// The view is there.
+    func shown() {
+        guard let early else { return }
+        self.early = nil
+        _ = ask(early.cause, by: early.asker)
     }
 
     /// The scene is over.
