@@ -160,6 +160,46 @@ extension ProcessTests {
             }
         }
 
+        @Test func aProgramInCSaysWhetherItIsInTheForeground() async throws {
+            let folder = try TemporaryFolder("in-c")
+            try folder.write(Self.programInC, to: "app.c")
+            let made = try Command.run(
+                "/usr/bin/env",
+                [
+                    ProcessInfo.processInfo.environment["CC"] ?? "clang", "-I",
+                    Products.root + "/Sources/HostelSDK/CHostelWidget/include", folder.path + "/app.c", "-L",
+                    Products.debug, "-lHostelSDK", "-o", folder.path + "/app",
+                ])
+            try #require(made.code == 0, "\(made.errors)")
+            let app = try folder.probe(
+                "Probe.app", identifier: Self.probe, schemes: ["probe"], program: folder.path + "/app")
+            try await LiveHost.run([app]) { live in
+                // A program that only uses the library is in the background.
+                try await live.open("probe://hello")
+                #expect(!live.host.broker.server.isInForeground(Self.probe))
+                for isInForeground in [true, false, true] {
+                    try await live.open(isInForeground ? "probe://front" : "probe://back")
+                    try await live.eventually("the host knows it") {
+                        live.host.broker.server.isInForeground(Self.probe) == isInForeground
+                    }
+                }
+            }
+        }
+
+        private static let programInC = """
+            #include <hostel_container.h>
+            #include <string.h>
+
+            static bool open_url(void *context, const char *url, const char *source) {
+                (void)context, (void)source;
+                if (strstr(url, "front")) hostel_container_set_foreground(true);
+                if (strstr(url, "back")) hostel_container_set_foreground(false);
+                return true;
+            }
+
+            int main(void) { return hostel_container_run(open_url, NULL); }
+            """
+
         @Test func theDelegateHearsOfEachStepOfItsState() async throws {
             try await Self.withContainer { live in
                 for state in ["background", "active", "inactive", "background", "inactive"] {
