@@ -32,7 +32,41 @@ struct MessageBenchmark {
             try await run(
                 "1 MiB, two cores", bytes: 1 << 20, rounds: 5, aim: 1.3, scene, near: first, far: second, &report)
         }
+        try await runAudit(scene, on: first, &report)
         await host.end(scene)
+    }
+
+    /// What the log of all messages costs: the same session with its tap and without it, in turns.
+    private func runAudit(_ scene: WidgetScene, on processor: Int32, _ report: inout Report) async throws {
+        guard let session = scene.process.session, let pid = scene.process.pid, let tap = session.tap else {
+            throw Failure.widget("it is not running, or nobody listens to it")
+        }
+        let (turns, rounds) = (options.count(60, quick: 3), 200)
+        progress("messages: with and without the audit tap, \(turns) turns of \(rounds)")
+        let payload = [UInt8](repeating: 1, count: 64)
+        guard placement_pin(0, processor) == 0, placement_pin(pid, processor) == 0 else {
+            throw Failure.widget("it cannot be put on a processor")
+        }
+        defer {
+            placement_pin(0, -1)
+            session.tap = tap
+        }
+        var heard = Samples()
+        var unheard = Samples()
+        for turn in 0..<(turns + 2) {
+            // Each goes first every other time.
+            let isHeardFirst = turn % 2 == 0
+            session.tap = isHeardFirst ? tap : nil
+            let first = try await exchange(payload, rounds, session)
+            session.tap = isHeardFirst ? nil : tap
+            let second = try await exchange(payload, rounds, session)
+            guard turn >= 2 else { continue }
+            heard.add(isHeardFirst ? first : second)
+            unheard.add(isHeardFirst ? second : first)
+        }
+        report.add(
+            "messages", "round trip of 64 B, one core, audited", heard,
+            against: [("the same session without its audit tap", unheard, nil)])
     }
 
     private func run(
