@@ -13,6 +13,8 @@ package final class Keyboards {
     /// The document or the shown keyboard is another now.
     private let onChange: () -> Void
     private var typists: [String: Typist] = [:]
+    /// Set while the context is to be told again, to a keyboard whose edits were not taken.
+    private var resynchronisation: ScheduledTimer?
 
     /// The shown view of a keyboard, and what came from it.
     private struct Typist {
@@ -142,8 +144,15 @@ package final class Keyboards {
         scene.refuse(.rateLimit, "more edits than anybody types")
         if !typist.isRateNoted { scene.process.note("edits were not taken: more than 50 a second") }
         typists[scene.identifier]?.isRateNoted = true
-        // Its copy of the text has to follow the document again.
-        tellContext()
+        // Its copy of the text has to follow the document again: soon, and not at each of thousands of edits.
+        if resynchronisation == nil {
+            resynchronisation = HostActor.shared.loop.schedule(after: .milliseconds(100)) { [weak self] in
+                HostActor.shared.assumeHere {
+                    self?.resynchronisation = nil
+                    self?.tellContext()
+                }
+            }
+        }
         return false
     }
 }

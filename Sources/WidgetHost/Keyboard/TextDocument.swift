@@ -1,47 +1,58 @@
 internal import ExtensionMessages
 
 /// The text that keyboards write into, with its caret. A value: bounded, and edited at the caret alone.
+///
+/// Kept as characters, which are found once, forwards, when they come. To find them from the end takes the square of the
+/// text's length where its makers want it to: half a second for a page of halves of flags, at each edit.
 package struct TextDocument: Hashable, Sendable {
     /// UTF-8 bytes of the whole; ours, some twenty pages.
     package static let mostBytes = 64 << 10
+    /// UTF-8 bytes of a character that what comes next may still become part of: a family of four has 25.
+    private static let longestOpen = 64
 
     /// The text up to the caret, and from it on.
-    private var before = ""
-    private var after = ""
+    private var before: [Character] = []
+    private var after: [Character] = []
+    private var bytes = 0
 
     package init() {}
 
     /// A text with the caret at its end; nil if it is too long.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.mostBytes else { return nil }
-        before = text
+        before = Array(text)
+        bytes = text.utf8.count
     }
 
-    package var text: String { before + after }
+    package var text: String { String(before) + String(after) }
     package var hasText: Bool { !before.isEmpty || !after.isEmpty }
     /// Characters before the caret.
     package var caret: Int { before.count }
 
     /// - Returns: false, and nothing is changed, if there is no room for the text.
     package mutating func insert(_ text: String) -> Bool {
-        guard before.utf8.count + after.utf8.count + text.utf8.count <= Self.mostBytes else { return false }
-        before += text
+        guard bytes + text.utf8.count <= Self.mostBytes else { return false }
+        bytes += text.utf8.count
+        // A mark becomes part of the character before it.
+        var open = ""
+        if let last = before.last, last.utf8.count <= Self.longestOpen { open.append(before.removeLast()) }
+        before += open + text
         return true
     }
 
     /// Takes the character before the caret away, with all that it is made of; nothing at the beginning.
-    package mutating func deleteBackward() { _ = before.popLast() }
+    package mutating func deleteBackward() { bytes -= before.popLast()?.utf8.count ?? 0 }
 
     /// Moves the caret by characters, at most to the beginning or the end.
     package mutating func move(by offset: Int) {
         if offset > 0 {
             let moved = after.prefix(offset)
             before += moved
-            after.removeSubrange(moved.startIndex..<moved.endIndex)
+            after.removeFirst(moved.count)
         } else if offset < 0 {
             let moved = before.suffix(Int(min(offset.magnitude, UInt(Self.mostBytes))))
             after = moved + after
-            before.removeSubrange(moved.startIndex..<moved.endIndex)
+            before.removeLast(moved.count)
         }
     }
 
@@ -78,7 +89,7 @@ extension TextDocument {
         return (Self.oneLine(behind), Self.oneLine(ahead))
     }
 
-    private static func oneLine(_ text: Substring) -> String {
+    private static func oneLine(_ text: some Sequence<Character>) -> String {
         String(text.map { $0.isNewline ? "⏎" : $0 })
     }
 }
