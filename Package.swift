@@ -151,7 +151,8 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "MemoryStatus",
+                "WidgetHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
+                "MemoryStatus",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -100,7 +100,8 @@ public final class TodayHost {
     private let disk: DiskWatch
     private let forkServer: ForkServer
     private let symboliser: Symboliser
-    private let lock: HostLock
+    /// Let go of when the host has stopped, so that another may take its place in the same process.
+    private var lock: HostLock?
     private let serverLog: OwnedDescriptor
     private var server: ControlServer?
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
@@ -194,6 +195,7 @@ public final class TodayHost {
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
         await sampler.groups?.stop()
         state.flush()
+        lock = nil
         hasStopped = true
         for waiter in stopWaiters { waiter.resume() }
         stopWaiters = []

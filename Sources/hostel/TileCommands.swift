@@ -84,8 +84,11 @@ struct StopCommand: ParsableCommand {
     private static let patience = Duration.seconds(20)
 
     func run() throws {
+        let host = try? ControlClient(state: state.folder).runningHost()
         _ = try state.ask(.stop)
-        guard HostLock.waitUntilFree(state.folder, for: Self.patience) else {
+        guard HostLock.waitUntilFree(state.folder, for: Self.patience),
+            host?.waitUntilGone(for: Self.patience) ?? true
+        else {
             let seconds = Int(Self.patience.inSeconds)
             throw CommandFailure.bad("The host was told to stop and is still there after \(seconds) seconds.")
         }

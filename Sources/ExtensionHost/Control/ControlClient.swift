@@ -10,6 +10,15 @@ public struct ControlClient: Sendable {
         self.state = state
     }
 
+    /// The process of the host that runs on this state folder; nil where none does, or before Linux 6.5, which cannot
+    /// name it.
+    package func runningHost() throws(StateError) -> RunningHost? {
+        guard let connection = try UnixSocket.connect(to: state.socket),
+            let process = try? PeerIdentity.processDescriptor(of: connection.rawValue)
+        else { return nil }
+        return RunningHost(process: process)
+    }
+
     /// Asks one question and waits for its answer; nil where no host runs on this state folder.
     public func ask(_ question: Data) throws(StateError) -> Data? {
         guard let connection = try UnixSocket.connect(to: state.socket) else { return nil }
@@ -35,5 +44,16 @@ public struct ControlClient: Sendable {
             throw .socket(path: state.socket, detail: "the host closed the connection before its answer was whole")
         }
         return answer.dropLast()
+    }
+}
+
+/// A host's process, from another one's side.
+package struct RunningHost: ~Copyable {
+    fileprivate let process: ProcessDescriptor
+
+    /// Waits until it has ended; false when the time is over. Blocks its thread.
+    package func waitUntilGone(for patience: Duration) -> Bool {
+        var entry = pollfd(fd: process.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
+        return poll(&entry, 1, Int32(patience.inSeconds * 1000)) != 0
     }
 }

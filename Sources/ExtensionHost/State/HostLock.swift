@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The right to be the one host of a state folder, held as long as the process lives, whatever ends it.
+/// The right to be the one host of a state folder, held until it has stopped or its process has ended.
 package struct HostLock: ~Copyable {
     private let descriptor: OwnedDescriptor
 
