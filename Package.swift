@@ -23,7 +23,10 @@ let package = Package(
         // What an author links. Dynamic, so that one copy of every type lives in an extension's process.
         .library(
             name: "HostelSDK", type: .dynamic,
-            targets: ["ExtensionFoundation", "UIKit", "NotificationCenter", "WidgetKit", "_Testing_UIKit"]),
+            targets: [
+                "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "WidgetKit",
+                "_Testing_UIKit",
+            ]),
         // What `hostel doctor --breakout` launches, and the same without confinement.
         .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
         .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
@@ -69,6 +72,10 @@ let package = Package(
             name: "CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
         .target(name: "TextLayout", dependencies: ["CPangoCairo"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
+            providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"], swiftSettings: strict),
         .target(
             name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "CPangoCairo"],
             swiftSettings: strict),
@@ -76,7 +83,7 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
-                "Confinement", "LinuxSystem", "MemoryStatus", system,
+                "PictureCoding", "Confinement", "LinuxSystem", "MemoryStatus", system,
             ],
             swiftSettings: strict),
 
@@ -100,20 +107,23 @@ let package = Package(
         .target(name: "CDefaultsStart", path: "Sources/HostelSDK/CDefaultsStart"),
         .systemLibrary(name: "CRuntime", path: "Sources/HostelSDK/CRuntime"),
         .systemLibrary(
-            name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
-            providers: [.apt(["libturbojpeg0-dev"])]),
-        .systemLibrary(
             name: "CGIF", path: "Sources/HostelSDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
         .target(
             name: "UIKit",
             dependencies: [
-                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "CPangoCairo", "CTurboJPEG", "CGIF",
+                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "CPangoCairo", "CGIF",
             ],
             path: "Sources/HostelSDK/UIKit", swiftSettings: strict),
         .target(
             name: "NotificationCenter",
             dependencies: ["ExtensionFoundation", "UIKit", "ExtensionMessages", "CHostelWidget"],
             path: "Sources/HostelSDK/NotificationCenter", swiftSettings: strict),
+        .target(
+            name: "Photos", dependencies: ["UIKit", "ExtensionFoundation", "ExtensionMessages"],
+            path: "Sources/HostelSDK/Photos", swiftSettings: strict),
+        .target(
+            name: "PhotosUI", dependencies: ["Photos", "UIKit", "ExtensionFoundation", "ExtensionMessages"],
+            path: "Sources/HostelSDK/PhotosUI", swiftSettings: strict),
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/HostelSDK/WidgetKit", swiftSettings: strict),
@@ -161,7 +171,7 @@ let package = Package(
             name: "SDKTests",
             dependencies: [
                 "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "CHostelWidget",
-                "TextLayout", "_Testing_UIKit", "SharedDefaults",
+                "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos", "PhotosUI", "PictureCoding",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

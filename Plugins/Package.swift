@@ -17,7 +17,7 @@ let strictC: [CSetting] = [
 /// the resources into the bundles.
 let samples = [
     "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
-    "LetterKeyboard": [], "PadKeyboard": [],
+    "LetterKeyboard": [], "PadKeyboard": [], "GreyscaleEditor": [],
 ]
 let samplesInC = ["SystemWidget", "MoonWidget"]
 /// The containers' own programs; one is in C, which needs a header and the SDK's library.
@@ -79,7 +79,7 @@ targets.append(
         name: "SampleTests",
         dependencies: [
             "ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp", "DailyShared",
-            "LetterKeyboard",
+            "LetterKeyboard", "GreyscaleEditor",
         ],
         swiftSettings: strict))
 

@@ -124,6 +124,10 @@ make_samples() {
     appex Samples PadKeyboard com.hostel.pad "$(library PadKeyboard)" "$stage/PadKeyboard.appex"
     place LetterKeyboard.appex PadKeyboard.appex
 
+    # A photo editor, for `hostel run --host photos`.
+    appex Samples GreyscaleEditor com.hostel.greyscale "$(library GreyscaleEditor)" "$stage/GreyscaleEditor.appex"
+    place GreyscaleEditor.appex
+
     # A lone library with its property list beside it: the list is the one that a bundle would have.
     appex Samples SystemWidget com.hostel.system "$(library SystemWidget)" "$stage/lone.appex" \
         --setting EXECUTABLE_NAME=libSystemWidget.so

@@ -20,6 +20,8 @@ public final class TodayHost {
         public var forkServer: String?
         /// Which extension points it has a place for.
         public var host: HostKind = .today
+        /// Of a photos host: the file of the picture that is edited, PNG or JPEG.
+        public var picture: String?
         public var visibility: Visibility
         public var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
@@ -79,6 +81,8 @@ public final class TodayHost {
     package let audit = AuditTrail(customNames: CustomNames.all)
     /// The document and who writes into it, of a keyboard host; nil of any other.
     package private(set) var keyboards: Keyboards?
+    /// The picture and who edits it, of a photos host; nil of any other.
+    package private(set) var photos: PhotoDesk?
     /// Files that were begun in the folder of recordings.
     var recordingsMade = 0
     package private(set) var scenes: [String: WidgetScene] = [:]
@@ -108,9 +112,13 @@ public final class TodayHost {
     package private(set) var isStopping = false
     private var hasStopped = false
 
-    /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`.
+    /// Takes the state folder, starts the fork server and reads the folders once. Throws `StateError`, `LaunchError`,
+    /// `PictureFailure`.
     public init(configuration: Configuration) async throws {
         self.configuration = configuration
+        let picture = try configuration.picture.map { path throws(PictureFailure) in
+            try PictureFailure.reading(path)
+        }
         try configuration.state.create()
         lock = try HostLock.take(configuration.state)
         state = try StateStore(path: configuration.state.database)
@@ -148,6 +156,9 @@ public final class TodayHost {
         try await forkServer.start()
         registry = ExtensionRegistry(
             folders: configuration.folders, profile: .showing(configuration.host, points: sampler.limits.points))
+        if configuration.host == .photos {
+            photos = PhotoDesk(picture: picture, data: DataFolders(state: configuration.state))
+        }
         if configuration.host == .keyboard {
             keyboards = Keyboards(
                 isEager: configuration.visibility != .onDemand, scene: { [weak self] in self?.scenes[$0] },
@@ -193,6 +204,7 @@ public final class TodayHost {
         await forkServer.stop()
         await symboliser.stop()
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
+        photos?.end()
         await sampler.groups?.stop()
         state.flush()
         lock = nil
@@ -295,6 +307,7 @@ extension TodayHost {
         }
         scene.onContainerRequest = { [weak self] in self?.answer($0, from: .widget(identifier)) ?? .contentSet }
         keyboards?.serve(scene)
+        photos?.serve(scene)
         recordNextLaunch(of: scene)
         scene.onExit = { [weak self, weak scene] reason in
             if let scene { self?.finishRecording(of: scene, reason) }

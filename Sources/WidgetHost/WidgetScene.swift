@@ -29,6 +29,10 @@ package final class WidgetScene {
     package var onOpen: (String, @escaping @HostActor (Bool) -> Void) -> Void = { $1(false) }
     /// A view is about to be asked to appear: what it has to know before.
     var onWillAppear: (ViewIdentifier) -> Void = { _ in }
+    /// A view of the tile is there.
+    var onAppeared: (ViewIdentifier) -> Void = { _ in }
+    /// The tile's view has gone, by itself or with its process.
+    var onViewGone: () -> Void = {}
     /// A message of the extension point's own. Throwing ends the session, as every broken rule does.
     var onCustom: (CustomMessage) throws(MessageError) -> Void = { message throws(MessageError) in
         throw .unknownName(message.name)
@@ -206,6 +210,7 @@ package final class WidgetScene {
                 self?.boundUpdate(of: view)
                 self?.handle(.appeared(view))
                 self?.reloads.shown()
+                self?.onAppeared(view)
             case .done, .updated: self?.process.violated("an appearance got another request's answer")
             case nil: break
             }
@@ -217,6 +222,7 @@ package final class WidgetScene {
         ask(.disappear(view), deadline: .disappear, within: deadlines.disappear) { [weak self] reply in
             guard reply != nil, let self else { return }
             process.appearanceEnded()
+            onViewGone()
             handle(.disappeared(view))
         }
     }
@@ -274,6 +280,7 @@ extension WidgetScene {
 
     private func exited(_ reason: ExitReason) {
         endUpdate()
+        onViewGone()
         let goesOn = (needsAnother || diedStopped(reason)) && tile.stage == .launching && !isRetired
         (needsAnother, isResuming) = (false, false)
         // The tile was asked for while the old process was ending: its end is no answer to that.
@@ -314,6 +321,38 @@ extension WidgetScene {
                 }
                 completion(nil)
             }
+        }
+    }
+
+    /// Asks in a message of the extension point's own, as `ask`.
+    func ask<Reply: CustomBody>(
+        _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
+        _ completion: @escaping @HostActor (Reply?) -> Void
+    ) {
+        guard !process.isGated, let session = process.session else { return completion(nil) }
+        session.request(body.message, expecting: CustomMessage.self, deadline: limit) { [weak self] result in
+            HostActor.shared.assumeHere {
+                switch result {
+                case .success(let message):
+                    do throws(MessageError) { return completion(try Reply(message)) } catch {
+                        self?.process.violated("a message \(message.name): \(error)", rule: error.rule)
+                    }
+                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
+                case .failure(.refused): self?.process.violated("it refused a request")
+                case .failure(.backpressure), .failure(.oversized): self?.process.violated("it does not read")
+                case .failure(.ended): break
+                }
+                completion(nil)
+            }
+        }
+    }
+
+    /// Asks, and waits for the answer; nil where there is none any more.
+    func ask<Reply: CustomBody>(
+        _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration
+    ) async -> Reply? {
+        await withCheckedContinuation { continuation in
+            ask(body, expecting: expecting, deadline: deadline, within: limit) { continuation.resume(returning: $0) }
         }
     }
 

@@ -23,7 +23,8 @@ struct HostelCommand: AsyncParsableCommand {
             ShowCommand.self, HideCommand.self, ReloadCommand.self, ExpandCommand.self, CollapseCommand.self,
             PressCommand.self,
             SnapshotCommand.self,
-            OpenCommand.self, DocumentCommand.self, StopCommand.self, LintCommand.self, BundleCommand.self,
+            OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
+            BundleCommand.self,
             KitCommand.self,
             DoctorCommand.self,
         ])

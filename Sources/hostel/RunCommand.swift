@@ -14,7 +14,8 @@ struct RunCommand: AsyncParsableCommand {
             removed disappears. In a terminal, keys choose, expand, scroll and press; ? lists them.
 
             --host says what is shown. today: widgets. keyboard: a document, and the keyboards that write into it, one \
-            at a time; `hostel document` reads it. Bundles for another host are listed, with the host that shows them.
+            at a time; `hostel document` reads it. photos: a picture, --picture, and the editors that change it; \
+            `hostel edit` writes what they made of it. Bundles for another host are listed, with the host that shows them.
             """)
 
     @Option(name: .customLong("plugins"), help: "A folder of bundles; may be given more than once.")
@@ -22,6 +23,9 @@ struct RunCommand: AsyncParsableCommand {
 
     @Option(name: .customLong("host"), help: "What to be a host of: \(HostKind.words).")
     var kind = HostKind.today
+
+    @Option(help: "With --host photos: the picture to edit, PNG or JPEG. Editors work on copies.")
+    var picture: String?
 
     @Flag(help: "Print each widget's looks once, as text, and end.")
     var once = false
@@ -65,6 +69,7 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("-o names a file that ends in .png or .svg.")
         }
         guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
         for name in withoutLayers where Layer(rawValue: name) == nil {
             throw ValidationError(
                 "There is no layer \(name); there are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -123,6 +128,7 @@ struct RunCommand: AsyncParsableCommand {
             folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize, memoryBudget: budget?.bytes)
         configuration.host = kind
+        configuration.picture = picture.map(absolutePath)
         configuration.recordings = recordings.map(absolutePath)
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
         if !withoutLayers.isEmpty {
@@ -157,6 +163,8 @@ extension TodayHost {
         } catch let error as StateError {
             throw CommandFailure.bad(error.description)
         } catch let error as LaunchError {
+            throw CommandFailure.bad(error.description)
+        } catch let error as PictureFailure {
             throw CommandFailure.bad(error.description)
         }
     }

@@ -37,9 +37,19 @@ public enum TodayCommand: Hashable, Sendable, Codable {
     case open(url: String)
     /// Reads a keyboard host's document, and first replaces its text if one is given.
     case document(set: String?)
+    /// Ends an editing of a photos host's picture; the editor is made to appear first where it is not shown.
+    case edit(identifier: String, EditStep)
     /// Starts a container's program.
     case launch(container: String)
     case stop
+
+    /// How an editing ends.
+    public enum EditStep: Hashable, Sendable, Codable {
+        /// With a result.
+        case finish
+        /// With none; confirmed, where the person was asked already.
+        case cancel(isConfirmed: Bool)
+    }
 
     /// What is asked of a recording.
     public enum RecordingStep: Hashable, Sendable, Codable {
@@ -80,7 +90,20 @@ public enum TodayAnswer: Sendable, Codable {
     /// Which container took the URL, and whether it did something with it.
     case opened(container: String, isHandled: Bool)
     case document(DocumentReport)
+    case edited(EditReport)
     case failed(TodayFailure)
+}
+
+/// What a photo editor made of a picture.
+public struct EditReport: Hashable, Sendable, Codable {
+    public var editor: String
+    /// `png` or `jpeg`.
+    public var format: String
+    /// Pixels.
+    public var width: Int
+    public var height: Int
+    /// The file.
+    public var data: Data
 }
 
 /// What a keyboard host holds.
@@ -117,6 +140,12 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     case badCommand(String)
     /// Something that another host has; the host that was asked, and the one to start.
     case otherHost(HostKind, needed: HostKind)
+    /// A photos host that was started without a picture.
+    case noPicture
+    /// Why there is no edited picture.
+    case notEdited(String)
+    /// An editor has something to lose.
+    case needsConfirmation(String)
     /// Limits that contradict themselves or each other.
     case badLimit(String)
     case hostStops
@@ -146,6 +175,11 @@ extension TodayFailure: CustomStringConvertible {
         case .otherHost(let kind, let needed):
             "This is a host of --host \(kind.rawValue), which has nothing of the kind. "
                 + "`hostel run --host \(needed.rawValue)` starts one that has."
+        case .noPicture: "This host has no picture: `hostel run --host photos --picture FILE` names one."
+        case .notEdited(let why): why
+        case .needsConfirmation(let identifier):
+            "\(identifier) has changes that would be lost: --discard gives them up, `hostel edit \(identifier) -o FILE` "
+                + "keeps them."
         case .hostStops: "The host is ending."
         case .badCommand(let detail): "The host does not understand the command: \(detail)"
         }

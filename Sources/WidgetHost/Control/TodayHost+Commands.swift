@@ -74,6 +74,7 @@ extension TodayHost {
             return .logs(Array(try scene(identifier).process.log.lines.suffix(max(0, lines))))
         case .open(let url): return try await open(url)
         case .document(let text): return .document(try document(set: text))
+        case .edit(let identifier, let step): return try await edit(identifier, step)
         case .launch(let container):
             do throws(OpenRefusal) { try broker.launch(container) } catch { throw .notOpened(error.description) }
         case .show(let identifier): try await show(identifier)

@@ -7,6 +7,7 @@ package enum ExtensionPoints {
     package static let symbols = [
         "com.apple.widget-extension": "hostel_point_today",
         "com.apple.keyboard-service": "hostel_point_keyboard",
+        "com.apple.photo-editing": "hostel_point_photo",
     ]
 
     private typealias Make = @convention(c) () -> UnsafeMutableRawPointer?

@@ -1,4 +1,5 @@
 import Foundation
+import PictureCoding
 
 /// A picture as it came: encoded bytes, and the size that their header tells.
 ///
@@ -36,10 +37,15 @@ package final class ImageContent {
 
     /// Nil: not a PNG, JPEG or GIF picture, or too large.
     package init?(_ data: Data) {
-        guard let header = ImageHeader(data) else { return nil }
+        guard let header = PictureHeader(data) else { return nil }
         guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide
         else { return nil }
-        format = header.format
+        format =
+            switch header.format {
+            case .png: .png
+            case .jpeg: .jpeg
+            case .gif: .gif
+            }
         width = header.width
         height = header.height
         self.data = data

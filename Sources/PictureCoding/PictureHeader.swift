@@ -1,12 +1,15 @@
-import Foundation
+package import Foundation
 
 /// What the first bytes of a picture tell: format and size in pixels. Reads within bounds whatever the bytes are.
-struct ImageHeader: Hashable {
-    var format: ImageContent.Format
-    var width: Int
-    var height: Int
+package struct PictureHeader: Hashable, Sendable {
+    package enum Format: Hashable, Sendable { case png, jpeg, gif }
 
-    init?(_ data: Data) {
+    package var format: Format
+    package var width: Int
+    package var height: Int
+
+    /// Nil: the bytes begin like none of the three formats.
+    package init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(Self.furthest))
         if let size = Self.png(bytes) {
             (format, width, height) = (.png, size.width, size.height)

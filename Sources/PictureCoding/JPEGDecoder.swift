@@ -1,9 +1,12 @@
 import CTurboJPEG
-import Foundation
+package import Foundation
 
 /// JPEG pictures, decoded by TurboJPEG straight into the target.
-enum JPEGDecoder {
-    static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer) -> Bool {
+package enum JPEGDecoder {
+    /// As `PNGDecoder.decode`; nothing is clear.
+    package static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer)
+        -> Bool
+    {
         guard let decoder = tjInitDecompress() else { return false }
         defer { tjDestroy(decoder) }
         let target = pixels.bindMemory(to: UInt8.self)

@@ -1,14 +1,18 @@
 import CPangoCairo
-import Foundation
+package import Foundation
 
 /// PNG pictures, decoded by Cairo.
-enum PNGDecoder {
+package enum PNGDecoder {
     private struct Source {
         var bytes: UnsafeRawBufferPointer
         var place = 0
     }
 
-    static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer) -> Bool {
+    /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue; false if the bytes
+    /// are no such picture.
+    package static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer)
+        -> Bool
+    {
         data.withUnsafeBytes { bytes in
             var source = Source(bytes: bytes)
             let surface = withUnsafeMutablePointer(to: &source) { pointer in

@@ -1,0 +1,57 @@
+/// Where a pixel's alpha lies, and whether its colours are multiplied with it; of the original's list the two that a
+/// context of this SDK takes.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    /// Bytes of red, green, blue, alpha.
+    case premultipliedLast = 1
+    /// Words of alpha, red, green, blue in the machine's order, with `CGBitmapInfo.byteOrder32Little`.
+    case premultipliedFirst = 2
+}
+
+/// How a pixel's bytes are arranged.
+public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+}
+
+/// The meaning of colours; there is one, sRGB.
+public struct CGColorSpace: Hashable, Sendable {}
+
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+
+/// Decoded pixels that do not change.
+public final class CGImage: @unchecked Sendable {
+    public let width: Int
+    public let height: Int
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { width * 4 }
+
+    // Never written to after `init`, which is what makes it Sendable: words of alpha, red, green, blue.
+    let words: [UInt32]
+
+    init(words: [UInt32], width: Int, height: Int) {
+        self.words = words
+        self.width = width
+        self.height = height
+    }
+}
+
+extension UIImage {
+    /// A picture of pixels that are decoded already; they count in the process's memory.
+    public convenience init(cgImage: CGImage) {
+        self.init(content: ImageContent(pixels: cgImage.words, width: cgImage.width, height: cgImage.height))
+    }
+
+    /// The pixels, decoded now; nil of a symbol, and where the file is not what its header promised.
+    public var cgImage: CGImage? {
+        guard let content else { return nil }
+        var isDrawn = false
+        let words = [UInt32](unsafeUninitializedCapacity: content.width * content.height) { buffer, count in
+            buffer.initialize(repeating: 0)
+            isDrawn = content.draw(into: UnsafeMutableRawBufferPointer(buffer))
+            count = content.width * content.height
+        }
+        return isDrawn ? CGImage(words: words, width: content.width, height: content.height) : nil
+    }
+}

@@ -1,0 +1,22 @@
+import PictureCoding
+
+extension UIImage {
+    /// The picture as a PNG file; nil of a symbol.
+    public func pngData() -> Data? {
+        guard let image = cgImage else { return nil }
+        var words = image.words
+        return words.withUnsafeMutableBytes { PictureEncoder.png($0, width: image.width, height: image.height) }
+    }
+
+    /// The picture as a JPEG file; nil of a symbol.
+    ///
+    /// - Parameter compressionQuality: 0 (smallest) … 1 (best).
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let image = cgImage else { return nil }
+        let quality = compressionQuality.isFinite ? Int(min(max(compressionQuality, 0), 1) * 100) : 100
+        var words = image.words
+        return words.withUnsafeMutableBytes {
+            PictureEncoder.jpeg($0, width: image.width, height: image.height, quality: quality)
+        }
+    }
+}

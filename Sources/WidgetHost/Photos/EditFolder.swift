@@ -1,0 +1,118 @@
+internal import Foundation
+internal import LinuxSystem
+
+/// The folder of one editing within the editor's own folder: the picture, and a place for the result.
+///
+/// The editor may write here, so nothing is trusted: every step goes from a descriptor of the folder, no link is ever
+/// followed, and the result is read as a stranger's.
+struct EditFolder: ~Copyable {
+    private let home: OwnedDescriptor
+    private let folder: OwnedDescriptor
+    private let name: String
+    let picturePath: String
+    let renderedPath: String
+
+    private static let rendered = "rendered.jpg"
+
+    /// Makes the folder and puts the picture into it.
+    ///
+    /// - Parameter own: the editor's own folder, whose path leads through nothing that an extension may write.
+    init(own: String, picture: PictureFile) throws(SystemError) {
+        let home = try OwnedDescriptor.open(own, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        let name = "editing-" + UUID().uuidString
+        let pictureName = "picture." + picture.format.ending
+        let folder = try Self.make(name, at: home.rawValue, holding: picture.data, as: pictureName)
+        self.home = consume home
+        self.folder = consume folder
+        self.name = name
+        picturePath = "\(own)/\(name)/\(pictureName)"
+        renderedPath = "\(own)/\(name)/\(Self.rendered)"
+    }
+
+    /// Removes the folder with all that the editor put there.
+    deinit {
+        Self.remove(name, at: home.rawValue, depth: 0)
+    }
+
+    /// The bytes of the result.
+    func result() throws(PictureRefusal) -> Data {
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        let number = openat(folder.rawValue, Self.rendered, flags)
+        guard number >= 0 else {
+            switch errno {
+            case ENOENT: throw .missing
+            case ELOOP, ENXIO: throw .notAFile
+            default: throw .unreadable(SystemError(.open, errno).description)
+            }
+        }
+        let file = OwnedDescriptor(owning: number)
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        let size = Int(status.st_size)
+        guard size <= PictureFile.mostBytes else { throw .tooLarge(bytes: size) }
+        var data = Data(count: size)
+        let filled = data.withUnsafeMutableBytes { bytes in
+            var filled = 0
+            while filled < size {
+                let count = pread(file.rawValue, bytes.baseAddress.map { $0 + filled }, size - filled, off_t(filled))
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { break }
+                filled += count
+            }
+            return filled
+        }
+        // It was cut while it was read: what is there is judged as it is.
+        return data.prefix(filled)
+    }
+
+    /// Leaves nothing behind where it fails.
+    private static func make(
+        _ name: String, at home: Int32, holding data: Data, as file: String
+    ) throws(SystemError) -> OwnedDescriptor {
+        _ = try systemCall(.mkdir) { kernelResult(mkdirat(home, name, 0o700)) }
+        do throws(SystemError) {
+            let folder = try openFolder(name, at: home)
+            try write(data, to: file, at: folder.rawValue)
+            return folder
+        } catch {
+            remove(name, at: home, depth: 0)
+            throw error
+        }
+    }
+
+    private static func openFolder(_ name: String, at parent: Int32) throws(SystemError) -> OwnedDescriptor {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        return OwnedDescriptor(owning: try systemCall(.open) { kernelResult(openat(parent, name, flags)) })
+    }
+
+    private static func write(_ data: Data, to name: String, at folder: Int32) throws(SystemError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let file = OwnedDescriptor(
+            owning: try systemCall(.open) { kernelResult(openat(folder, name, flags, 0o600)) })
+        var rest = data[...]
+        while !rest.isEmpty {
+            let count = try systemCall(.write) {
+                kernelResult(rest.withUnsafeBytes { Glibc.write(file.rawValue, $0.baseAddress, $0.count) })
+            }
+            rest = rest.dropFirst(Int(count))
+        }
+    }
+
+    /// Folders within folders that are looked into; an editor that hides something deeper keeps it, as what it has
+    /// elsewhere in its own folder.
+    private static let deepest = 16
+
+    private static func remove(_ name: String, at parent: Int32, depth: Int) {
+        if unlinkat(parent, name, 0) == 0 || (errno != EISDIR && errno != EPERM) || depth > deepest { return }
+        if let folder = try? openFolder(name, at: parent), let stream = fdopendir(folder.release()) {
+            while let entry = readdir(stream) {
+                let child = withUnsafePointer(to: &entry.pointee.d_name) {
+                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if child != ".", child != ".." { remove(child, at: dirfd(stream), depth: depth + 1) }
+            }
+            closedir(stream)
+        }
+        unlinkat(parent, name, AT_REMOVEDIR)
+    }
+}

@@ -1,0 +1,145 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+internal import MemoryStatus
+
+/// A photos host's picture, and the editors that are at work on it.
+///
+/// Each shown editor gets a copy of the original picture in its own folder, which is all of the person's pictures that
+/// it ever sees. What it hands back is read as untrusted, and the copy goes with its view.
+@HostActor
+package final class PhotoDesk {
+    /// The picture as the person chose it; editing always begins from it.
+    package let picture: PictureFile?
+    /// What the last finished editing said that it did.
+    private var adjustment: PhotoAdjustment?
+    private var editings: [String: Editing] = [:]
+    private let data: DataFolders
+
+    /// One editor's work, from the appearance of its view on.
+    private final class Editing {
+        let view: ViewIdentifier
+        let folder: EditFolder
+        /// Nil while the editor was not heard.
+        var hasStarted: Bool?
+        var waiters: [@HostActor () -> Void] = []
+
+        init(view: ViewIdentifier, folder: consuming EditFolder) {
+            self.view = view
+            self.folder = folder
+        }
+
+        @HostActor func start(_ hasStarted: Bool) {
+            guard self.hasStarted == nil else { return }
+            self.hasStarted = hasStarted
+            let waiting = waiters
+            waiters = []
+            for waiter in waiting { waiter() }
+        }
+    }
+
+    init(picture: PictureFile?, data: DataFolders) {
+        self.picture = picture
+        self.data = data
+    }
+
+    /// Serves an editor: begins when its view is there, and clears up when it has gone.
+    func serve(_ scene: WidgetScene) {
+        scene.onAppeared = { [weak self, weak scene] view in
+            guard let self, let scene else { return }
+            begin(view, of: scene)
+        }
+        scene.onViewGone = { [weak self, weak scene] in
+            guard let self, let scene else { return }
+            editings.removeValue(forKey: scene.identifier)?.start(false)
+        }
+    }
+
+    /// Whatever is still there goes with the host.
+    func end() {
+        for editing in editings.values { editing.start(false) }
+        editings = [:]
+    }
+
+    private func begin(_ view: ViewIdentifier, of scene: WidgetScene) {
+        guard let picture, let own = data.folder(of: scene.identifier) else { return }
+        let editing: Editing
+        do throws(SystemError) {
+            editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture))
+        } catch {
+            return scene.process.note("the picture could not be handed over: \(error)")
+        }
+        editings[scene.identifier] = editing
+        let start = PhotoStart(
+            view: view.rawValue, picture: editing.folder.picturePath, rendered: editing.folder.renderedPath,
+            adjustment: adjustment)
+        scene.ask(start, expecting: PhotoStarted.self, deadline: .appear, within: scene.deadlines.appear) {
+            editing.start($0 != nil)
+        }
+    }
+
+    /// Waits until a shown editor has its picture; nil if it has none, and gets none any more.
+    private func editing(_ identifier: String) async -> Editing? {
+        guard let editing = editings[identifier] else { return nil }
+        if editing.hasStarted == nil {
+            await withCheckedContinuation { done in editing.waiters.append { done.resume() } }
+        }
+        return editing.hasStarted == true && editings[identifier] === editing ? editing : nil
+    }
+
+    /// Asks an editor whose view is shown for its result.
+    func finish(_ scene: WidgetScene) async throws(TodayFailure) -> PictureFile {
+        let editing = try await mustBeEditing(scene)
+        let answer = await scene.ask(
+            PhotoFinish(view: editing.view.rawValue), expecting: PhotoFinished.self, deadline: .update,
+            within: scene.deadlines.update)
+        guard let answer else { throw Self.gone(scene) }
+        guard answer.hasOutput else { throw .notEdited("\(scene.identifier) handed over no result.") }
+        let result: Result<PictureFile, PictureRefusal>
+        do throws(PictureRefusal) {
+            let bytes = try editing.folder.result()
+            // Decoding a large picture takes longer than the host may be away.
+            result = await Task.detached { Self.read(bytes) }.value
+        } catch {
+            result = .failure(error)
+        }
+        switch result {
+        case .success(let file):
+            adjustment = answer.adjustment
+            return file
+        case .failure(let refusal):
+            scene.refuse(.picture, "the result: \(refusal)")
+            scene.process.note("its result was not taken: \(refusal)")
+            throw .notEdited("The result of \(scene.identifier) was not taken: \(refusal).")
+        }
+    }
+
+    private nonisolated static func read(_ bytes: Data) -> Result<PictureFile, PictureRefusal> {
+        do throws(PictureRefusal) { return .success(try PictureFile(bytes)) } catch { return .failure(error) }
+    }
+
+    /// Gives an editing up. Throws where the editor wants the person to be asked first, unless that was done.
+    func cancel(_ scene: WidgetScene, isConfirmed: Bool) async throws(TodayFailure) {
+        let editing = try await mustBeEditing(scene)
+        let answer = await scene.ask(
+            PhotoCancel(view: editing.view.rawValue, asks: !isConfirmed), expecting: PhotoCancelled.self,
+            deadline: .request, within: scene.deadlines.request)
+        guard let answer else { throw Self.gone(scene) }
+        if answer.needsConfirmation { throw .needsConfirmation(scene.identifier) }
+    }
+
+    private func mustBeEditing(_ scene: WidgetScene) async throws(TodayFailure) -> Editing {
+        guard picture != nil else { throw .noPicture }
+        if let editing = await editing(scene.identifier) { return editing }
+        throw Self.gone(scene)
+    }
+
+    private static func gone(_ scene: WidgetScene) -> TodayFailure {
+        if case .unableToLoad(let code, let message) = scene.tile.content {
+            return .unableToLoad(code: code, message: message)
+        }
+        return .notEdited("\(scene.identifier) has no picture to edit any more; `hostel logs` says why.")
+    }
+}

@@ -1,0 +1,107 @@
+internal import ArgumentParser
+internal import Foundation
+internal import WidgetHost
+
+struct EditCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit", abstract: "Have a photo editor finish a picture, and write what it made.",
+        discussion: """
+            On a running host, which was started by `hostel run --host photos --picture FILE`:
+
+              hostel edit ID -o OUT        what the shown editor made; one that is not shown is shown first
+              hostel edit ID --cancel      gives it up
+
+            Or all at once, by a host of its own:
+
+              hostel edit FILE --with ID --plugins DIR -o OUT
+
+            The editor works on a copy in its own folder, which is gone afterwards. OUT is written as a whole or not \
+            at all, in the format that the editor chose, PNG or JPEG.
+            """)
+
+    @Argument(help: "The editor's bundle identifier; with --with, the picture's file.")
+    var subject: String
+
+    @Option(name: .shortAndLong, help: "The file to write.")
+    var output: String?
+
+    @Option(name: .customLong("with"), help: "The editor's bundle identifier, for a host of its own.")
+    var editor: String?
+
+    @Option(name: .customLong("plugins"), help: "The folder of bundles of that host; may be given more than once.")
+    var plugins: [String] = []
+
+    @Flag(help: "Give the editing up. An editor that has something to lose refuses.")
+    var cancel = false
+
+    @Flag(help: "Give the editing up, whatever is lost.")
+    var discard = false
+
+    @Flag(help: "For programs: editor, format, width, height, output.")
+    var json = false
+
+    @OptionGroup var state: StateOption
+
+    func validate() throws {
+        let ends = cancel || discard
+        guard ends != (output != nil) else { throw ValidationError("Name one of -o FILE, --cancel and --discard.") }
+        guard editor == nil || !ends else { throw ValidationError("--with goes with -o FILE.") }
+        guard (editor == nil) == plugins.isEmpty else { throw ValidationError("--with and --plugins go together.") }
+    }
+
+    func run() async throws {
+        guard let output else {
+            _ = try state.ask(.edit(identifier: subject, .cancel(isConfirmed: discard)))
+            return
+        }
+        let answer =
+            if let editor {
+                try await fromOwnHost(editor)
+            } else {
+                try state.ask(.edit(identifier: subject, .finish))
+            }
+        guard case .edited(let report) = answer else { throw CommandFailure.bad("The host gave no picture.") }
+        do {
+            try report.data.write(to: URL(fileURLWithPath: output), options: .atomic)
+        } catch {
+            throw CommandFailure.bad("\(output) cannot be written: \(error.localizedDescription)")
+        }
+        if json { return try printJSON(Written(report, output: output)) }
+        print(oneLine("\(output): \(report.format), \(report.width) × \(report.height) pixels, by \(report.editor)"))
+    }
+
+    private struct Written: Encodable {
+        let editor: String
+        let format: String
+        let width: Int
+        let height: Int
+        let output: String
+
+        init(_ report: EditReport, output: String) {
+            editor = report.editor
+            format = report.format
+            width = report.width
+            height = report.height
+            self.output = output
+        }
+    }
+
+    private func fromOwnHost(_ editor: String) async throws -> TodayAnswer {
+        try requireFolders(plugins)
+        let temporary = try TemporaryState()
+        defer { temporary.remove() }
+        var configuration = TodayHost.Configuration(
+            folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand)
+        configuration.host = .photos
+        configuration.picture = absolutePath(subject)
+        let host = try await TodayHost.running(configuration)
+        do throws(TodayFailure) {
+            let answer = try await host.carryOut(.edit(identifier: editor, .finish))
+            await host.stop()
+            return answer
+        } catch {
+            await host.stop()
+            throw CommandFailure.bad(error.description)
+        }
+    }
+}
