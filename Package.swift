@@ -163,6 +163,7 @@ let package = Package(
             dependencies: [
                 "WidgetHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
                 "MemoryStatus",
+                "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -183,7 +184,7 @@ let package = Package(
             name: "ProcessTests",
             dependencies: [
                 "ExtensionHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
-                "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults",
+                "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),
         // What tests start and kill.

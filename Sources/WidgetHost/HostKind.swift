@@ -14,14 +14,23 @@ public enum HostKind: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension HostKind {
+    /// What stands above its tiles.
+    var heading: String {
+        switch self {
+        case .today: "Today"
+        case .photos: "Photos"
+        case .keyboard: "Document"
+        }
+    }
+
     /// How high a tile is that asks for no height, in points; nil: widgets have modes instead.
     func standardHeight(_ sizes: MaximumSizes) -> CGFloat? {
         switch self {
         case .today: nil
         // The platform's own keyboard, upright on a phone that is 320 or 375 points wide.
         case .keyboard: 216
-        // Ours: all that there is, as an editor has the screen.
-        case .photos: sizes.expanded.height
+        // Ours: a picture as wide as the tile, and its tools.
+        case .photos: min(440, sizes.expanded.height)
         }
     }
 }

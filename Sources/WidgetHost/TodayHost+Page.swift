@@ -23,7 +23,7 @@ extension TodayHost {
     public func pageAsPicture(isVector: Bool) async -> Data? {
         await waitUntilSettled()
         var page = page()
-        page.heading = documentLine(width: 40) ?? "Today"
+        page.heading = documentLine(width: 40) ?? configuration.host.heading
         return isVector ? try? page.svg() : try? page.png()
     }
 
@@ -39,6 +39,7 @@ extension TodayHost {
     package func waitUntilSettled() async {
         for identifier in order {
             await scenes[identifier]?.wait { $0.isSettled }
+            await photos?.waitUntilStarted(identifier)
         }
     }
 }

@@ -14,7 +14,7 @@ extension ProcessTests {
         static let commands = [
             "run", "kit", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop",
             "lint",
-            "bundle", "open", "document",
+            "bundle", "open", "document", "edit",
         ]
 
         static func withHost(
@@ -60,7 +60,9 @@ extension ProcessTests {
             ["run"], ["run", "--plugins"], ["run", "--plugins", "/tmp", "--once", "--headless"],
             ["run", "--plugins", "/tmp", "--text-size", "7"], ["logs", "x", "--lines", "many"], ["bundle"],
             ["bundle", "--info", "x"], ["bundle", "--info", "x", "--output", "y.appex", "--setting", "nothing"],
-            ["list", "--state"],
+            ["list", "--state"], ["edit", "x"], ["edit", "x", "-o", "y", "--cancel"],
+            ["edit", "x", "-o", "y", "--with", "z"],
+            ["run", "--plugins", "/tmp", "--picture", "x.png"],
         ])
         func wrongUsageIsTwo(_ arguments: [String]) throws {
             let wrong = try Command.run(Products.hostel, arguments)
@@ -75,7 +77,7 @@ extension ProcessTests {
             for arguments in [
                 ["list"], ["list", "--json"], ["explain", "x"], ["logs", "x"], ["show", "x"], ["hide", "x"],
                 ["expand", "x"], ["collapse", "x"], ["press", "x", "1"], ["snapshot", "x", "-o", picture], ["stop"],
-                ["open", "x://y"], ["document"],
+                ["open", "x://y"], ["document"], ["edit", "x", "--cancel"],
             ] {
                 let asked = try Command.run(Products.hostel, arguments + ["--state", state.path])
                 #expect(asked.code == 3, "\(arguments)")

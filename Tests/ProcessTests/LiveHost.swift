@@ -20,7 +20,7 @@ final class LiveHost {
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
         followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
-        reloadsPerDay: Int?, host kind: HostKind
+        reloadsPerDay: Int?, host kind: HostKind, picture: String?
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -33,6 +33,7 @@ final class LiveHost {
         configuration.usesControlGroups = usesControlGroups
         configuration.reloadsPerDay = reloadsPerDay
         configuration.host = kind
+        configuration.picture = picture
         self.configuration = configuration
         host = try await TodayHost(configuration: configuration)
         try await host.start()
@@ -56,7 +57,7 @@ final class LiveHost {
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
         reloadsPerDay: Int? = nil,
-        host kind: HostKind = .today,
+        host kind: HostKind = .today, picture: String? = nil,
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -69,7 +70,8 @@ final class LiveHost {
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
-            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind)
+            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind,
+            picture: picture)
         do {
             try await body(live)
         } catch {

@@ -169,6 +169,7 @@ extension TodayHost {
             }
             // Where another version took its place meanwhile, it is that one which has to appear.
         } while scene.isRetired
+        await photos?.waitUntilStarted(identifier)
         if case .unableToLoad(let code, let message) = scene.tile.content {
             throw .unableToLoad(code: code, message: message)
         }

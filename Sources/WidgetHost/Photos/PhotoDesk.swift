@@ -64,7 +64,8 @@ package final class PhotoDesk {
     }
 
     private func begin(_ view: ViewIdentifier, of scene: WidgetScene) {
-        guard let picture, let own = data.folder(of: scene.identifier) else { return }
+        // It may be on its way out again.
+        guard scene.tile.view == view, let picture, let own = data.folder(of: scene.identifier) else { return }
         let editing: Editing
         do throws(SystemError) {
             editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture))
@@ -79,6 +80,9 @@ package final class PhotoDesk {
             editing.start($0 != nil)
         }
     }
+
+    /// Waits until an editor has its picture, where it gets one.
+    func waitUntilStarted(_ identifier: String) async { _ = await editing(identifier) }
 
     /// Waits until a shown editor has its picture; nil if it has none, and gets none any more.
     private func editing(_ identifier: String) async -> Editing? {
@@ -132,7 +136,7 @@ package final class PhotoDesk {
 
     private func mustBeEditing(_ scene: WidgetScene) async throws(TodayFailure) -> Editing {
         guard picture != nil else { throw .noPicture }
-        if let editing = await editing(scene.identifier) { return editing }
+        if let editing = await editing(scene.identifier), scene.tile.view == editing.view { return editing }
         throw Self.gone(scene)
     }
 

@@ -23,7 +23,7 @@ package struct PictureFile: Hashable, Sendable {
     /// Reads bytes that may come from anybody. The header is judged first, so that a small file cannot ask for much.
     package init(_ data: Data) throws(PictureRefusal) {
         guard data.count <= Self.mostBytes else { throw .tooLarge(bytes: data.count) }
-        guard let header = PictureHeader(data) else { throw .notAPicture }
+        guard let header = PictureHeader(data), header.format != .gif else { throw .notAPicture }
         guard (1...Self.longestSide).contains(header.width), (1...Self.longestSide).contains(header.height) else {
             throw .tooManyPixels(width: header.width, height: header.height)
         }
