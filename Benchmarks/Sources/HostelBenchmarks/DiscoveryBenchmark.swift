@@ -35,7 +35,6 @@ struct DiscoveryBenchmark {
         var floor = Samples()
         var unchanged = Samples()
         var rescan = Samples()
-        var refresh = Samples()
         var alonePart = Samples()
         var singleResult = single.scan()
         for turn in 0..<(turns + 1) {
@@ -53,20 +52,15 @@ struct DiscoveryBenchmark {
             whole.append(taken)
             try Self.check(result, count)
 
-            try farm.write(changed, version: "3.\(turn)")
-            (taken, _) = Self.time { discovery.refresh(&result, names: [BundleFarm.entry(changed)]) }
+            try alone.write(0, version: "3.\(turn)")
+            (taken, singleResult) = Self.time { single.rescan(singleResult) }
             whole.append(taken)
-            try alone.write(0, version: "4.\(turn)")
-            (taken, _) = Self.time { single.refresh(&singleResult, names: [BundleFarm.entry(0)]) }
-            whole.append(taken)
-            try Self.check(result, count)
             guard turn > 0 else { continue }
             floor.add(least)
             cold.add(perBundle)
             unchanged.add(whole[0] / Double(count))
             rescan.add(whole[1])
-            refresh.add(whole[2])
-            alonePart.add(whole[3])
+            alonePart.add(whole[2])
         }
         let files = "C: open, fstat, read the two files"
         report.add(
@@ -74,9 +68,8 @@ struct DiscoveryBenchmark {
             against: [(files, floor, nil)])
         report.add(
             "discovery", "\(count) bundles, nothing changed: a bundle", unchanged, against: [(files, floor, nil)])
-        report.add("discovery", "\(count) bundles, one changed: looking at all", rescan)
         report.add(
-            "discovery", "\(count) bundles, one changed: by its name", refresh,
+            "discovery", "\(count) bundles, one changed", rescan,
             against: [("that bundle alone in its folder", alonePart, 1.5)])
     }
 
