@@ -57,8 +57,15 @@ struct CustomMessageTests {
             try PhotoFinished(PhotoFinished(hasOutput: true, adjustment: large).message)
         }
         let deep = try #require(
-            CustomMessage(name: KeyboardEdit.name, body: Array(repeating: UInt8(ascii: "["), count: 500_000)))
+            CustomMessage(name: KeyboardEdit.name, body: Array(repeating: UInt8(ascii: "["), count: 60_000)))
         #expect(throws: MessageError.malformed(type: KeyboardEdit.name)) { try KeyboardEdit(deep) }
+        // Not read at all.
+        let huge = try #require(CustomMessage(name: KeyboardEdit.name, body: Array(repeating: 0x20, count: 500_000)))
+        #expect(throws: MessageError.tooLong(field: KeyboardEdit.name, limit: KeyboardEdit.mostBytes)) {
+            try KeyboardEdit(huge)
+        }
+        let worst = String(repeating: "\u{1}", count: KeyboardLimit.insertion)
+        #expect(throws: Never.self) { try KeyboardEdit(KeyboardEdit(view: .max, change: .insert(worst)).message) }
     }
 
     /// 20,000 mutations of valid messages from a fixed seed: each is read or refused, never a trap.

@@ -60,11 +60,16 @@ extension CustomMessage: ChannelMessage {
 /// A value that travels as a custom message of one name.
 package protocol CustomBody: Codable, Sendable {
     static var name: String { get }
+    /// Bytes of the longest body: what is longer is refused before it is read.
+    static var mostBytes: Int { get }
     /// Throws `MessageError` where a text or number is outside of its bounds: what came is anybody's.
     func check() throws(MessageError)
 }
 
 extension CustomBody {
+    /// Two texts of 4,096 bytes, each of which JSON may write with six, and some numbers.
+    package static var mostBytes: Int { 64 << 10 }
+
     package func check() throws(MessageError) {}
 
     /// The value as a message; encoding a value of this package cannot fail.
@@ -78,6 +83,7 @@ extension CustomBody {
     /// Reads a message that may come from anybody; never traps.
     package init(_ message: CustomMessage) throws(MessageError) {
         guard message.name == Self.name else { throw .unknownName(message.name) }
+        guard message.body.count <= Self.mostBytes else { throw .tooLong(field: Self.name, limit: Self.mostBytes) }
         guard let value = try? JSONDecoder().decode(Self.self, from: Data(message.body)) else {
             throw .malformed(type: Self.name)
         }

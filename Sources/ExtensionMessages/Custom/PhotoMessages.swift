@@ -4,6 +4,8 @@ package import Foundation
 package enum PhotoLimit {
     /// Bytes of adjustment data; ours, so that a message with it fits a session's. The platform asks for less than 2 MB.
     package static let adjustment = 256 << 10
+    /// Bytes of a message with adjustment data, which JSON has in base 64, and its texts.
+    package static let message = 512 << 10
     /// UTF-8 bytes of its identifier and version, and of a file's path.
     package static let text = 4096
 }
@@ -32,6 +34,7 @@ package struct PhotoAdjustment: Hashable, Sendable, Codable {
 /// Host to editor, asked: begin to edit the picture in this file. Answered by `PhotoStarted`.
 package struct PhotoStart: CustomBody, Hashable {
     package static let name = "photo.start"
+    package static let mostBytes = PhotoLimit.message
 
     package var view: UInt32
     /// The picture, in the editor's own folder.
@@ -68,6 +71,7 @@ package struct PhotoFinish: CustomBody, Hashable {
 
 package struct PhotoFinished: CustomBody, Hashable {
     package static let name = "photo.finished"
+    package static let mostBytes = PhotoLimit.message
 
     /// Nil: the editor handed over no output, which means that it failed.
     package var adjustment: PhotoAdjustment?
