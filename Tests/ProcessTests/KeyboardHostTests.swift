@@ -28,7 +28,10 @@ extension ProcessTests {
         private static func press(_ keys: [String], on identifier: String, _ live: LiveHost) async throws {
             let scene = try live.scene(identifier)
             for key in keys {
-                try await live.eventually("there is a key \(key)") { scene.places.contains { $0.label == key } }
+                try await live.eventually("there is a key \(key)") {
+                    // Drawn for the size that the tile has by now, or the touch would meet another key, or none.
+                    scene.tile.list?.size == scene.tile.size && scene.places.contains { $0.label == key }
+                }
                 let place = try #require(scene.places.first { $0.label == key })
                 #expect(scene.press(place))
             }
