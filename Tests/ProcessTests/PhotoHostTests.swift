@@ -210,7 +210,7 @@ extension ProcessTests {
             ("no regular file", { mkfifo($0, 0o600) }),
             ("neither PNG nor JPEG", { try Data("GIF89a".utf8).write(to: URL(fileURLWithPath: $0)) }),
             ("neither PNG nor JPEG", { try Data().write(to: URL(fileURLWithPath: $0)) }),
-            ("cannot be decoded", { try picture.prefix(60).write(to: URL(fileURLWithPath: $0)) }),
+            ("cut off or damaged", { try picture.prefix(60).write(to: URL(fileURLWithPath: $0)) }),
             ("pixels", { try huge.write(to: URL(fileURLWithPath: $0)) }),
             (
                 "bytes",

@@ -24,13 +24,32 @@ struct PictureFileTests {
     @Test func whatIsNoneIsNamed() {
         #expect(throws: PictureRefusal.notAPicture) { try PictureFile(Data()) }
         #expect(throws: PictureRefusal.notAPicture) { try PictureFile(Data("GIF89a".utf8) + Data(count: 20)) }
-        #expect(throws: PictureRefusal.notDecoded) { try PictureFile(Self.encoded(true).prefix(50)) }
+        #expect(throws: PictureRefusal.notWhole) { try PictureFile(Self.encoded(true).prefix(50)) }
         var huge = Self.encoded(true)
         huge.replaceSubrange(16..<20, with: [0, 0, 0x10, 1])
         #expect(throws: PictureRefusal.tooManyPixels(width: 4097, height: 7)) { try PictureFile(huge) }
         #expect(throws: PictureRefusal.tooLarge(bytes: PictureFile.mostBytes + 1)) {
             try PictureFile(Data(count: PictureFile.mostBytes + 1))
         }
+    }
+
+    @Test func aPictureThatIsCutOffAnywhereIsRefused() {
+        for isPNG in [true, false] {
+            let whole = Self.encoded(isPNG)
+            for count in 0..<whole.count {
+                #expect(throws: PictureRefusal.self, "\(isPNG) \(count)") { try PictureFile(whole.prefix(count)) }
+            }
+        }
+    }
+
+    @Test func aDamagedPNGIsRefusedByItsChecksums() {
+        let whole = Self.encoded(true)
+        for place in 0..<whole.count {
+            var damaged = whole
+            damaged[damaged.startIndex + place] ^= 0x10
+            #expect(throws: PictureRefusal.self, "\(place)") { try PictureFile(damaged) }
+        }
+        #expect(throws: PictureRefusal.notWhole) { try PictureFile(whole + [0]) }
     }
 
     /// 4,000 mutations of both formats from a fixed seed: each is taken or refused, never a trap.

@@ -1,7 +1,8 @@
 package import Foundation
 internal import PictureCoding
 
-/// A PNG or JPEG file that was decoded as a whole: what goes to a photo editor, and what is taken from one.
+/// A PNG or JPEG file, whole by its parts: what goes to a photo editor, and what is taken from one. It is decoded in the
+/// editor, and by whoever shows it, and never in the host.
 package struct PictureFile: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable, Codable {
         case png, jpeg
@@ -20,26 +21,15 @@ package struct PictureFile: Hashable, Sendable {
     package let height: Int
     package let data: Data
 
-    /// Reads bytes that may come from anybody. The header is judged first, so that a small file cannot ask for much.
+    /// Looks at bytes that may come from anybody.
     package init(_ data: Data) throws(PictureRefusal) {
         guard data.count <= Self.mostBytes else { throw .tooLarge(bytes: data.count) }
         guard let header = PictureHeader(data), header.format != .gif else { throw .notAPicture }
         guard (1...Self.longestSide).contains(header.width), (1...Self.longestSide).contains(header.height) else {
             throw .tooManyPixels(width: header.width, height: header.height)
         }
-        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: header.width * header.height * 4, alignment: 16)
-        defer { pixels.deallocate() }
-        let isWhole: Bool
-        switch header.format {
-        case .png:
-            format = .png
-            isWhole = PNGDecoder.decode(data, width: header.width, height: header.height, into: pixels)
-        case .jpeg:
-            format = .jpeg
-            isWhole = JPEGDecoder.decode(data, width: header.width, height: header.height, into: pixels)
-        case .gif: throw .notAPicture
-        }
-        guard isWhole else { throw .notDecoded }
+        guard PictureStructure.isWhole(data, header) else { throw .notWhole }
+        format = header.format == .png ? .png : .jpeg
         (width, height) = (header.width, header.height)
         self.data = data
     }
@@ -55,8 +45,8 @@ package enum PictureRefusal: Error, Hashable, Sendable {
     /// Neither PNG nor JPEG.
     case notAPicture
     case tooManyPixels(width: Int, height: Int)
-    /// Its header is right, and what follows is not.
-    case notDecoded
+    /// Its header is right, and what follows is cut off or damaged.
+    case notWhole
 }
 
 extension PictureRefusal: CustomStringConvertible {
@@ -69,7 +59,7 @@ extension PictureRefusal: CustomStringConvertible {
         case .notAPicture: "it is neither PNG nor JPEG"
         case .tooManyPixels(let width, let height):
             "it has \(width) × \(height) pixels; a side has at most \(PictureFile.longestSide)"
-        case .notDecoded: "it begins like a picture and cannot be decoded"
+        case .notWhole: "it begins like a picture and is cut off or damaged"
         }
     }
 }
