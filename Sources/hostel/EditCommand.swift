@@ -66,6 +66,11 @@ struct EditCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure.bad("\(output) cannot be written: \(error.localizedDescription)")
         }
+        let endings = report.format == "png" ? [".png"] : [".jpg", ".jpeg"]
+        if !endings.contains(where: output.lowercased().hasSuffix) {
+            let hint = oneLine("hostel: \(output) is \(report.format), whatever its name ends in: the editor chose it.")
+            FileHandle.standardError.write(Data((hint + "\n").utf8))
+        }
         if json { return try printJSON(Written(report, output: output)) }
         print(oneLine("\(output): \(report.format), \(report.width) × \(report.height) pixels, by \(report.editor)"))
     }
