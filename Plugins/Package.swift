@@ -6,6 +6,10 @@ import PackageDescription
 let sdk: Target.Dependency = .product(name: "HostelSDK", package: "hostel")
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+/// Samples and their containers are optimised in every build, as an author ships them: optimised code reaches Foundation
+/// by other symbols, and the tests are to see those.
+let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A C widget links nothing of the SDK: it needs one header.
 let header = "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"
 let strictC: [CSetting] = [
@@ -53,14 +57,14 @@ products += (containers + containersInC + probes).map { .executable(name: $0, ta
 var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded in
     .target(
         name: name, dependencies: [sdk] + (usersOfShared[name] ?? []), path: "Samples/\(name)", exclude: excluded,
-        swiftSettings: strict)
+        swiftSettings: shipped)
 }
 targets += shared.map { .target(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict) }
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
 targets += checks.map { .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict) }
 targets += containers.map {
     .executableTarget(
-        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: strict)
+        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: shipped)
 }
 targets += containersInC.map {
     .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: strictC)

@@ -21,6 +21,25 @@ extension ProcessTests {
             }
         }
 
+        /// Optimised code makes the object by itself and calls Foundation's initialiser by another symbol.
+        @Test func s002_7_optimisedCodeReachesTheSharedStore() async throws {
+            for program in Self.programs {
+                let symbols = try Command.run("/usr/bin/env", ["nm", "-D", program]).output
+                #expect(symbols.contains("12UserDefaultsC9suiteNameACSgSSSg_tcfc"), "\(program) is not optimised")
+            }
+            try await LiveHost.run([Self.daily]) { live in
+                try await live.show(SampleTests.feed)
+                try await live.open("com.hostel.daily://later?title=Fog")
+                try await live.says("com.hostel.daily", "Daily: 1 to read later")
+                let folder = live.state.path + "/groups/group.com.hostel.daily"
+                let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+                #expect(files.contains { $0.contains("group.com.hostel.daily") || $0.contains("defaults") }, "\(files)")
+                #expect(!live.words("com.hostel.daily").contains { $0.contains("Foundation's own store") })
+                let text = try await live.text(SampleTests.feed)
+                #expect(text.contains("1 for later"), "\(text)")
+            }
+        }
+
         @Test func s004_15_aValueThatTheAppArchivedIsReadByTheWidget() async throws {
             try await LiveHost.run([Self.daily, SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)

@@ -32,40 +32,45 @@ public func _hostelPlainDefaults() -> UserDefaults { _hostelStandardDefaults() }
 package enum DefaultsInterposition {
     /// Foundation's symbols, in the order in which `hostel_defaults_function` has what stands for them.
     private static let replaced = [
-        "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC", "$s10Foundation12UserDefaultsC8standardACvgZ",
+        "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC",
+        "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc", "$s10Foundation12UserDefaultsC8standardACvgZ",
         "$s10Foundation12UserDefaultsCACycfC",
     ]
-    /// What the initialiser of an author's subclass calls: such an object cannot be another one than it is.
-    private static let subclassed = "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc"
     private static let library = "libFoundation.so"
 
     /// How many libraries are loaded, to be told to `install` after more came.
     package static var loadedLibraries: Int { hostel_count_objects() }
 
-    /// Leads what libraries from number `first` on call to the shared store, and says in the log where it cannot.
+    /// Leads what libraries from number `first` on call to the shared store, and says in the log if it cannot.
     ///
     /// - Returns: how many references were led over.
     @discardableResult
     package static func install(first: Int) -> Int {
-        let names = (replaced + [subclassed]).map { strdup($0) }
+        let names = replaced.map { strdup($0) }
         defer { for name in names { free(name) } }
         var rebindings = names.enumerated().map { index, name in
-            let function = index < replaced.count ? hostel_defaults_function(Int32(index)) : nil
-            return hostel_rebinding(
-                symbol: UnsafePointer(name), replacement: UnsafeMutableRawPointer(mutating: function), found: 0)
+            hostel_rebinding(
+                symbol: UnsafePointer(name),
+                replacement: UnsafeMutableRawPointer(mutating: hostel_defaults_function(Int32(index))), found: 0)
         }
         let result = hostel_rebind(&rebindings, rebindings.count, library, first, hostel_defaults_function(0))
         if result < 0 {
             Log.write("UserDefaults is Foundation's own here, which processes do not share: \(errorText(-result))")
         }
-        if rebindings[replaced.count].found > 0 {
-            Log.write(
-                "a subclass of UserDefaults keeps Foundation's own store, which processes do not share; use "
-                    + "UserDefaults(suiteName:) itself")
-        }
-        return rebindings.prefix(replaced.count).reduce(0) { $0 + $1.found }
+        return rebindings.reduce(0) { $0 + $1.found }
     }
+
+    /// Said once: an object of an author's subclass is none of the shared store's.
+    fileprivate static let warning: Void = Log.write(
+        "a subclass of UserDefaults keeps Foundation's own store, which processes do not share; use "
+            + "UserDefaults(suiteName:) itself")
 }
+
+@_cdecl("hostel_defaults_type")
+public func _hostelDefaultsType() -> UnsafeRawPointer { unsafeBitCast(UserDefaults.self, to: UnsafeRawPointer.self) }
+
+@_cdecl("hostel_defaults_subclassed")
+public func _hostelDefaultsSubclassed() { DefaultsInterposition.warning }
 
 /// Called when the SDK's library is loaded: the program itself may link it and Foundation in any order.
 @_cdecl("hostel_defaults_start")
