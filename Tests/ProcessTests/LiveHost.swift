@@ -105,6 +105,20 @@ final class LiveHost {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Waits until a widget shows these words, with a deadline.
+    func shows(_ identifier: String, _ words: String, within limit: Duration = .seconds(20)) async throws {
+        let end = ContinuousClock.now + limit
+        var seen = try await text(identifier)
+        while !seen.contains(words) {
+            guard ContinuousClock.now < end else {
+                Issue.record("\(identifier) does not show \(words) within \(limit): \(seen)")
+                return
+            }
+            try await HostActor.sleep(for: .milliseconds(20))
+            seen = try await text(identifier)
+        }
+    }
+
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
     func eventually(
         _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () throws -> Bool
