@@ -35,6 +35,8 @@ struct SamplingTests {
         // the kernel does not count what was written before. A stopped process cannot grow.
         let told = try demand(.visible, megabytes: 10, growth: 1024 * MB, events: true)
         #expect(!policy.isUrgent(told) && policy.interval(for: told, load: load) == .seconds(1))
+        let bursting = try demand(.visible, megabytes: 15, growth: 1024 * MB, events: true)
+        #expect(policy.isUrgent(bursting) && policy.interval(for: bursting, load: load) <= .milliseconds(3))
         let toldAndNear = try demand(.visible, megabytes: 15, events: true)
         #expect(policy.isUrgent(toldAndNear) && policy.interval(for: toldAndNear, load: load) == .milliseconds(50))
         #expect(policy.interval(for: try demand(.suspended, megabytes: 15, growth: MB), load: load) == .seconds(60))

@@ -120,8 +120,10 @@ package struct SamplingPolicy: Hashable, Sendable {
         if demand.attention == .suspended { return usual }
         var interval = usual
         // Also where the kernel tells: it does not know of what was written before it began to count.
-        if demand.footprint >= demand.limit.hard.share(nearShare) { interval = min(interval, nearInterval) }
-        if demand.growth > 0, !demand.hasKernelEvents {
+        let isNear = demand.footprint >= demand.limit.hard.share(nearShare)
+        if isNear { interval = min(interval, nearInterval) }
+        // Far from the limit the kernel tells in time; near it its steps are too coarse for a burst.
+        if demand.growth > 0, isNear || !demand.hasKernelEvents {
             let way = Double(demand.limit.hard.saturatingSubtract(demand.footprint))
             interval = min(interval, .seconds(way / Double(demand.growth) / samplesToLimit))
         }
