@@ -66,7 +66,7 @@ package final class WidgetScene {
     var modesTimer: ScheduledTimer?
     /// A burst such as the first frame of a large tile, and then many times what sixty frames a second need.
     private static let mostNotices = RateLimit(burst: 10_000, perSecond: 2_000)
-    private var notices = mostNotices
+    var notices = mostNotices
     private var openings = RateLimit(burst: 10, perSecond: 1)
     private var ownRequests = RateLimit(burst: 20, perSecond: 1)
     private var isUsing = false
@@ -293,107 +293,9 @@ extension WidgetScene {
         onExit(reason)
     }
 
-    /// Asks the widget; a missed deadline ends its process, and an end of the session is told by the process's exit.
-    ///
-    /// The completion is called once, with nil where there is no answer any more.
-    func ask(
-        _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
-        _ completion: @escaping @HostActor (WidgetReply?) -> Void
-    ) {
-        // A stopped process is asked once it goes on; whoever asks has begun a use, which lets it.
-        if process.isGated {
-            return process.whenOpen { [weak self] in
-                HostActor.shared.assumeHere {
-                    guard let self else { return completion(nil) }
-                    self.ask(request, deadline: deadline, within: limit, completion)
-                }
-            }
-        }
-        guard let session = process.session else { return completion(nil) }
-        session.request(request, expecting: WidgetReply.self, deadline: limit) { [weak self] result in
-            HostActor.shared.assumeHere {
-                switch result {
-                case .success(let reply): return completion(reply)
-                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
-                case .failure(.refused): self?.process.violated("it refused a request")
-                case .failure(.backpressure), .failure(.oversized): self?.process.violated("it does not read")
-                case .failure(.ended): break
-                }
-                completion(nil)
-            }
-        }
-    }
-
-    /// Asks in a message of the extension point's own, as `ask`.
-    func ask<Reply: CustomBody>(
-        _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
-        _ completion: @escaping @HostActor (Reply?) -> Void
-    ) {
-        guard !process.isGated, let session = process.session else { return completion(nil) }
-        session.request(body.message, expecting: CustomMessage.self, deadline: limit) { [weak self] result in
-            HostActor.shared.assumeHere {
-                switch result {
-                case .success(let message):
-                    do throws(MessageError) { return completion(try Reply(message)) } catch {
-                        self?.process.violated("a message \(message.name): \(error)", rule: error.rule)
-                    }
-                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
-                case .failure(.refused): self?.process.violated("it refused a request")
-                case .failure(.backpressure), .failure(.oversized): self?.process.violated("it does not read")
-                case .failure(.ended): break
-                }
-                completion(nil)
-            }
-        }
-    }
-
-    /// Asks, and waits for the answer; nil where there is none any more.
-    func ask<Reply: CustomBody>(
-        _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration
-    ) async -> Reply? {
-        await withCheckedContinuation { continuation in
-            ask(body, expecting: expecting, deadline: deadline, within: limit) { continuation.resume(returning: $0) }
-        }
-    }
-
     func nextPrivateView() -> ViewIdentifier {
         lastPrivateView += 1
         return ViewIdentifier(rawValue: lastPrivateView)
-    }
-
-    func tell(_ notice: WidgetNotice) {
-        // Nothing piles up at a stopped process: its views are gone, and with them what there is to tell.
-        guard !process.isGated else { return }
-        do throws(SessionError) { try process.session?.notify(notice) } catch {
-            if error == .backpressure { process.violated("it does not read") }
-        }
-    }
-
-    func tell(custom message: CustomMessage) {
-        guard !process.isGated else { return }
-        do throws(SessionError) { try process.session?.notify(message) } catch {
-            if error == .backpressure { process.violated("it does not read") }
-        }
-    }
-
-    private func received(_ message: CustomMessage) {
-        guard notices.allow(now: monotonicNanoseconds()) else {
-            return process.violated("more messages than a widget needs")
-        }
-        do throws(MessageError) { try onCustom(message) } catch {
-            process.violated("a message \(message.name): \(error)", rule: error.rule)
-        }
-    }
-
-    /// Turns the message that came last down, without an end of its session.
-    func refuse(_ rule: AuditRule, _ detail: String) {
-        process.count(.refused)
-        process.session?.tap?.refused(rule, detail: detail, bytes: nil)
-    }
-
-    /// Whether the extension has this view, be it on its way in or out, or beside the tile.
-    func hasView(_ view: ViewIdentifier) -> Bool {
-        tile.view == view || tile.stage == .disappearing(view) || privateViews[view] != nil
     }
 
     private func requested(_ request: WidgetHostRequest, _ token: Session.ReplyToken) {
