@@ -34,7 +34,7 @@ enum Benchmarks {
                 try await LiveHost.with(options) { try await MemoryBenchmark(options, $0, floors).run(&report) }
             case .kill: try await KillBenchmark(options, floors).run(&report)
             case .suspend: try await SuspendBenchmark(options, floors).run(&report)
-            case .crowd: try await CrowdBenchmark(options, floors).run(&report)
+            case .crowd: try await CrowdBenchmark(options).run(&report)
             case .discovery: try DiscoveryBenchmark(options, floors).run(&report)
             case .defaults: try DefaultsBenchmark(options).run(&report)
             case .confinement: try await ConfinementBenchmark(options).run(&report)

@@ -9,11 +9,9 @@ import WidgetHost
 @HostActor
 struct CrowdBenchmark {
     private let options: Options
-    private let floors: Floors
 
-    init(_ options: Options, _ floors: Floors) {
+    init(_ options: Options) {
         self.options = options
-        self.floors = floors
     }
 
     func run(_ report: inout Report) async throws {
