@@ -59,9 +59,9 @@ bench: build samples ## Benchmarks, as ratios to floors measured in the same run
 
 proto: ## Generate the wire types anew after a change of a schema (needs protobuf-compiler).
 	swift build -c release --product protoc-gen-swift
-	protoc --plugin=.build/release/protoc-gen-swift --proto_path=Sources/ExtensionMessages/Schema \
-		--swift_out=Sources/ExtensionMessages/Generated --swift_opt=Visibility=Internal \
-		--swift_opt=UseAccessLevelOnImports=true Sources/ExtensionMessages/Schema/*.proto
+	protoc --plugin=.build/release/protoc-gen-swift --proto_path=Sources/Wire/ExtensionMessages/Schema \
+		--swift_out=Sources/Wire/ExtensionMessages/Generated --swift_opt=Visibility=Internal \
+		--swift_opt=UseAccessLevelOnImports=true Sources/Wire/ExtensionMessages/Schema/*.proto
 
 packages:
 	@Scripts/install-packages $(PACKAGES)

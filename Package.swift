@@ -39,22 +39,31 @@ let package = Package(
     ],
     targets: [
         // Bundles and manifests: pure, runs nothing.
-        .target(name: "ExtensionManifest", dependencies: [system], swiftSettings: strict),
+        .target(name: "ExtensionManifest", dependencies: [system], path: "Sources/Bundles", swiftSettings: strict),
 
         // The wire.
         .target(
-            name: "ExtensionMessages", dependencies: [protobuf], exclude: ["Schema"], swiftSettings: strict),
+            name: "ExtensionMessages", dependencies: [protobuf], path: "Sources/Wire/ExtensionMessages",
+            exclude: ["Schema"], swiftSettings: strict),
 
         // Linux.
-        .target(name: "CLinux", cSettings: [.define("_GNU_SOURCE")]),
-        .target(name: "LinuxSystem", dependencies: ["CLinux", system], swiftSettings: strict),
-        .target(name: "Confinement", dependencies: ["LinuxSystem", "CLinux"], swiftSettings: strict),
-        .target(name: "ExtensionLaunch", dependencies: ["Confinement", "LinuxSystem"], swiftSettings: strict),
-        .target(name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"], swiftSettings: strict),
+        .target(name: "CLinux", path: "Sources/Linux/CLinux", cSettings: [.define("_GNU_SOURCE")]),
+        .target(
+            name: "LinuxSystem", dependencies: ["CLinux", system], path: "Sources/Linux/LinuxSystem",
+            swiftSettings: strict),
+        .target(
+            name: "Confinement", dependencies: ["LinuxSystem", "CLinux"], path: "Sources/Linux/Confinement",
+            swiftSettings: strict),
+        .target(
+            name: "ExtensionLaunch", dependencies: ["Confinement", "LinuxSystem"],
+            path: "Sources/Linux/ExtensionLaunch", swiftSettings: strict),
+        .target(
+            name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"],
+            path: "Sources/Wire/ExtensionSession", swiftSettings: strict),
 
         // Memory: decisions without processes.
         .target(
-            name: "MemoryStatus", dependencies: ["LinuxSystem"],
+            name: "MemoryStatus", dependencies: ["LinuxSystem"], path: "Sources/Host/MemoryStatus",
             resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")], swiftSettings: strict),
 
         // The host of any extension point.
@@ -65,19 +74,24 @@ let package = Package(
                 "LinuxSystem", "MemoryStatus", system,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            swiftSettings: strict),
+            path: "Sources/Host", exclude: ["MemoryStatus"], swiftSettings: strict),
 
         // Widgets.
         .systemLibrary(
-            name: "CPangoCairo", pkgConfig: "pangocairo",
+            name: "CPangoCairo", path: "Sources/Display/CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
-        .target(name: "TextLayout", dependencies: ["CPangoCairo"], swiftSettings: strict),
+        .target(
+            name: "TextLayout", dependencies: ["CPangoCairo"], path: "Sources/Display/TextLayout",
+            swiftSettings: strict),
         .systemLibrary(
-            name: "CTurboJPEG", path: "Sources/HostelSDK/CTurboJPEG", pkgConfig: "libturbojpeg",
+            name: "CTurboJPEG", path: "Sources/Display/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
-        .target(name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"], swiftSettings: strict),
+        .target(
+            name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
+            path: "Sources/Display/PictureCoding", swiftSettings: strict),
         .target(
             name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "CPangoCairo"],
+            path: "Sources/Display/WidgetDisplay",
             swiftSettings: strict),
         .target(
             name: "WidgetHost",
@@ -85,17 +99,21 @@ let package = Package(
                 "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
                 "PictureCoding", "Confinement", "LinuxSystem", "MemoryStatus", system,
             ],
+            path: "Sources/Points/Today/Host",
             swiftSettings: strict),
 
         // Defaults that processes share.
-        .target(name: "SharedDefaults", dependencies: ["LinuxSystem"], swiftSettings: strict),
+        .target(
+            name: "SharedDefaults", dependencies: ["LinuxSystem"], path: "Sources/SDK/SharedDefaults",
+            swiftSettings: strict),
 
         // The extension's process.
         // Stands in for the C library in the fork server, so nobody else may link it.
-        .target(name: "CForkServer", cSettings: [.define("_GNU_SOURCE")]),
+        .target(name: "CForkServer", path: "Sources/Linux/CForkServer", cSettings: [.define("_GNU_SOURCE")]),
         .executableTarget(
             name: "ExtensionForkServer",
             dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux", "CForkServer"],
+            path: "Sources/Linux/ExtensionForkServer",
             swiftSettings: strict),
         .target(
             name: "ExtensionFoundation",
@@ -103,40 +121,42 @@ let package = Package(
                 "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime", "SharedDefaults",
                 "CDefaultsStart",
             ],
-            path: "Sources/HostelSDK/ExtensionFoundation", swiftSettings: strict),
-        .target(name: "CDefaultsStart", path: "Sources/HostelSDK/CDefaultsStart"),
-        .systemLibrary(name: "CRuntime", path: "Sources/HostelSDK/CRuntime"),
+            path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
+        .target(name: "CDefaultsStart", path: "Sources/SDK/CDefaultsStart"),
+        .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
         .systemLibrary(
-            name: "CGIF", path: "Sources/HostelSDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
+            name: "CGIF", path: "Sources/SDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
         .target(
             name: "UIKit",
             dependencies: [
                 "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "CPangoCairo", "CGIF",
             ],
-            path: "Sources/HostelSDK/UIKit", swiftSettings: strict),
+            path: "Sources/SDK/UIKit", swiftSettings: strict),
         .target(
             name: "NotificationCenter",
             dependencies: ["ExtensionFoundation", "UIKit", "ExtensionMessages", "CHostelWidget"],
-            path: "Sources/HostelSDK/NotificationCenter", swiftSettings: strict),
+            path: "Sources/Points/Today/SDK", swiftSettings: strict),
         .target(
             name: "Photos", dependencies: ["UIKit", "ExtensionFoundation", "ExtensionMessages"],
-            path: "Sources/HostelSDK/Photos", swiftSettings: strict),
+            path: "Sources/Points/Photos/SDK/Photos", swiftSettings: strict),
         .target(
             name: "PhotosUI", dependencies: ["Photos", "UIKit", "ExtensionFoundation", "ExtensionMessages"],
-            path: "Sources/HostelSDK/PhotosUI", swiftSettings: strict),
+            path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
-            path: "Sources/HostelSDK/WidgetKit", swiftSettings: strict),
-        .systemLibrary(name: "CHostelWidget", path: "Sources/HostelSDK/CHostelWidget"),
+            path: "Sources/SDK/WidgetKit", swiftSettings: strict),
+        .systemLibrary(name: "CHostelWidget", path: "Sources/SDK/CHostelWidget"),
         // What Swift Testing looks for where a test imports it beside a module called UIKit.
-        .target(name: "_Testing_UIKit", path: "Sources/HostelSDK/TestingOverlay", swiftSettings: strict),
+        .target(name: "_Testing_UIKit", path: "Sources/SDK/TestingOverlay", swiftSettings: strict),
 
         // The breakout kit.
-        .target(name: "BreakoutKit", cSettings: [.define("_GNU_SOURCE")]),
+        .target(name: "BreakoutKit", path: "Sources/Tools/BreakoutKit", cSettings: [.define("_GNU_SOURCE")]),
         .target(
-            name: "BreakoutWidget", dependencies: ["BreakoutKit"],
-            cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../HostelSDK/CHostelWidget/include")]),
-        .executableTarget(name: "hostel-breakout", dependencies: ["BreakoutKit"], cSettings: [.define("_GNU_SOURCE")]),
+            name: "BreakoutWidget", dependencies: ["BreakoutKit"], path: "Sources/Tools/BreakoutWidget",
+            cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../../SDK/CHostelWidget/include")]),
+        .executableTarget(
+            name: "hostel-breakout", dependencies: ["BreakoutKit"], path: "Sources/Tools/hostel-breakout",
+            cSettings: [.define("_GNU_SOURCE")]),
 
         // The command.
         .executableTarget(
@@ -145,6 +165,7 @@ let package = Package(
                 "ExtensionManifest", "ExtensionHost", "WidgetHost", "Confinement", system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            path: "Sources/Tools/hostel",
             swiftSettings: strict),
 
         // Pure tests: no process is started.

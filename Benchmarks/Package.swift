@@ -44,7 +44,7 @@ let package = Package(
             name: "BenchHog",
             cSettings: [
                 .define("_GNU_SOURCE"), .treatAllWarnings(as: .error),
-                .unsafeFlags(["-I", "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"]),
+                .unsafeFlags(["-I", "\(Context.packageDirectory)/../Sources/SDK/CHostelWidget/include"]),
             ]),
         .target(name: "CPlacement", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         .executableTarget(

@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A C widget links nothing of the SDK: it needs one header.
-let header = "\(Context.packageDirectory)/../Sources/HostelSDK/CHostelWidget/include"
+let header = "\(Context.packageDirectory)/../Sources/SDK/CHostelWidget/include"
 let strictC: [CSetting] = [
     .treatAllWarnings(as: .error), .define("_GNU_SOURCE"),
     .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),

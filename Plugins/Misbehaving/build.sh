@@ -16,10 +16,10 @@ case $(uname -m) in
 x86_64) other=aarch64-linux-gnu ;;
 *) other=x86_64-linux-gnu ;;
 esac
-$cc --target=$other -fuse-ld=lld -nostdlib -shared -fPIC -O1 -I "$here/../../Sources/HostelSDK/CHostelWidget/include" \
+$cc --target=$other -fuse-ld=lld -nostdlib -shared -fPIC -O1 -I "$here/../../Sources/SDK/CHostelWidget/include" \
     "$here/WrongArchitecture/wrong_architecture.c" -o libWrongArchitecture.so
 
 $cc -shared -fPIC -O1 "$here/MissingLibrary/container.c" -Wl,-soname,libDailySettings.so -o libDailySettings.so
-$cc -shared -fPIC -O1 -I "$here/../../Sources/HostelSDK/CHostelWidget/include" \
+$cc -shared -fPIC -O1 -I "$here/../../Sources/SDK/CHostelWidget/include" \
     "$here/MissingLibrary/missing_library.c" -L . -lDailySettings -o libMissingLibrary.so
 rm libDailySettings.so

@@ -89,7 +89,7 @@ extension ProcessTests {
             try compile(
                 folder.path + "/.widget.c", to: folder.path + "/" + widget + "/Word",
                 [
-                    library, "-I", Products.root + "/Sources/HostelSDK/CHostelWidget/include",
+                    library, "-I", Products.root + "/Sources/SDK/CHostelWidget/include",
                     "-Wl,-rpath,$ORIGIN/Frameworks:$ORIGIN/../../Frameworks",
                 ])
         }

@@ -19,7 +19,7 @@ extension TemporaryFolder {
             [
                 ProcessInfo.processInfo.environment["CC"] ?? "clang", "-shared", "-fPIC", "-O1", "-D_GNU_SOURCE",
                 "-DHELD=\(Int(megabytes * 1_048_576))", "-DBURST=\(burst)", "-DCACHED=\"\(cached ?? "")\"",
-                "-I", Products.root + "/Sources/HostelSDK/CHostelWidget/include", path + "/.holding.c",
+                "-I", Products.root + "/Sources/SDK/CHostelWidget/include", path + "/.holding.c",
                 "-o", bundle + "/GrowsSlowly",
             ])
         try #require(made.code == 0, "\(made.errors)")

@@ -67,7 +67,7 @@ extension ProcessTests {
                 "/usr/bin/env",
                 [
                     ProcessInfo.processInfo.environment["CC"] ?? "clang", "-shared", "-fPIC", "-O1", "-D_GNU_SOURCE",
-                    "-DNAME=\"\(name)\"", "-I", Products.root + "/Sources/HostelSDK/CHostelWidget/include",
+                    "-DNAME=\"\(name)\"", "-I", Products.root + "/Sources/SDK/CHostelWidget/include",
                     folder.path + "/.asker.c", "-o", folder.path + "/\(bundle)/\(name)",
                 ])
             try #require(made.code == 0, "\(made.errors)")

@@ -167,7 +167,7 @@ extension ProcessTests {
                 "/usr/bin/env",
                 [
                     ProcessInfo.processInfo.environment["CC"] ?? "clang", "-I",
-                    Products.root + "/Sources/HostelSDK/CHostelWidget/include", folder.path + "/app.c", "-L",
+                    Products.root + "/Sources/SDK/CHostelWidget/include", folder.path + "/app.c", "-L",
                     Products.debug, "-lHostelSDK", "-o", folder.path + "/app",
                 ])
             try #require(made.code == 0, "\(made.errors)")
