@@ -38,8 +38,13 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
+        // Makes untrusted text harmless; every room may use it.
+        .target(name: "PlainText", path: "Sources/Display/PlainText", swiftSettings: strict),
+
         // Bundles and manifests: pure, runs nothing.
-        .target(name: "ExtensionManifest", dependencies: [system], path: "Sources/Bundles", swiftSettings: strict),
+        .target(
+            name: "ExtensionManifest", dependencies: ["PlainText", system], path: "Sources/Bundles",
+            swiftSettings: strict),
 
         // The wire.
         .target(
@@ -71,7 +76,7 @@ let package = Package(
             name: "ExtensionHost",
             dependencies: [
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", "MemoryStatus", system,
+                "LinuxSystem", "MemoryStatus", "PlainText", system,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Sources/Host", exclude: ["MemoryStatus"], swiftSettings: strict),
@@ -90,7 +95,7 @@ let package = Package(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
             path: "Sources/Display/PictureCoding", swiftSettings: strict),
         .target(
-            name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "CPangoCairo"],
+            name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "PlainText", "CPangoCairo"],
             path: "Sources/Display/WidgetDisplay",
             swiftSettings: strict),
         .target(
@@ -162,7 +167,7 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "WidgetHost", "Confinement", system,
+                "ExtensionManifest", "ExtensionHost", "WidgetHost", "Confinement", "PlainText", system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
@@ -177,7 +182,8 @@ let package = Package(
             name: "ExtensionSessionTests", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
             swiftSettings: strict),
         .testTarget(
-            name: "WidgetDisplayTests", dependencies: ["WidgetDisplay", "TextLayout", "ExtensionMessages"],
+            name: "WidgetDisplayTests",
+            dependencies: ["WidgetDisplay", "TextLayout", "PlainText", "ExtensionMessages"],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",

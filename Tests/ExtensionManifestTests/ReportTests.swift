@@ -71,6 +71,18 @@ struct ReportTests {
         #expect(alone.extensions == nil)
     }
 
+    @Test func reportForPeopleHoldsNoHazard() throws {
+        let folder = try TemporaryFolder()
+        let name = "com.\u{202E}example\u{2028}\u{200F}\u{9B}31m"
+        try folder.writeExtension("Clock.appex", Sample().setting("CFBundleIdentifier", .string(name)))
+        let report = linter.lint(folder.path.appending("Clock.appex"))
+        #expect(report.identifier == name && report.hasErrors)
+        let hazards = report.text.unicodeScalars.filter {
+            $0.properties.isBidiControl || $0.value == 0x2028 || $0.value == 0x9B
+        }
+        #expect(String(hazards) == "" && report.text.contains("\u{FFFD}example"))
+    }
+
     @Test func anEmptyContainerIsWarnedOf() throws {
         let folder = try TemporaryFolder()
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")

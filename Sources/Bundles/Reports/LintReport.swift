@@ -1,6 +1,7 @@
+internal import PlainText
 import SystemPackage
 
-/// What `hostel lint` says about one bundle, container, library or list. The JSON names are a contract.
+/// The report of `hostel lint` about one bundle, container, library or list. The JSON names are a contract.
 package struct LintReport: Codable, Sendable, Hashable {
     package var path: String
     package var identifier: String?
@@ -11,7 +12,7 @@ package struct LintReport: Codable, Sendable, Hashable {
     package var version: String?
     package var architectures: [String]
     package var findings: [Finding]
-    /// The reports of a container's extensions; nil for what contains none.
+    /// The reports of a container's extensions; nil for anything else.
     package var extensions: [LintReport]?
 
     init(
@@ -36,7 +37,7 @@ package struct LintReport: Codable, Sendable, Hashable {
             findings: bundle.findings)
     }
 
-    /// True if there is an error here or in an extension: the command then exits with 1.
+    /// True if there is an error here or in an extension. The command then exits with 1.
     package var hasErrors: Bool {
         findings.hasErrors || extensions?.contains { $0.hasErrors } == true
     }
@@ -46,7 +47,7 @@ package struct LintReport: Codable, Sendable, Hashable {
         case findings, extensions
     }
 
-    /// Writes every name each time, `null` where there is nothing; `extensions` for containers alone.
+    /// Writes every name each time, with `null` for an absent value; `extensions` for containers only.
     package func encode(to encoder: any Encoder) throws {
         var report = encoder.container(keyedBy: CodingKeys.self)
         try report.encode(path, forKey: .path)
@@ -63,7 +64,7 @@ package struct LintReport: Codable, Sendable, Hashable {
 }
 
 extension LintReport {
-    /// The report for people: one line a finding, with its mend, and a line that sums up.
+    /// The report for people: one line for each finding, with its correction, and a summary.
     package var text: String {
         var lines: [String] = []
         write(into: &lines)
@@ -87,7 +88,7 @@ extension LintReport {
             identifier, extensionPoint, entry, architectures.isEmpty ? nil : architectures.joined(separator: ", "),
         ]
         .compactMap { $0 }
-        lines.append(([path] + about).joined(separator: " · "))
+        lines.append(PlainText.line(([path] + about).joined(separator: " · ")))
         for finding in findings {
             lines.append("  \(finding.line)")
         }
@@ -96,6 +97,6 @@ extension LintReport {
 }
 
 extension Finding {
-    /// The finding in one line.
-    package var line: String { "\(severity.rawValue): \(message) [\(code.rawValue)]" }
+    /// The finding as one line that a terminal may show: its message quotes the bundle.
+    package var line: String { PlainText.line("\(severity.rawValue): \(message) [\(code.rawValue)]") }
 }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// What the handler in an extension's process wrote when it crashed, read within bounds: it may come from anybody.
 package struct CrashRecord: Hashable, Sendable {
     package struct Module: Hashable, Sendable {
@@ -43,7 +45,7 @@ package struct CrashRecord: Hashable, Sendable {
         self.signal = signal
         self.code = code
         faultAddress = fault
-        thread = LogTail.printable(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+        thread = PlainText.line(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
         modules = []
         for _ in 0..<moduleCount {
             guard let base = reader.number(UInt64.self), let length = reader.number(UInt16.self),

@@ -1,5 +1,6 @@
 public import Foundation
 internal import LinuxSystem
+internal import PlainText
 
 /// A crash as people and programs are told of it. Names are a contract.
 public struct CrashReport: Hashable, Sendable, Codable {
@@ -88,7 +89,7 @@ extension CrashReport {
 extension BacktraceFrame {
     fileprivate init(_ frame: CrashRecord.Frame, in record: CrashRecord) {
         let module = frame.module.map { record.modules[$0] }
-        self.module = module.map { LogTail.printable($0.path) }
+        self.module = module.map { PlainText.line($0.path) }
         offset = frame.address - (module?.base ?? 0)
     }
 }

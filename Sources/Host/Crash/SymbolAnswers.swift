@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// What is asked of llvm-symbolizer about a backtrace, and what its answer says.
 package enum SymbolAnswers {
@@ -64,5 +65,5 @@ package enum SymbolAnswers {
         }
     }
 
-    private static func cut(_ text: String) -> String { LogTail.printable(String(text.prefix(longestName))) }
+    private static func cut(_ text: String) -> String { PlainText.line(String(text.prefix(longestName))) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PlainText
 
 /// One line that an extension wrote, or that the host noted about it.
 public struct LogLine: Hashable, Sendable, Codable {
@@ -55,11 +56,11 @@ package struct LogTail: Sendable {
     }
 
     package mutating func note(_ text: String, at time: Date) {
-        keep(LogLine(time: time, source: .host, text: Self.printable(text)))
+        keep(LogLine(time: time, source: .host, text: PlainText.line(text)))
     }
 
     private mutating func endLine(at time: Date) {
-        let text = Self.printable(String(decoding: partial, as: UTF8.self)) + (isCut ? "…" : "")
+        let text = PlainText.line(String(decoding: partial, as: UTF8.self)) + (isCut ? "…" : "")
         partial.removeAll(keepingCapacity: true)
         isCut = false
         keep(LogLine(time: time, source: .output, text: text))
@@ -69,20 +70,5 @@ package struct LogTail: Sendable {
         lines.append(line)
         // Dropped in blocks, so that a flood of lines costs a constant each.
         if lines.count > Self.mostLines + 200 { lines.removeFirst(lines.count - Self.mostLines) }
-    }
-
-    /// The text with control characters as Unicode's pictures of them and bidi overrides removed.
-    package static func printable(_ text: String) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09: result.append(" ")
-            case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
-            case 0x7F: result.append("\u{2421}")
-            case 0x80..<0xA0, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
+internal import PlainText
 internal import WidgetHost
 
 /// The option by which every command finds its host.
@@ -41,31 +42,13 @@ func printJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    print(inert(String(decoding: try encoder.encode(value), as: UTF8.self)))
+    print(PlainText.json(String(decoding: try encoder.encode(value), as: UTF8.self)))
 }
 
 /// Writes a value as one line of JSON, for programs that read line by line.
 func printJSONLine(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    print(inert(String(decoding: try encoder.encode(value), as: UTF8.self)))
+    print(PlainText.json(String(decoding: try encoder.encode(value), as: UTF8.self)))
     fflush(nil)
-}
-
-/// The same JSON with nothing in it that a terminal obeys: JSON escapes the controls below the blank itself, and not
-/// DEL, those above ASCII and what turns the writing direction around. They can stand in texts alone.
-func inert(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: isObeyed) else { return json }
-    return json.unicodeScalars.reduce(into: "") { text, scalar in
-        guard isObeyed(scalar) else { return text.unicodeScalars.append(scalar) }
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-}
-
-private func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
 }

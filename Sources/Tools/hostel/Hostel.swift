@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
+internal import PlainText
 
 /// The command: says what it can do, and leaves the doing to the libraries.
 struct HostelCommand: AsyncParsableCommand {
@@ -63,14 +64,11 @@ enum Hostel {
     }
 }
 
-/// A line for a terminal: one, whatever stands in it.
-func oneLine(_ text: String) -> String { LogTail.printable(text) }
+/// The text as one line that a terminal may show.
+func oneLine(_ text: String) -> String { PlainText.line(text) }
 
-/// A text for a terminal, which must obey none of it: names of files and what stands in a bundle are somebody else's.
-func printable(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { LogTail.printable(String($0)) }
-        .joined(separator: "\n")
-}
+/// The text as lines that a terminal may show: file names and values from bundles are untrusted.
+func printable(_ text: String) -> String { PlainText.lines(text) }
 
 /// Why a command ends with another code than 0.
 struct CommandFailure: Error, Hashable {

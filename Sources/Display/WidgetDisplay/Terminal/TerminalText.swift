@@ -1,15 +1,15 @@
-/// Makes a stranger's text fit for a terminal, and tells how wide it is there.
-package enum TerminalText {
-    /// Marks that a character more than this wears on top of its base are dropped: they would climb over other lines.
-    static let maximumMarks = 4
-    /// Stands where a control character was, so that an attempt can be seen.
-    static let replacement: Character = "\u{FFFD}"
+internal import PlainText
 
-    /// The text on one line, with nothing in it that a terminal obeys.
+/// Makes untrusted text fit for the cells of a terminal, and measures its width there.
+package enum TerminalText {
+    /// The most combining marks on one character. Further marks are left out: they would cover other lines.
+    static let maximumMarks = 4
+
+    /// The text on one line, without anything that a terminal obeys or that makes its width uncertain.
     ///
-    /// Line ends and tabs become spaces. Controls of both sets, escape among them, become U+FFFD. What turns the
-    /// writing direction around, is not visible, has no meaning in public or is a private symbol is dropped or
-    /// replaced likewise. Joiners stay within emoji alone.
+    /// Tabs and line breaks become spaces, control characters U+FFFD; direction marks are left out (`TextHazard`).
+    /// Invisible characters are left out, too. Private and unassigned characters become U+FFFD. Joiners and variation
+    /// selectors stay within emoji only.
     package static func neutralised(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -22,46 +22,54 @@ package enum TerminalText {
     private static func neutralised(_ character: Character) -> Character? {
         // Most text is this.
         if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) { return character }
-        if character.isNewline || character == "\t" { return " " }
+        // A carriage return and a line feed are one character and become one space.
+        if character.isNewline { return " " }
         let isEmoji = character.unicodeScalars.first?.properties.isEmoji ?? false
         var scalars = String.UnicodeScalarView()
         var marks = 0
         for scalar in character.unicodeScalars {
             switch use(of: scalar, inEmoji: isEmoji) {
             case .drop: continue
-            case .replace: scalars.append(contentsOf: replacement.unicodeScalars)
+            case .space: scalars.append(" ")
+            case .replace: scalars.append(PlainText.replacement)
             case .mark:
                 marks += 1
                 if marks <= maximumMarks { scalars.append(scalar) }
             case .keep: scalars.append(scalar)
             }
         }
-        // A joiner joins two; one at the end was meant for what follows.
+        // A joiner at the end would join the next character.
         if scalars.last?.value == 0x200D { scalars.removeLast() }
-        // What is left may be several characters; the first is the base, and the rest were hidden behind it.
+        // The rest may be several characters. The first is the base; the others were hidden behind it.
         return String(scalars).first
     }
 
-    private enum Use { case keep, mark, drop, replace }
+    private enum Use { case keep, mark, space, drop, replace }
 
     private static func use(of scalar: Unicode.Scalar, inEmoji: Bool) -> Use {
+        switch TextHazard(scalar) {
+        case .tab, .lineBreak: return .space
+        case .control: return .replace
+        case .direction: return .drop
+        case nil: break
+        }
         switch scalar.value {
         case 0x200D, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF: return inEmoji ? .keep : .drop
-        // Direction marks, embeddings, overrides and isolates; zero-width and word joiners; fillers that look empty.
-        case 0x061C, 0x115F, 0x1160, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0D,
-            0xFEFF, 0xFFA0, 0xE0000...0xE0FFF:
+        // Joiners and fillers without a visible form, variation selectors, tags. They hide text or width.
+        case 0x115F, 0x1160, 0x180E, 0x200B...0x200D, 0x2060...0x206F, 0x3164, 0xFE00...0xFE0D, 0xFEFF, 0xFFA0,
+            0xE0000...0xE0FFF:
             return .drop
         default: break
         }
         switch scalar.properties.generalCategory {
-        case .control, .privateUse, .unassigned, .surrogate: return .replace
-        case .format, .lineSeparator, .paragraphSeparator: return .drop
+        case .privateUse, .unassigned, .surrogate: return .replace
+        case .format: return .drop
         case .nonspacingMark, .enclosingMark: return .mark
         default: return .keep
         }
     }
 
-    /// The cells that a neutralised text takes.
+    /// The number of cells that a neutralised text takes.
     package static func width(of text: String) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
     /// 0, 1 or 2 cells.
@@ -73,7 +81,7 @@ package enum TerminalText {
         default: break
         }
         if first.properties.isEmojiPresentation { return 2 }
-        // A picture asked for by the emoji selector, a flag or a joined emoji.
+        // The emoji selector asks for a picture, which is wide.
         if first.properties.isEmoji, character.unicodeScalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
         return isWide(first.value) ? 2 : 1
     }
@@ -89,7 +97,7 @@ package enum TerminalText {
         }
     }
 
-    /// The longest beginning of a neutralised text that fits, with an ellipsis if something was cut.
+    /// The longest prefix of a neutralised text that fits into `limit` cells. A cut text ends with an ellipsis.
     package static func fitted(_ text: String, width limit: Int) -> String {
         guard width(of: text) > limit else { return text }
         guard limit > 0 else { return "" }
