@@ -7,13 +7,14 @@ TEST_PACKAGES := gcc libc6-dev
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
-# Tests with processes count what is left behind, so each kind has a run of its own.
+BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
+# Tests with processes count the processes that are left, so each kind has a run of its own.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 
-.PHONY: run build test check format lint bench samples kit proto packages test-packages clean help
+.PHONY: run build test check format lint bench bench-compare samples kit proto packages test-packages clean help
 
 help: ## What each target does.
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
 
 run: build samples ## Build everything and start the Today host on the sample widgets.
 	.build/release/hostel run --plugins $(WIDGETS)
@@ -37,6 +38,7 @@ test: packages test-packages lint ## Everything: format, pure tests, tests with 
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
+	swift test --package-path Benchmarks/Report
 	swift test --skip-build $(PURE)
 	swift test --skip-build --filter LinuxSystemTests
 	swift test --skip-build --filter ProcessTests
@@ -47,15 +49,20 @@ check: lint ## The fast loop: format and the tests that start no process.
 
 lint:
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
-		Benchmarks/Package.swift Benchmarks/Sources Package.swift
+		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
+		Benchmarks/Report/Tests Package.swift
 
 format: ## Put every Swift file into the house form.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
-		Benchmarks/Package.swift Benchmarks/Sources Package.swift
+		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
+		Benchmarks/Report/Tests Package.swift
 
-bench: build samples ## Benchmarks, as ratios to floors measured in the same run.
+bench: build samples ## Benchmarks as ratios to floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	swift build -c release --package-path Benchmarks
-	Benchmarks/.build/release/hostel-benchmarks
+	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
+
+bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
+	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)
 
 proto: ## Generate the wire types anew after a change of a schema (needs protobuf-compiler).
 	swift build -c release --product protoc-gen-swift
@@ -70,4 +77,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build Plugins/.build Benchmarks/.build
+	rm -rf .build Plugins/.build Benchmarks/.build Benchmarks/Report/.build

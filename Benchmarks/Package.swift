@@ -1,17 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures Hostel against floors: what the same work costs in C with nothing around it. A package of its own, so that
-// nobody who uses Hostel builds it.
+// Measures Hostel against floors: the same work in C with nothing around it. It is a package of its own, so that users of
+// Hostel do not build it.
 //
-// The harness is our own and not ordo-one/benchmark, because that measures one thing after the other: on a shared
-// machine a ratio of two things measured minutes apart says more about the neighbours than about the things. Here the
-// sides of a ratio take turns within one run, and the ratio is taken turn by turn.
+// The harness is our own. The package ordo-one/benchmark measures one thing after the other, and on a shared machine the
+// ratio of two things measured minutes apart says more about the machine's other load than about the two. Here the
+// sides of a ratio take turns within one run, and each turn gives a ratio.
 
-/// Hostel's `package` declarations are open to what is compiled under the same package name. SwiftPM calls a package by
-/// its folder, as an identifier in lower case; the target has no package access of its own, so that only this one counts.
+/// The benchmarks use Hostel's `package` declarations. The compiler opens them to code with the same package name, which
+/// SwiftPM derives from the folder: an identifier in lower case. The target switches its own package name off, so that
+/// only this one counts.
 let hostelFolder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "hostel"
 let hostelName = String(hostelFolder.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+
+/// The header of widgets in C, where the trees that `make bench-compare` measures have it.
+let widgetHeader: [CSetting] = ["Sources/SDK", "Sources/HostelSDK"].map { folder in
+    .unsafeFlags(["-I", "\(Context.packageDirectory)/../\(folder)/CHostelWidget/include"])
+}
 
 let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
@@ -30,27 +36,28 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "hostel", path: ".."),
-        // What shared defaults are measured against.
+        .package(path: "Report"),
+        // A floor of shared defaults.
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
-        // A small process, as the cost of a fork follows the size of the one that forks.
+        // A small process, because the cost of a fork grows with the size of the process that forks.
         .executableTarget(
             name: "hostel-floors", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
-        // What is launched to measure confinement.
+        // The confinement group launches this library.
         .target(name: "ByteExtension", cSettings: [.treatAllWarnings(as: .error)]),
-        // A widget in C, as Plugins has them: it needs one header and links nothing.
+        // A widget in C, as Plugins has them. It needs one header and links nothing.
         .target(
             name: "BenchHog",
             cSettings: [
                 .define("_GNU_SOURCE"), .treatAllWarnings(as: .error),
-                .unsafeFlags(["-I", "\(Context.packageDirectory)/../Sources/SDK/CHostelWidget/include"]),
-            ]),
+            ] + widgetHeader),
         .target(name: "CPlacement", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "HostelBenchmarks",
             dependencies: [
-                "CPlacement", .product(name: "ExtensionHost", package: "hostel"),
+                "CPlacement", .product(name: "BenchmarkReport", package: "Report"),
+                .product(name: "ExtensionHost", package: "hostel"),
                 .product(name: "WidgetHost", package: "hostel"), .product(name: "SharedDefaults", package: "hostel"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -1,4 +1,5 @@
-// What is measured is the host: the hog knows only how much private memory it has, and notes the moment it has too much.
+// The benchmark measures the host. The hog only counts its private memory and logs the time at which it exceeds the
+// limit.
 
 #include "bench_hog.h"
 
@@ -23,7 +24,7 @@ static uint64_t now(void) {
     return (uint64_t)time.tv_sec * second + (uint64_t)time.tv_nsec;
 }
 
-/// Private memory before the first step, in bytes: it counts against the limit too.
+/// Private memory before the first step, in bytes. It counts against the limit too.
 static size_t private_bytes(void) {
     FILE *file = fopen("/proc/self/smaps_rollup", "re");
     if (!file) return 0;
@@ -41,7 +42,8 @@ static void *appear(struct hostel_view *view, const struct hostel_host *host, si
     *state = (struct state){view, host, megabytes << 20};
     host->begin(view);
     host->commit(view);
-    // The tile is there first, and its control group, which the kernel takes some 50 ms for; then the memory goes.
+    // First the host shows the tile and makes the control group, which takes the kernel some 50 ms. Then the hog takes
+    // memory.
     host->set_interval(view, 0.25);
     return state;
 }
@@ -61,7 +63,7 @@ static void *appear_1024(struct hostel_view *view, const struct hostel_host *hos
     return appear(view, host, 1024);
 }
 
-/// Takes memory until it is ended.
+/// Takes memory until the process is killed.
 static void tick(void *context) {
     struct state *state = context;
     size_t taken = private_bytes(), most = 2 * state->limit + (256u << 20);

@@ -4,6 +4,6 @@
 
 int hostel_extension_main(const struct hostel_launch *launch) {
     (void)launch;
-    // The session is at 3.
+    // The session is descriptor 3.
     return write(3, "", 1) != 1;
 }

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <sched.h>
 
-// What the process was started with, read before anything is pinned.
+// The processors that the process was started with, read before anything is pinned.
 static cpu_set_t allowed;
 
 __attribute__((constructor)) static void remember(void) { sched_getaffinity(0, sizeof allowed, &allowed); }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A folder of many bundles, each with a manifest of its own and one library that all share.
+/// A folder of many bundles. Each has a manifest of its own; all share one library.
 final class BundleFarm {
     let path: String
     let count: Int
@@ -9,7 +9,7 @@ final class BundleFarm {
     private let manifest: String
     private let original: String
 
-    /// Bundles after the pattern of one that is there: its manifest under other names, its library by a hard link.
+    /// Makes bundles from an existing one: its manifest under other names, its library by a hard link.
     init(count: Int, after pattern: String) throws {
         self.count = count
         folder = try TemporaryFolder("bundles")
@@ -32,7 +32,7 @@ final class BundleFarm {
     static func name(_ index: Int) -> String { String(format: "Widget%05d", index) }
     static func entry(_ index: Int) -> String { name(index) + ".appex" }
 
-    /// Writes one bundle's manifest; another version is another content.
+    /// Writes one bundle's manifest. Another version changes its content.
     func write(_ index: Int, version: String) throws {
         let name = Self.name(index)
         let text = manifest.replacingOccurrences(of: "com.hostel.grid", with: "com.hostel.\(name.lowercased())")

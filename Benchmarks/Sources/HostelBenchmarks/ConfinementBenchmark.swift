@@ -1,3 +1,4 @@
+import BenchmarkReport
 import CLinux
 import Confinement
 import ExtensionHost
@@ -6,8 +7,9 @@ import Foundation
 import Glibc
 import LinuxSystem
 
-/// From the request until the first byte of a process that does nothing else: with all layers, with none, and of the same
-/// code as a static program under bubblewrap, as Flatpak calls it.
+/// Measures the time from the request to the first byte of a process that does nothing else, with all layers of
+/// confinement. The floors are the same launch without any layer, and the same code as a static program, bare and under
+/// bubblewrap with Flatpak's options.
 @HostActor
 struct ConfinementBenchmark {
     private let options: Options
@@ -31,7 +33,7 @@ struct ConfinementBenchmark {
         var (all, none, cost, spawn, wrapped) = (Samples(), Samples(), Samples(), Samples(), Samples())
         for turn in 0..<(turns + 5) {
             let layered = try await launch(confined, ConfinementPolicy.standard.granting(grants))
-            // What a process leaves to the kernel to clean up is not to be paid by the next.
+            // The kernel cleans up after the process; the next measurement must not pay for that.
             await LiveHost.rest(milliseconds: 5)
             let bare = try await launch(open, ConfinementPolicy(rules: []))
             await LiveHost.rest(milliseconds: 5)
@@ -52,7 +54,7 @@ struct ConfinementBenchmark {
         if bwrap != nil { floors.append(("bwrap around that program", wrapped, nil)) }
         report.add("confinement", "all layers: request to first byte", all, against: floors)
         report.add(
-            "confinement", "what the layers cost", cost,
+            "confinement", "cost of all layers", cost,
             against: bwrap == nil ? [] : [("bwrap around a static program", wrapped, 0.5)],
             note: bwrap == nil ? "bubblewrap is not installed: apt-get install bubblewrap" : nil)
     }
@@ -90,12 +92,12 @@ struct ConfinementBenchmark {
         let events = hostel_poll(near.rawValue, Int32(POLLIN), 10_000)
         let end = monotonicNanoseconds()
         _ = try process.waitForExit()
-        if events & Int32(POLLIN) == 0 { throw Failure.widget("\(path) said nothing") }
+        if events & Int32(POLLIN) == 0 { throw Failure.widget("\(path) sent nothing") }
         return Double(end - start)
     }
 
-    /// The smallest program, static so that it pays for no library: a byte to descriptor 3, and the end. Built here, as the
-    /// package manager links no static C.
+    /// The smallest program: it writes a byte to descriptor 3 and exits. It is static, so that it loads no library, and
+    /// built here, because the package manager does not link static C.
     private static func makeProgram(in folder: String) throws -> String {
         let source = folder + "/byte.c"
         try Data("#include <unistd.h>\nint main(void) { return write(3, \"\", 1) != 1; }\n".utf8)
@@ -105,11 +107,13 @@ struct ConfinementBenchmark {
         compiler.arguments = ["-static", "-O1", "-o", folder + "/byte", source]
         try compiler.run()
         compiler.waitUntilExit()
-        if compiler.terminationStatus != 0 { throw Failure.missing("a static program, which cc was to make") }
+        if compiler.terminationStatus != 0 {
+            throw Failure.missing("the static program, because cc failed to build it,")
+        }
         return folder + "/byte"
     }
 
-    /// What Flatpak asks of bubblewrap for an application without rights.
+    /// The options that Flatpak gives bubblewrap for an application without permissions.
     private static func flags(_ program: String) -> [String] {
         [
             "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try",

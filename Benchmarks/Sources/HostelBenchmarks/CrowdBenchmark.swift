@@ -1,11 +1,12 @@
+import BenchmarkReport
 import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
 import WidgetHost
 
-/// Many widgets in one host: what the sampler's looking costs while they run and while they are suspended, what they
-/// cost together, and whether the last start as fast as the first.
+/// Measures many widgets in one host: the CPU time of the memory sampler while they run and while they are suspended,
+/// their memory together, and whether the last ones launch as fast as the first ones.
 @HostActor
 struct CrowdBenchmark {
     private let options: Options
@@ -18,7 +19,7 @@ struct CrowdBenchmark {
         let sizes = options.isQuick ? [5, 10, 20] : [10, 100, 1000]
         let farm = try BundleFarm(count: sizes.last ?? 0, after: options.widgets + "/GridWidget.appex")
         var deadlines = LifeDeadlines()
-        // Suspended when this says so, and not while it measures the running ones.
+        // Widgets are suspended as soon as their use ends, and run for as long as it lasts.
         deadlines.suspensionGrace = .zero
         try await LiveHost.with(options, widgets: farm.path, deadlines: deadlines) { host in
             try await run(sizes, host, &report)
@@ -44,8 +45,8 @@ struct CrowdBenchmark {
             for scene in scenes[..<size] { scene.process.useEnded() }
             for scene in scenes[..<size] { while scene.process.state == .running { await LiveHost.yield() } }
             let suspended = try await cost()
-            report.add("crowd", "\(size) running and idle: host's processor time a second", running)
-            report.add("crowd", "\(size) suspended: host's processor time a second", suspended)
+            report.add("crowd", "\(size) running and idle: host's CPU time per second", running)
+            report.add("crowd", "\(size) suspended: host's CPU time per second", suspended)
             if size == most { try await total(Array(scenes), launches, &report) }
             for scene in scenes[..<size] {
                 scene.process.useBegan()
@@ -54,10 +55,10 @@ struct CrowdBenchmark {
         }
     }
 
-    /// Processor time of the host's thread, in nanoseconds for each second in which it has nothing to do but look.
+    /// CPU time of the host's thread, in nanoseconds per second in which it only samples.
     private func cost() async throws -> Samples {
         var samples = Samples()
-        // What the start left to do is not the sampler's.
+        // Work that the launches left behind does not count.
         await LiveHost.rest(milliseconds: 1000)
         for _ in 0..<options.count(5, quick: 2) {
             let (wall, own) = (monotonicNanoseconds(), Self.processorTime())
@@ -72,7 +73,7 @@ struct CrowdBenchmark {
         var pss = Samples()
         var sum = 0.0
         for scene in scenes {
-            guard let pid = scene.process.pid else { throw Failure.widget("it is not running") }
+            guard let pid = scene.process.pid else { throw Failure.widget("it does not run") }
             sum += try Self.proportionalBytes(pid)
         }
         pss.add(sum)
@@ -96,7 +97,7 @@ struct CrowdBenchmark {
         return 0
     }
 
-    /// Of the calling thread, which is the host's.
+    /// CPU time of the calling thread, which is the host's, in nanoseconds.
     private static func processorTime() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

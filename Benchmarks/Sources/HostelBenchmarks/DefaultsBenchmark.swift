@@ -1,15 +1,17 @@
+import BenchmarkReport
 import ExtensionHost
 import Foundation
 import GRDB
 import LinuxSystem
 import SharedDefaults
 
-/// What setting and reading a shared value costs, each change on the disk when its call returns and each read seeing what
-/// other processes wrote; against Foundation's defaults with `synchronize`, and against SQLite alone in both its modes.
+/// Measures how long it takes to write and to read a shared value. Each write is on the disk when its call returns, and
+/// each read sees what other processes wrote. The floors are Foundation's defaults with `synchronize`, and SQLite in both
+/// its modes.
 @HostActor
 struct DefaultsBenchmark {
     private let options: Options
-    /// Keys there are, of a settings screen with many switches.
+    /// The number of keys: a settings screen with many switches.
     private static let keys = 100
 
     init(_ options: Options) { self.options = options }
@@ -21,7 +23,7 @@ struct DefaultsBenchmark {
         progress("defaults: \(turns) turns of \(writes) writes and \(reads) reads")
         let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.path + "/group.benchmark.defaults")
-        // Foundation's file is in the home folder whatever it is called: this one is removed below.
+        // Foundation keeps every suite in the home folder: this one is removed below.
         let name = "hostel-benchmark-\(getpid())"
         guard let foundation = UserDefaults(suiteName: name) else { throw Failure.widget("no defaults") }
         defer {
@@ -73,13 +75,13 @@ struct DefaultsBenchmark {
         let note =
             "SQLite through GRDB, synchronous=FULL. Its log mode maps memory that all members of a group write to."
         report.add(
-            "defaults", "a change", ownWrite,
+            "defaults", "write one value", ownWrite,
             against: [
                 ("Foundation's set and synchronize", foundationWrite, 1),
                 ("SQLite, rollback journal", sqlite[0].write, 1), ("SQLite, write-ahead log", sqlite[1].write, nil),
             ], note: note)
         report.add(
-            "defaults", "a read", ownRead,
+            "defaults", "read one value", ownRead,
             against: [
                 ("Foundation's synchronize and read", foundationRead, 1),
                 ("SQLite, rollback journal", sqlite[0].read, 1), ("SQLite, write-ahead log", sqlite[1].read, 1),
@@ -115,7 +117,7 @@ struct DefaultsBenchmark {
         }
     }
 
-    /// Nanoseconds of one of so many.
+    /// The mean time of one call, in nanoseconds.
     private func time(_ count: Int, _ body: (Int) throws -> Void) rethrows -> Double {
         let start = monotonicNanoseconds()
         for index in 0..<count { try body(index) }

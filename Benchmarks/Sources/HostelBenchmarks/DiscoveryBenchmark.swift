@@ -1,15 +1,17 @@
+import BenchmarkReport
 import ExtensionHost
 import ExtensionManifest
 import LinuxSystem
 import SystemPackage
 
-/// What it costs to find and check many bundles: all of them anew, again with one changed, and that one by its name as a
-/// watch tells it; against C that only reads the same files. The files are in the page cache in all cases.
+/// Measures how long it takes to find and check many bundles: all of them for the first time, again without a change, and
+/// again with one changed bundle. The floors are C that only reads the same files, and the changed bundle alone in its
+/// folder. The files are in the page cache in all cases.
 @HostActor
 struct DiscoveryBenchmark {
-    /// Nanoseconds a bundle that are aimed at.
+    /// The aim, in nanoseconds per bundle.
     private static let aim = 12_000.0
-    /// Bytes of a library that the C floor reads: what the architecture check reads at once.
+    /// Bytes of a library that the C floor reads: as many as the architecture check reads at once.
     private static let head = 8192
 
     private let options: Options
@@ -64,12 +66,12 @@ struct DiscoveryBenchmark {
         }
         let files = "C: open, fstat, read the two files"
         report.add(
-            "discovery", "\(count) bundles, nothing known: a bundle", cold, aim: Self.aim,
+            "discovery", "\(count) bundles, first scan: per bundle", cold, aim: Self.aim,
             against: [(files, floor, nil)])
         report.add(
-            "discovery", "\(count) bundles, nothing changed: a bundle", unchanged, against: [(files, floor, nil)])
+            "discovery", "\(count) bundles, none changed: per bundle", unchanged, against: [(files, floor, nil)])
         report.add(
-            "discovery", "\(count) bundles, one changed", rescan,
+            "discovery", "\(count) bundles, one changed: rescan", rescan,
             against: [("that bundle alone in its folder", alonePart, 1.5)])
     }
 
@@ -79,7 +81,7 @@ struct DiscoveryBenchmark {
         return (Double(monotonicNanoseconds() - start), result)
     }
 
-    /// A benchmark of refusals would be a fast one.
+    /// Throws if a bundle was refused: refused bundles are checked faster.
     private static func check(_ result: DiscoveryResult, _ count: Int) throws {
         let found = result.bundles.count { $0.state == .displayable }
         guard found == count else { throw Failure.discovery(found: found, expected: count) }

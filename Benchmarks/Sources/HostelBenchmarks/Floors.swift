@@ -1,7 +1,8 @@
+import BenchmarkReport
 import Glibc
 import LinuxSystem
 
-/// The small C process that measures the floors, and ends with this value.
+/// The small C process that measures the floors. It is killed with this value.
 final class Floors {
     private let socket: OwnedDescriptor
     private let process: ProcessDescriptor
@@ -26,7 +27,7 @@ final class Floors {
         _ = try? process.waitForExit()
     }
 
-    /// Has a floor measured: its figures, in the order of `floors.h`.
+    /// Measures a floor. Returns its figures, in the order of `floors.h`.
     func measure(_ line: String) throws -> [Double] {
         guard try PacketSocket.send(Array(line.utf8), to: socket.rawValue) else { throw Failure.floors(line) }
         guard case .packet(let packet) = try buffer.receive(from: socket.rawValue, mostDescriptors: 0) else {
@@ -37,7 +38,7 @@ final class Floors {
         }
     }
 
-    /// The median of a few samples, as one turn's sample.
+    /// Measures a floor a few times and returns the median, as one sample of a turn.
     func median(_ line: String) throws -> Double {
         var samples = Samples()
         for figure in try measure(line) { samples.add(figure) }
@@ -45,7 +46,7 @@ final class Floors {
     }
 }
 
-/// Why a measurement could not be made.
+/// Why a group could not be measured.
 enum Failure: Error, CustomStringConvertible {
     case usage(String)
     case missing(String)
@@ -59,7 +60,7 @@ enum Failure: Error, CustomStringConvertible {
         case .missing(let path): "\(path) is missing: `make bench` builds what the benchmarks need"
         case .floors(let line): "the floors' process did not answer: \(line)"
         case .widget(let why): "the widget: \(why)"
-        case .discovery(let found, let expected): "found \(found) displayable bundles and not \(expected)"
+        case .discovery(let found, let expected): "found \(found) displayable bundles in place of \(expected)"
         }
     }
 }

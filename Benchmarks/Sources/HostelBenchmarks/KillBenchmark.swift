@@ -1,3 +1,4 @@
+import BenchmarkReport
 import ExtensionHost
 import Foundation
 import Glibc
@@ -5,8 +6,8 @@ import LinuxSystem
 import MemoryStatus
 import WidgetHost
 
-/// From the moment a widget that takes 1 GB/s has more than its hard limit, until it has ended and its memory is back;
-/// against a supervisor in C that does nothing else.
+/// Measures the time from the moment when a widget that takes 1 GB/s exceeds its hard limit until its process has exited
+/// and its memory is free. The floor is a supervisor in C that does nothing else.
 @HostActor
 struct KillBenchmark {
     private static let rate = 1_000_000_000
@@ -42,7 +43,9 @@ struct KillBenchmark {
             let reason = await scene.process.waitUntilExited()
             let ended = monotonicNanoseconds()
             guard case .jettisoned(let jettison) = reason else { throw Failure.widget(reason.message) }
-            guard let crossed = Self.crossing(scene) else { throw Failure.widget("it does not say when it crossed") }
+            guard let crossed = Self.crossing(scene) else {
+                throw Failure.widget("its log does not say when it crossed the limit")
+            }
             gone.add(Double(max(0, ended - crossed)))
             beyond.add(Double(Int64(jettison.footprint) - Int64(megabytes) << 20))
             scene.handle(.hide)
@@ -53,14 +56,14 @@ struct KillBenchmark {
             await LiveHost.rest(milliseconds: 50)
         }
         report.add(
-            "kill", "\(megabytes) MiB: over the limit to ended, memory back", gone,
+            "kill", "\(megabytes) MiB: limit exceeded to exited, memory free", gone,
             against: [("supervisor in C, SIGKILL, process_mrelease", floorGone, 1.1)])
         report.add(
-            "kill", "\(megabytes) MiB: footprint beyond the limit at the kill", beyond, unit: .bytes,
+            "kill", "\(megabytes) MiB: footprint above the limit at the kill", beyond, unit: .bytes,
             aim: 2 * 1_048_576, against: [("supervisor in C", floorBeyond, nil)])
     }
 
-    /// When the hog wrote that it has too much, in nanoseconds of the monotonic clock.
+    /// The time at which the hog logged that it crossed the limit, in nanoseconds of the monotonic clock.
     private static func crossing(_ scene: WidgetScene) -> Int64? {
         scene.process.log.lines.reversed().lazy.compactMap { line in
             line.text.split(separator: " ").last.flatMap { line.text.contains("crossed at") ? Int64($0) : nil }

@@ -1,11 +1,12 @@
+import BenchmarkReport
 import ExtensionHost
 import WidgetHost
 
-/// From the request to see a widget until its process's first message (the answer to `begin`, with its class found), and
-/// until its first frame is checked and in the tile; against processes that do nothing.
+/// Measures the time from the request to show a widget to its process's first message (the answer to `begin`, after its
+/// class was found), and to its first frame in the tile. The floors are processes that do nothing.
 @HostActor
 struct LaunchBenchmark {
-    /// Memory of the C fork server: as much as a fork server with libraries and warmed heaps has.
+    /// Memory of the C fork server, as large as that of a fork server with libraries and filled caches.
     private static let zygoteMegabytes = 20
 
     private let options: Options
@@ -37,12 +38,12 @@ struct LaunchBenchmark {
         for turn in 0..<(turns + 3) {
             let started = try await host.start(scene)
             await host.end(scene)
-            // What a process leaves to the kernel to clean up is not to be paid by the floors.
+            // The kernel cleans up after the process; the floors must not pay for that.
             await LiveHost.rest(milliseconds: 5)
             let floor = (
                 try floors.median("fork 5"), try floors.median("spawn 3"), try floors.median("launch 3")
             )
-            // The first turns fill caches, on both sides.
+            // The first turns fill the caches of both sides.
             guard turn >= 3 else { continue }
             message.add(started.firstMessage)
             frame.add(started.firstFrame)
@@ -50,7 +51,7 @@ struct LaunchBenchmark {
             spawn.add(floor.1)
             zygote.add(floor.2)
         }
-        let confined = "C fork server of \(Self.zygoteMegabytes) MiB, as confined, to 1st byte"
+        let confined = "C fork server of \(Self.zygoteMegabytes) MiB, same confinement, to first byte"
         report.add(
             "launch", "\(name): request to first message", message,
             against: [

@@ -5,7 +5,7 @@ import Glibc
 import LinuxSystem
 import WidgetHost
 
-/// A Today host, as `hostel run` starts it, with nothing shown.
+/// A Today host, as `hostel run` starts it, that shows no widget until it is asked.
 @HostActor
 final class LiveHost {
     let host: TodayHost
@@ -14,7 +14,7 @@ final class LiveHost {
     static let grid = "com.hostel.grid"
     static let clock = "com.hostel.daily.clock"
 
-    /// - Parameter widgets: the folder of bundles; nil: the samples'.
+    /// - Parameter widgets: the folder of bundles; nil: the samples' bundles.
     init(_ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines()) async throws {
         state = try TemporaryFolder("state")
         host = try await TodayHost(
@@ -26,7 +26,7 @@ final class LiveHost {
 
     func stop() async { await host.stop() }
 
-    /// A host for the time of one measurement, stopped also after a failure.
+    /// Runs a host for one measurement, and stops it also after a failure.
     static func with(
         _ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines(),
         _ body: @HostActor (LiveHost) async throws -> Void
@@ -52,7 +52,7 @@ final class LiveHost {
         var firstFrame: Double
     }
 
-    /// Shows a widget whose process is not there, and takes the times of its first message and first frame.
+    /// Shows a widget that has no process, and measures the time to its first message and to its first frame.
     func start(_ scene: WidgetScene) async throws -> Start {
         var running: Int64 = 0
         let wired = scene.process.onRunning
@@ -63,7 +63,8 @@ final class LiveHost {
         defer { scene.process.onRunning = wired }
         var live: Int64 = 0
         let start = monotonicNanoseconds()
-        scene.handle(.show)
+        // As `hostel show` does: a plain show would wait for the relaunch back-off, since `end` kills the process.
+        scene.tryAgain()
         await scene.wait { tile in
             guard tile.content == .live || tile.isUnableToLoad else { return false }
             if live == 0 { live = monotonicNanoseconds() }
@@ -74,9 +75,9 @@ final class LiveHost {
         return Start(firstMessage: Double(running - start), firstFrame: Double(live - start))
     }
 
-    /// Starts a widget's process without showing anything of it.
+    /// Starts a widget's process without showing the widget.
     func startHidden(_ scene: WidgetScene) async throws {
-        // Needed for as long as it lives, or it would be suspended since nobody looks.
+        // The use lasts for the life of the process; without it the host suspends a process that shows nothing.
         scene.process.useBegan()
         if let reason = await scene.process.waitUntilRunning() { throw Failure.widget(reason.message) }
     }
@@ -86,19 +87,25 @@ final class LiveHost {
         await scene.wait { $0.stage == .hidden }
     }
 
+    /// Ends a widget's process, so that `start` can launch another.
+    ///
+    /// It uses SIGKILL because a process that the host itself ends is not launched again. The host sees either the signal
+    /// or, if the end of the session arrives first, a session that closed by itself. The latter counts as a failure of
+    /// the widget: a visible widget then shows "It closed its session." and waits for its relaunch back-off. So the
+    /// widget is hidden first, and `start` forgives its failures.
     func end(_ scene: WidgetScene) async {
-        // From outside, as the host's own ways of ending a process do not let it come back.
+        await hide(scene)
         if let pid = scene.process.pid { kill(pid, SIGKILL) }
         _ = await scene.process.waitUntilExited()
     }
 
-    /// Lets the host go on for a moment; shorter than what is measured.
+    /// Gives the host's loop a turn of 20 µs, shorter than anything measured.
     static func yield() async { try? await HostActor.sleep(for: .microseconds(20)) }
 
     static func rest(milliseconds: Int) async { try? await HostActor.sleep(for: .milliseconds(milliseconds)) }
 }
 
-/// A folder that goes with its owner.
+/// A folder that is removed with its owner.
 final class TemporaryFolder: Sendable {
     let path: String
 

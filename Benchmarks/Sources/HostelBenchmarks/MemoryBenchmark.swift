@@ -1,14 +1,15 @@
+import BenchmarkReport
 import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
 import WidgetHost
 
-/// Memory that is a widget's process's own, with the whole SDK loaded: before it showed anything, and idle after it was
-/// shown and hidden; against a confined C process that waits.
+/// Measures the private memory of a widget's process with the whole SDK loaded: after its launch, and when it is idle
+/// after it was shown and hidden. The floor is a confined C process that waits.
 @HostActor
 struct MemoryBenchmark {
-    /// Private memory of an idle widget that is aimed at: 0.35 MiB.
+    /// The aim for the private memory of an idle widget: 0.35 MiB.
     private static let aim = 0.35 * 1_048_576
 
     private let options: Options
@@ -49,16 +50,16 @@ struct MemoryBenchmark {
             least.add(try floors.median("memory"))
         }
         report.add(
-            "private memory", "\(name): launched, nothing shown yet", launched, unit: .bytes,
-            against: [("C process, as confined", least, nil)])
+            "memory", "\(name): private memory after launch", launched, unit: .bytes,
+            against: [("C process, same confinement", least, nil)])
         report.add(
-            "private memory", "\(name): idle after it was shown and hidden", idle, unit: .bytes, aim: Self.aim,
-            against: [("C process, as confined", least, nil)],
-            note: "most of it: " + largest)
+            "memory", "\(name): private memory after show and hide", idle, unit: .bytes, aim: Self.aim,
+            against: [("C process, same confinement", least, nil)],
+            note: "largest mappings: " + largest)
     }
 
     private static func file(_ name: String, _ scene: WidgetScene) throws -> [UInt8] {
-        guard let pid = scene.process.pid else { throw Failure.widget("it is not running") }
+        guard let pid = scene.process.pid else { throw Failure.widget("it does not run") }
         return try OwnedDescriptor.open("/proc/\(pid)/\(name)").readAll(limit: 4 << 20)
     }
 
@@ -67,7 +68,7 @@ struct MemoryBenchmark {
         return Double(rollup.privateDirty + rollup.privateClean)
     }
 
-    /// The mappings with the most private memory: their files' names, and KiB.
+    /// The mappings with the most private memory: the names of their files, and KiB.
     private static func largestMappings(_ scene: WidgetScene) throws -> String {
         var sizes: [String: Int] = [:]
         var name = ""

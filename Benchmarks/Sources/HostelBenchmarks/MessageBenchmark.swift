@@ -1,11 +1,12 @@
+import BenchmarkReport
 import CPlacement
 import ExtensionHost
 import ExtensionSession
 import LinuxSystem
 import WidgetHost
 
-/// The round trip of a message over a session, from the host's loop to the extension's main loop and back, against the
-/// same bytes over a bare SEQPACKET pair between two C processes at the same places.
+/// Measures the round trip of a message over a session, from the host's loop to the extension's main loop and back. The
+/// floor sends the same bytes over a bare SEQPACKET pair between two C processes on the same cores.
 @HostActor
 struct MessageBenchmark {
     private let options: Options
@@ -36,16 +37,16 @@ struct MessageBenchmark {
         await host.end(scene)
     }
 
-    /// What the log of all messages costs: the same session with its tap and without it, in turns.
+    /// Measures the cost of the audit: the same session with its tap and without it, in turns.
     private func runAudit(_ scene: WidgetScene, on processor: Int32, _ report: inout Report) async throws {
         guard let session = scene.process.session, let pid = scene.process.pid, let tap = session.tap else {
-            throw Failure.widget("it is not running, or nobody listens to it")
+            throw Failure.widget("it does not run, or its session has no audit tap")
         }
         let (turns, rounds) = (options.count(60, quick: 3), 200)
         progress("messages: with and without the audit tap, \(turns) turns of \(rounds)")
         let payload = [UInt8](repeating: 1, count: 64)
         guard placement_pin(0, processor) == 0, placement_pin(pid, processor) == 0 else {
-            throw Failure.widget("it cannot be put on a processor")
+            throw Failure.widget("it cannot be pinned to a processor")
         }
         defer {
             placement_pin(0, -1)
@@ -54,7 +55,7 @@ struct MessageBenchmark {
         var heard = Samples()
         var unheard = Samples()
         for turn in 0..<(turns + 2) {
-            // Each goes first every other time.
+            // The two take turns to be first.
             let isHeardFirst = turn % 2 == 0
             session.tap = isHeardFirst ? tap : nil
             let first = try await exchange(payload, rounds, session)
@@ -65,7 +66,7 @@ struct MessageBenchmark {
             unheard.add(isHeardFirst ? second : first)
         }
         report.add(
-            "messages", "round trip of 64 B, one core, audited", heard,
+            "messages", "round trip of 64 B, one core, with audit", heard,
             against: [("the same session without its audit tap", unheard, nil)])
     }
 
@@ -76,7 +77,7 @@ struct MessageBenchmark {
         let turns = options.count(60, quick: 3)
         progress("messages: \(name), \(turns) turns of \(rounds)")
         guard let session = scene.process.session, let pid = scene.process.pid else {
-            throw Failure.widget("it is not running")
+            throw Failure.widget("it does not run")
         }
         let packet = SessionLimits.standard.packet
         let line = "ping \(near) \(far) \(bytes) \(packet) \(rounds) 1"
@@ -85,7 +86,7 @@ struct MessageBenchmark {
         var floor = Samples()
         for turn in 0..<(turns + 2) {
             guard placement_pin(0, near) == 0, placement_pin(pid, far) == 0 else {
-                throw Failure.widget("it cannot be put on a processor")
+                throw Failure.widget("it cannot be pinned to a processor")
             }
             let taken = try await exchange(payload, rounds, session)
             placement_pin(0, -1)
@@ -97,8 +98,8 @@ struct MessageBenchmark {
         report.add("messages", "round trip of \(name)", own, against: [("SEQPACKET in C, same cores", floor, aim)])
     }
 
-    /// The mean time of a round trip, in nanoseconds. The next is sent where the answer to the last one arrives, so that
-    /// nothing but the session is in between.
+    /// The mean time of a round trip, in nanoseconds. The callback of each answer sends the next message, so that only the
+    /// session is measured.
     private func exchange(_ payload: [UInt8], _ rounds: Int, _ session: Session) async throws -> Double {
         let result: Result<Int64, SessionError> = await withCheckedContinuation { continuation in
             let chain = Chain(session, payload, rounds) { continuation.resume(returning: $0) }
@@ -107,7 +108,7 @@ struct MessageBenchmark {
         return Double(try result.get()) / Double(rounds)
     }
 
-    /// Pings one after the other. Lives until its last answer.
+    /// A series of pings, one after the other. It keeps itself alive until the last answer.
     private final class Chain {
         private let session: Session
         private let payload: [UInt8]

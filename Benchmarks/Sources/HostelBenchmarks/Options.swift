@@ -7,43 +7,60 @@ struct Options {
     /// The folder of the samples' bundles.
     var widgets = Self.root + "/.build/widgets"
     var isQuick = false
-    var isJSON = false
+    /// The file for the report as JSON; "-" is standard output, without the table.
+    var json: String?
+    /// Which revision the report names; nil: what git says of this tree.
+    var revision: String?
     var groups = Group.allCases
+    var request = Request.run
 
-    enum Group: String, CaseIterable {
-        case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement
+    enum Request {
+        case run, list, help
     }
 
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    /// This tree, from which the benchmarks were built.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     static let usage = """
-        Usage: hostel-benchmarks [--quick] [--json] [--only GROUP]…
+        Usage: hostel-benchmarks [--only GROUP]… [--quick] [--json FILE] [--revision TEXT]
                                  [--products DIR] [--widgets DIR]
-          --only      launch, messages, memory, kill, suspend, crowd, discovery, defaults or confinement; may be given again
-          --quick     few samples: whether it runs, not how fast
-          --json      the report as JSON on standard output; progress goes to standard error in any case
-          --products  where hostel was built for release
-          --widgets   the samples' bundles
+               hostel-benchmarks --list
+               hostel-benchmarks --help
+          --only GROUP     measure this group; may be given again. Without it: all groups
+          --list           print the groups, each with a sentence
+          --quick          few samples: to see that it runs, not how fast it is
+          --json FILE      also write the report to FILE as JSON; "-" writes JSON in place of the table
+          --revision TEXT  the revision that the report names; without it, the one that git reports
+          --products DIR   where Hostel was built for release (.build/release)
+          --widgets DIR    the bundles of the samples (.build/widgets)
+        Progress goes to standard error. `make bench` builds everything and runs this.
+        Exit code: 0 all groups were measured, 1 a group failed, 2 the command line has a fault.
         """
 
     init(_ arguments: [String]) throws {
         var rest = arguments.dropFirst()
         var chosen: [Group] = []
-        func value() throws -> String {
-            guard let value = rest.popFirst() else { throw Failure.usage(Self.usage) }
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw Failure.usage("\(option) needs a value.\n\(Self.usage)") }
             return value
         }
         while let option = rest.popFirst() {
             switch option {
+            case "--help", "-h": request = .help
+            case "--list": request = .list
             case "--quick": isQuick = true
-            case "--json": isJSON = true
-            case "--products": products = try value()
-            case "--widgets": widgets = try value()
+            case "--json": json = try value(of: option)
+            case "--revision": revision = try value(of: option)
+            case "--products": products = try value(of: option)
+            case "--widgets": widgets = try value(of: option)
             case "--only":
-                guard let group = Group(rawValue: try value()) else { throw Failure.usage(Self.usage) }
+                let name = try value(of: option)
+                guard let group = Group(rawValue: name) else {
+                    throw Failure.usage("There is no group \(name).\n\(Group.list)")
+                }
                 chosen.append(group)
-            default: throw Failure.usage(Self.usage)
+            default: throw Failure.usage("\(option) is not an option.\n\(Self.usage)")
             }
         }
         if !chosen.isEmpty { groups = chosen }
@@ -57,12 +74,12 @@ struct Options {
             + "/hostel-floors"
     }
 
-    /// Beside this executable: what is launched to measure confinement.
+    /// The library that the confinement group launches, beside this executable.
     var byteExtension: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libByteExtension.so" }
 
     /// The library of the widgets that take memory, beside this executable.
     var hogs: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libBenchHog.so" }
 
-    /// How many samples: the full number, or a handful for a quick run.
+    /// The number of samples: the full number, or a handful for a quick run.
     func count(_ full: Int, quick: Int) -> Int { isQuick ? quick : full }
 }

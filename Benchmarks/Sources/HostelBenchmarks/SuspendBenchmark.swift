@@ -1,3 +1,4 @@
+import BenchmarkReport
 import ExtensionHost
 import ExtensionSession
 import Foundation
@@ -5,10 +6,10 @@ import Glibc
 import LinuxSystem
 import WidgetHost
 
-/// From the end of a widget's last use until it is suspended, and from a new use until it has answered; against bare
-/// SIGSTOP and SIGCONT on a process in C.
+/// Measures the time from the end of a widget's last use until it is suspended, and from a new use until it has answered.
+/// The floors are bare SIGSTOP and SIGCONT on a process in C.
 ///
-/// The host tells the widget first and waits for its answer both ways, and looks for locks: that is in its figures.
+/// The figures contain the notification of the widget and its answer, in both directions, and the search for held locks.
 @HostActor
 struct SuspendBenchmark {
     private let options: Options
@@ -51,10 +52,10 @@ struct SuspendBenchmark {
             floorContinue.add((floor[3] + floor[5]) / 2)
         }
         report.add(
-            "suspend", "told, answered, stopped, no locks held", suspend,
+            "suspend", "last use ended to suspended", suspend,
             against: [("SIGSTOP until stopped", floorStop, nil)])
         report.add(
-            "suspend", "resumed and answering", resume,
+            "suspend", "resumed to first answer", resume,
             against: [("SIGCONT until one byte is answered", floorContinue, nil)])
         process.useEnded()
     }

@@ -1,4 +1,4 @@
-// The least that reading a folder of bundles costs: its files' bytes, and no thought about them.
+// Reads the files of a folder of bundles and checks nothing: the floor of discovery.
 
 #include <dirent.h>
 #include <errno.h>

@@ -34,7 +34,7 @@ void pin(int cpu) {
     must(sched_setaffinity(0, sizeof one, cpu >= 0 ? &one : &started_with), "sched_setaffinity");
 }
 
-/// The number of figures in the answer; 0 for a line that is not understood.
+/// Returns the number of figures in the answer; 0 for an unknown line.
 static size_t serve(const char *line, uint64_t *figures) {
     size_t a = 0, b = 0, c = 0, d = 0;
     int near = 0, far = 0;
@@ -83,11 +83,11 @@ int main(void) {
     for (;;) {
         ssize_t got = recv(3, line, sizeof line - 1, 0);
         if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return 0;  // The harness is gone, and so is the zygote with this end of its socket.
+        if (got <= 0) return 0;  // The harness has exited. The zygote exits with this end of its socket.
         line[got] = 0;
         size_t count = serve(line, figures);
         if (count == 0) {
-            fprintf(stderr, "hostel-floors: not understood: %s\n", line);
+            fprintf(stderr, "hostel-floors: unknown line: %s\n", line);
             return 2;
         }
         must(send(3, figures, count * sizeof figures[0], MSG_NOSIGNAL), "answer");

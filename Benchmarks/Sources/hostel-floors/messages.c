@@ -1,4 +1,4 @@
-// A SEQPACKET pair between two processes, and nothing around it.
+// A bare SEQPACKET pair between two processes: the floor of a message.
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static void send_all(int socket, const char *bytes, size_t size, size_t packet) 
     }
 }
 
-// False at the end of the stream.
+// Returns false at the end of the stream.
 static int receive_all(int socket, char *bytes, size_t size) {
     for (size_t done = 0; done < size;) {
         long got = must(recv(socket, bytes + done, size - done, 0), "recv");

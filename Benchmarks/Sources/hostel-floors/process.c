@@ -1,4 +1,4 @@
-// The least that a process costs.
+// Bare processes: the floor of a launch.
 
 #include <spawn.h>
 #include <sys/wait.h>

@@ -1,4 +1,4 @@
-// The least that it takes to end a process which takes memory without end: a supervisor in C with nothing around it.
+// A bare supervisor that kills a process which exceeds its memory limit: the floor of a kill.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -16,13 +16,13 @@
 
 #include "floors.h"
 
-/// What the hog and its supervisor both see.
+/// Memory that the hog and its supervisor share.
 struct progress {
     _Atomic uint64_t crossed;
     _Atomic uint64_t bytes;
 };
 
-/// Writes new memory at `rate` bytes a second for as long as it lives, and notes when it has taken `limit`.
+/// Writes new memory at `rate` bytes a second until it is killed, and notes when it has taken `limit`.
 static void hog(struct progress *progress, size_t limit, size_t rate) {
     enum { step = 64 * 1024 };
     size_t most = 2 * limit + (256u << 20);
@@ -48,7 +48,8 @@ static int write_text(const char *folder, const char *name, const char *text) {
     return written < 0 ? -1 : 0;
 }
 
-/// An event descriptor that is readable once the group `folder` uses `limit` bytes; -1 without a memory group of v1.
+/// Returns an event descriptor that is readable once the group `folder` uses `limit` bytes; -1 without a memory control
+/// group of version 1.
 static int watch_group(const char *folder, size_t limit) {
     char text[512];
     if (mkdir(folder, 0755) < 0) return -1;
@@ -65,7 +66,7 @@ static int watch_group(const char *folder, size_t limit) {
     return -1;
 }
 
-/// Looks a thousand times a second, as where there is no group.
+/// Reads the size a thousand times a second, where no control group can be made.
 static void poll_size(pid_t pid, size_t limit) {
     char path[64], text[128];
     snprintf(path, sizeof path, "/proc/%d/statm", pid);
@@ -89,7 +90,7 @@ int measure_supervise(size_t megabytes, size_t rate, uint64_t figures[3]) {
     if (progress == MAP_FAILED) must(-1, "mmap");
     char folder[128];
     snprintf(folder, sizeof folder, "/sys/fs/cgroup/memory/hostel-floor-%d", getpid());
-    // A group is charged for the tables of its pages too, and in batches: an event at the limit itself comes early.
+    // The kernel charges a group for its page tables too, and in batches: an event at the limit itself would be early.
     int event = watch_group(folder, limit + limit / 512 + (512u << 10)), go[2];
     must(pipe2(go, O_CLOEXEC), "pipe2");
     pid_t pid = (pid_t)must(fork(), "fork");

@@ -1,4 +1,4 @@
-// SIGSTOP and SIGCONT, and nothing around them.
+// Bare SIGSTOP and SIGCONT: the floor of a suspension.
 
 #include <fcntl.h>
 #include <signal.h>
@@ -10,7 +10,7 @@
 
 #include "floors.h"
 
-/// Whether the kernel calls the process stopped.
+/// Whether the kernel reports the process as stopped.
 static int is_stopped(int stat) {
     char text[512];
     long got = must(pread(stat, text, sizeof text - 1, 0), "stat");

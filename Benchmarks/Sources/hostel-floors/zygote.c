@@ -1,5 +1,5 @@
-// A fork server in C that confines what it makes as Hostel's does: user, pid, ipc and mount namespaces with maps of one
-// identity, a fresh /proc, limits, no new privileges, no capabilities, a session and a parent-death signal of its own.
+// A fork server in C that confines its processes as Hostel's fork server does: user, pid, ipc and mount namespaces with
+// maps of one identity, a new /proc, limits, no new privileges, no capabilities, a session and a parent-death signal.
 
 #include <fcntl.h>
 #include <linux/capability.h>
@@ -53,7 +53,7 @@ static void confine(unsigned user, unsigned group) {
     must(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0), "parent-death signal");
 }
 
-// One message with one descriptor; the number 0 stands for none.
+// Sends one message with a number and, unless it is negative, a descriptor.
 static void send_number(int socket, int number, int descriptor) {
     union { struct cmsghdr header; char space[CMSG_SPACE(sizeof(int))]; } side = {0};
     struct iovec part = {&number, sizeof number};
@@ -126,7 +126,7 @@ void start_zygote(size_t megabytes) {
     control = pair[0];
 }
 
-// A process that has said its first byte; the time from the request until then.
+// Launches a process. Returns the time from the request until its first byte.
 static uint64_t launch(pid_t *pid, int *session) {
     int pair[2], pidfd;
     char byte;

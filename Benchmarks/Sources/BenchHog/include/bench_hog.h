@@ -1,4 +1,4 @@
-// Widgets that take memory at 1 GB/s once they are shown, and say when they crossed 16, 256 or 1,024 MiB.
+// Widgets that take memory at 1 GB/s once they are shown, and log when they cross 16, 256 or 1,024 MiB.
 
 #pragma once
 

@@ -2,5 +2,5 @@
 
 struct hostel_launch;
 
-/// In the place of the SDK's: a byte to the session, and the end.
+/// Replaces the function of the SDK: writes a byte to the session and returns.
 int hostel_extension_main(const struct hostel_launch *launch);
