@@ -99,9 +99,17 @@ let package = Package(
             path: "Sources/Display/WidgetDisplay",
             swiftSettings: strict),
         .target(
+            name: "SceneHost",
+            dependencies: [
+                "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
+                "MemoryStatus",
+            ],
+            path: "Sources/Points/Scene/Host", swiftSettings: strict),
+        .target(
             name: "WidgetHost",
             dependencies: [
-                "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
+                "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession",
+                "WidgetDisplay",
                 "PictureCoding", "Confinement", "LinuxSystem", "MemoryStatus", system,
             ],
             path: "Sources/Points/Today/Host",
@@ -167,7 +175,7 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "WidgetHost", "Confinement", "PlainText", system,
+                "ExtensionManifest", "ExtensionHost", "SceneHost", "WidgetHost", "Confinement", "PlainText", system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
@@ -188,9 +196,8 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
-                "MemoryStatus",
-                "PictureCoding",
+                "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
+                "MemoryStatus", "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -210,7 +217,7 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "ExtensionHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
+                "ExtensionHost", "SceneHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),

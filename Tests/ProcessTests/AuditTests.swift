@@ -7,6 +7,7 @@ import Foundation
 import LinuxSystem
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What crosses an edge is shown, refused messages are counted, and a recorded session plays without its widget.
 extension ProcessTests {

@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Whatever lies in the folder: the host goes on, shows bundles with their reasons, and loses nothing else.
 extension ProcessTests {

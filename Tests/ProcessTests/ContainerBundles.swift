@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Containers that are made for one test.
 extension TemporaryFolder {

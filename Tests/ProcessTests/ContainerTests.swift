@@ -5,6 +5,7 @@ import LinuxSystem
 import Testing
 import WidgetDisplay
 import WidgetHost
+import SceneHost
 
 /// What containers may ask of the host, and that nobody else may.
 extension ProcessTests {

@@ -3,6 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Where the kernel watches over memory too, a burst is stopped before anybody could look, and page cache ends nobody.
 extension ProcessTests {

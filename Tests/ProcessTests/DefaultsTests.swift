@@ -3,6 +3,7 @@ import Foundation
 import SharedDefaults
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Defaults that processes share: with real processes, some of which are killed.
 extension ProcessTests {

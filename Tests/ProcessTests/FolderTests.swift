@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What happens in the folder happens in the Today view, without a restart.
 extension ProcessTests {

@@ -4,6 +4,7 @@ import ExtensionManifest
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 extension ProcessTests {
     /// Which libraries an extension may link with, shown with libraries that the linker loads.

@@ -6,6 +6,7 @@ import LinuxSystem
 import Testing
 import WidgetDisplay
 import WidgetHost
+import SceneHost
 
 /// Keyboards in the host of theirs, with real processes: what they write, what they see, and when they may not.
 extension ProcessTests {

@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What becomes of a process that does not answer in time, or that crashes: with real processes.
 extension ProcessTests {

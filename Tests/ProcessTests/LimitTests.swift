@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// An operator's limits and the host's budget, with real processes.
 extension ProcessTests {

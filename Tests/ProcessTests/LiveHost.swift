@@ -4,6 +4,7 @@ import Foundation
 import LinuxSystem
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Every test with processes, one after the other: each counts what its own host leaves behind.
 @Suite(.serialized)

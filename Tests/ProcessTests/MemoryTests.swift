@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What memory may cost, and what becomes of a widget that takes more: with real processes.
 extension ProcessTests {

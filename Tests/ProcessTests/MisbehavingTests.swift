@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// A widget that breaks a rule is named, and nobody else notices.
 extension ProcessTests {

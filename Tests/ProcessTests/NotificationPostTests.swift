@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// There is no way from a container to its widgets but the group: with real processes.
 extension ProcessTests {

@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// `open(url)`: a container is started for a URL or handed it, and nobody else gets it.
 extension ProcessTests {

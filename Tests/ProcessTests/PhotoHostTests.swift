@@ -7,6 +7,7 @@ import PictureCoding
 import Testing
 import WidgetDisplay
 import WidgetHost
+import SceneHost
 
 /// Photo editors in the host of theirs, with real processes: what they get, what is taken from them, what is left.
 extension ProcessTests {

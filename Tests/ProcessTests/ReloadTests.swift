@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Whose reloads are free, with a real container and its widget.
 extension ProcessTests {

@@ -3,6 +3,7 @@ import ExtensionMessages
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// The promises that the sample widgets show, each with real processes.
 extension ProcessTests {

@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// A class whose source a container and its widget share, while both link the one SDK: with real processes.
 extension ProcessTests {

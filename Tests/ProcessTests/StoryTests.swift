@@ -2,6 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What a host tells of its extensions' lives, to people and to programs.
 extension ProcessTests {

@@ -3,6 +3,7 @@ import Foundation
 import LinuxSystem
 import Testing
 import WidgetHost
+import SceneHost
 
 /// A process whose last view is gone is stopped, and goes on before it is shown: with real processes.
 extension ProcessTests {

@@ -2,6 +2,7 @@
 import Foundation
 import Testing
 import WidgetHost
+import SceneHost
 
 /// A command that waits gets its answer, whatever becomes of the process or the bundle meanwhile.
 extension ProcessTests {

@@ -4,6 +4,7 @@ import Foundation
 import MemoryStatus
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Which host shows which extension point.
 struct HostKindTests {

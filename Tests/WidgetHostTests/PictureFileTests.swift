@@ -2,6 +2,7 @@ import Foundation
 import PictureCoding
 import Testing
 import WidgetHost
+import SceneHost
 
 /// What is taken as a picture, whoever wrote it.
 struct PictureFileTests {

@@ -2,6 +2,7 @@ import Foundation
 import MemoryStatus
 import Testing
 import WidgetHost
+import SceneHost
 
 /// Who pays for bringing a widget up to date, and when, without a process: the clock is handed in.
 struct ReloadBudgetTests {

@@ -1,6 +1,7 @@
 import ExtensionMessages
 import Testing
 import WidgetHost
+import SceneHost
 
 /// The document that keyboards write into, and which keyboard is shown: decided without a process.
 struct TextDocumentTests {

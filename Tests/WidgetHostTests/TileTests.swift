@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import WidgetDisplay
 import WidgetHost
+import SceneHost
 
 /// A tile's rules, decided without a process.
 struct TileTests {

@@ -1,6 +1,7 @@
 internal import ExtensionHost
 internal import Foundation
 internal import WidgetHost
+internal import SceneHost
 
 extension Explanation {
     /// How its updates came out; nil where there was none.

@@ -4,6 +4,7 @@ internal import ExtensionManifest
 internal import Foundation
 internal import SystemPackage
 internal import WidgetHost
+internal import SceneHost
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
 internal import WidgetHost
+internal import SceneHost
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ public import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
 public import WidgetHost
+internal import SceneHost
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -6,8 +6,8 @@ internal import WidgetDisplay
 extension WidgetScene {
     /// Draws a widget's looks alone, on the tile's background.
     package func draw(
-        _ portrait: Portrait, as format: TodayCommand.PictureFormat
-    ) throws(TodayFailure) -> Data {
+        _ portrait: Portrait, as format: PictureFormat
+    ) throws(SceneFailure) -> Data {
         let renderer = DisplayListRenderer(pictures: portrait.pictures, now: Date())
         let background: DisplayColor = tile.environment.appearance == .dark ? TileColor.dark : TileColor.light
         do throws(DrawingError) {
@@ -19,7 +19,7 @@ extension WidgetScene {
                 return Data((lines.joined(separator: "\n") + "\n").utf8)
             }
         } catch {
-            throw .badCommand("the picture could not be drawn: \(error)")
+            throw .undrawable("\(error)")
         }
     }
 }

@@ -34,7 +34,7 @@ extension WidgetScene {
     ///
     /// The tile's own view is used where it shows that mode; else a view is made beside it, in the same process, which
     /// is started if it is not there.
-    package func picture(in mode: DisplayMode?) async throws(TodayFailure) -> Portrait {
+    package func picture(in mode: DisplayMode?) async throws(SceneFailure) -> Portrait {
         onInput(.picture(mode: mode?.rawValue))
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
             return Portrait(list: list, pictures: shown)
@@ -50,7 +50,7 @@ extension WidgetScene {
         return try await privatePicture(in: mode ?? tile.activeMode)
     }
 
-    private func privatePicture(in mode: DisplayMode) async throws(TodayFailure) -> Portrait {
+    private func privatePicture(in mode: DisplayMode) async throws(SceneFailure) -> Portrait {
         let view = nextPrivateView()
         let launch = process.launches
         let own = PrivateView(mode: mode, largestMode: tile.largestMode)
@@ -62,7 +62,7 @@ extension WidgetScene {
         guard mode == .compact || own.largestMode == .expanded else {
             _ = try await reply(
                 to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
-            throw .modeNotOffered(identifier)
+            throw .modeNotOffered(identifier: identifier)
         }
         let granted = tile.environment.size(asked: own.wish, in: mode)
         if granted != size {
@@ -73,7 +73,7 @@ extension WidgetScene {
         }
         let looks = own.looks
         _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
-        guard let looks else { throw .timedOut("\(identifier) appeared without drawing anything") }
+        guard let looks else { throw .drewNothing(identifier: identifier) }
         return Portrait(list: looks.list, pictures: looks.pictures)
     }
 
@@ -88,11 +88,11 @@ extension WidgetScene {
     /// started after it knows nothing of the view.
     private func reply(
         to request: WidgetRequest, of launch: Int, within limit: Duration, missing deadline: Deadline
-    ) async throws(TodayFailure) -> WidgetReply {
+    ) async throws(SceneFailure) -> WidgetReply {
         guard process.launches == launch else {
             throw .unableToLoad(code: "exited", message: "its process ended while the picture was made.")
         }
-        let answer: Result<WidgetReply, TodayFailure> = await withCheckedContinuation { continuation in
+        let answer: Result<WidgetReply, SceneFailure> = await withCheckedContinuation { continuation in
             ask(request, deadline: deadline, within: limit) { [process] reply in
                 if let reply { return continuation.resume(returning: .success(reply)) }
                 process.whenExited {

@@ -1,6 +1,6 @@
-internal import ExtensionHost
-internal import ExtensionMessages
-internal import ExtensionSession
+package import ExtensionHost
+package import ExtensionMessages
+package import ExtensionSession
 internal import LinuxSystem
 internal import MemoryStatus
 
@@ -10,7 +10,7 @@ extension WidgetScene {
     /// Asks the widget; a missed deadline ends its process, and an end of the session is told by the process's exit.
     ///
     /// The completion is called once, with nil where there is no answer any more.
-    func ask(
+    package func ask(
         _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (WidgetReply?) -> Void
     ) {
@@ -39,7 +39,7 @@ extension WidgetScene {
     }
 
     /// Asks in a message of the extension point's own, as `ask`.
-    func ask<Reply: CustomBody>(
+    package func ask<Reply: CustomBody>(
         _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (Reply?) -> Void
     ) {
@@ -62,7 +62,7 @@ extension WidgetScene {
     }
 
     /// Asks, and waits for the answer; nil where there is none any more.
-    func ask<Reply: CustomBody>(
+    package func ask<Reply: CustomBody>(
         _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration
     ) async -> Reply? {
         await withCheckedContinuation { continuation in
@@ -70,7 +70,7 @@ extension WidgetScene {
         }
     }
 
-    func tell(_ notice: WidgetNotice) {
+    package func tell(_ notice: WidgetNotice) {
         // Nothing piles up at a stopped process: its views are gone, and with them what there is to tell.
         guard !process.isGated else { return }
         do throws(SessionError) { try process.session?.notify(notice) } catch {
@@ -78,7 +78,7 @@ extension WidgetScene {
         }
     }
 
-    func tell(custom message: CustomMessage) {
+    package func tell(custom message: CustomMessage) {
         guard !process.isGated else { return }
         do throws(SessionError) { try process.session?.notify(message) } catch {
             if error == .backpressure { process.violated("it does not read") }
@@ -95,13 +95,13 @@ extension WidgetScene {
     }
 
     /// Turns the message that came last down, without an end of its session.
-    func refuse(_ rule: AuditRule, _ detail: String) {
+    package func refuse(_ rule: AuditRule, _ detail: String) {
         process.count(.refused)
         process.session?.tap?.refused(rule, detail: detail, bytes: nil)
     }
 
     /// Whether the extension has this view, be it on its way in or out, or beside the tile.
-    func hasView(_ view: ViewIdentifier) -> Bool {
+    package func hasView(_ view: ViewIdentifier) -> Bool {
         tile.view == view || tile.stage == .disappearing(view) || privateViews[view] != nil
     }
 }

@@ -3,7 +3,7 @@ package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
+package import MemoryStatus
 package import WidgetDisplay
 
 /// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.
@@ -28,13 +28,13 @@ package final class WidgetScene {
     /// `extensionContext.open`: calls back with whether it was opened.
     package var onOpen: (String, @escaping @HostActor (Bool) -> Void) -> Void = { $1(false) }
     /// A view is about to be asked to appear: what it has to know before.
-    var onWillAppear: (ViewIdentifier) -> Void = { _ in }
+    package var onWillAppear: (ViewIdentifier) -> Void = { _ in }
     /// A view of the tile is there.
-    var onAppeared: (ViewIdentifier) -> Void = { _ in }
+    package var onAppeared: (ViewIdentifier) -> Void = { _ in }
     /// The tile's view has gone, by itself or with its process.
-    var onViewGone: () -> Void = {}
+    package var onViewGone: () -> Void = {}
     /// A message of the extension point's own. Throwing ends the session, as every broken rule does.
-    var onCustom: (CustomMessage) throws(MessageError) -> Void = { message throws(MessageError) in
+    package var onCustom: (CustomMessage) throws(MessageError) -> Void = { message throws(MessageError) in
         throw .unknownName(message.name)
     }
     /// What the widget asks about itself, as its container may.
@@ -111,7 +111,7 @@ package final class WidgetScene {
 
     package var identifier: String { process.bundle.identifier }
 
-    var deadlines: ExtensionDeadlines { process.deadlines }
+    package var deadlines: ExtensionDeadlines { process.deadlines }
 
     package func handle(_ event: Tile.Event) {
         if !hasContent {

@@ -4,6 +4,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import WidgetDisplay
+internal import SceneHost
 
 // What containers ask of the Today view, and what widgets ask of containers.
 

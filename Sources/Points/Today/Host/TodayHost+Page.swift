@@ -2,6 +2,7 @@ internal import ExtensionHost
 internal import ExtensionMessages
 public import Foundation
 package import WidgetDisplay
+internal import SceneHost
 
 extension TodayHost {
     /// The Today view as it looks now.
@@ -41,20 +42,5 @@ extension TodayHost {
             await scenes[identifier]?.wait { $0.isSettled }
             await photos?.waitUntilStarted(identifier)
         }
-    }
-}
-
-extension WidgetScene {
-    /// The tile for the page.
-    package var content: TileContent {
-        let state: TileContent.State =
-            switch tile.content {
-            case .placeholder: .loading
-            case .snapshot, .live: tile.list.map { .live($0, shown) } ?? .loading
-            case .unableToLoad(_, let message): .unavailable(reason: message)
-            }
-        let button: TileContent.Button? =
-            tile.largestMode == .compact ? nil : tile.activeMode == .compact ? .showMore : .showLess
-        return TileContent(title: process.bundle.displayName, state: state, size: tile.size, button: button)
     }
 }

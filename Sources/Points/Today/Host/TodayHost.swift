@@ -7,6 +7,7 @@ internal import Foundation
 package import LinuxSystem
 internal import MemoryStatus
 internal import WidgetDisplay
+package import SceneHost
 
 /// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
 @HostActor

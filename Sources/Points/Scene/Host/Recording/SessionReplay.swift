@@ -1,50 +1,50 @@
-public import ExtensionHost
+package import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
-public import Foundation
+package import Foundation
 internal import LinuxSystem
 internal import WidgetDisplay
 
 /// What came of playing a recorded session again: the contract of `hostel replay --json`.
-public struct ReplayReport: Hashable, Sendable, Codable {
-    public struct Refusal: Hashable, Sendable, Codable {
-        public var rule: String
-        public var detail: String
+package struct ReplayReport: Hashable, Sendable, Codable {
+    package struct Refusal: Hashable, Sendable, Codable {
+        package var rule: String
+        package var detail: String
     }
 
     /// Where the host did something else than when it was recorded.
-    public struct Divergence: Hashable, Sendable, Codable {
+    package struct Divergence: Hashable, Sendable, Codable {
         /// The entry of the file that was being played, counted from 0, and its time in seconds.
-        public var entry: Int
-        public var time: Double
-        public var recorded: String
-        public var found: String
+        package var entry: Int
+        package var time: Double
+        package var recorded: String
+        package var found: String
     }
 
-    public var identifier: String
-    public var version: String
-    public var system: String
-    public var startedAt: String
+    package var identifier: String
+    package var version: String
+    package var system: String
+    package var startedAt: String
     /// Messages of the recording, both ways.
-    public var messages: Int
+    package var messages: Int
     /// Whether the file ended before its recording did.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
     /// The steps of the views' lives, as `1 viewDidLoad`.
-    public var trace: [String]
+    package var trace: [String]
     /// What this host refused.
-    public var refusals: [Refusal]
+    package var refusals: [Refusal]
     /// How the session ended when it was recorded; nil if the file does not tell.
-    public var end: String?
-    public var message: String?
+    package var end: String?
+    package var message: String?
     /// The hash of the tile's looks now, and when it was recorded.
-    public var looks: String?
-    public var recordedLooks: String?
-    public var divergence: Divergence?
+    package var looks: String?
+    package var recordedLooks: String?
+    package var divergence: Divergence?
 }
 
 /// Plays a recorded session to a host's own scene, over a session of its own, without the extension.
 @HostActor
-public final class SessionReplay {
+package final class SessionReplay {
     private let recording: SessionRecording
     private let scene: WidgetScene
     private let peer: ReplayPeer
@@ -60,7 +60,7 @@ public final class SessionReplay {
     private var played = 0
 
     /// Bytes of a file that is read at all.
-    public nonisolated static let longestFile = RecordingFormat.longestFile
+    package nonisolated static let longestFile = RecordingFormat.longestFile
     /// How long the host may take for what it did at once when it was recorded.
     private static let patience: Duration = .seconds(10)
     /// The longest pause that is kept where the recording is played at its own pace.
@@ -69,7 +69,7 @@ public final class SessionReplay {
     /// Reads a recording. `state` is an empty folder, for the memory of a host that lasts as long as this.
     ///
     /// - Parameter isFast: without the pauses of the recording.
-    public init(_ bytes: Data, state: StateFolder, isFast: Bool) throws(ReplayError) {
+    package init(_ bytes: Data, state: StateFolder, isFast: Bool) throws(ReplayError) {
         do throws(RecordingError) {
             recording = try SessionRecording([UInt8](bytes))
         } catch {
@@ -126,7 +126,7 @@ public final class SessionReplay {
     }
 
     /// Plays all of it, or up to where the host does something else.
-    public func run() async -> ReplayReport {
+    package func run() async -> ReplayReport {
         scene.onOpen = { [weak self] _, completion in
             // A link that is touched is the host's own affair, and no message answers it.
             guard let self, !self.isTapping else { return completion(false) }
@@ -170,19 +170,19 @@ public final class SessionReplay {
     }
 
     /// The tile as it looks now, as PNG, SVG or text; nil if it never drew.
-    public func picture(as format: TodayCommand.PictureFormat) -> Data? {
+    package func picture(as format: PictureFormat) -> Data? {
         scene.tile.list.flatMap { try? scene.draw(WidgetScene.Portrait(list: $0, pictures: scene.shown), as: format) }
     }
 }
 
 /// Why a recording cannot be played.
-public enum ReplayError: Error, Hashable, Sendable {
+package enum ReplayError: Error, Hashable, Sendable {
     case unreadable(String)
     case noHost(String)
 }
 
 extension ReplayError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let why): "The recording cannot be read: \(why)."
         case .noHost(let why): "There is no place to play it: \(why)."

@@ -27,7 +27,7 @@ package final class WidgetReloads {
     }
 
     /// Somebody wants the widget to be brought up to date; nil where it is not shown, and its next appearance does.
-    func ask(_ cause: ReloadBudget.Cause, by asker: String) -> ReloadBudget.Verdict? {
+    package func ask(_ cause: ReloadBudget.Cause, by asker: String) -> ReloadBudget.Verdict? {
         guard isShown else {
             if case .appearing = scene.tile.stage, early?.cause.isFree != true { early = (cause, asker) }
             return nil

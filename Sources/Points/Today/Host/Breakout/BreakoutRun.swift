@@ -3,6 +3,7 @@ internal import ExtensionHost
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
+internal import SceneHost
 
 /// Runs the breakout kit: in an extension launched as any other, or, to see that its checks bite, without confinement.
 package struct BreakoutRun: Sendable {

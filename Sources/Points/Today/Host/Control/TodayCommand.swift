@@ -1,5 +1,6 @@
 public import ExtensionHost
 public import Foundation
+public import SceneHost
 
 /// A question to a running Today host, as a line of JSON on its socket.
 public enum TodayCommand: Hashable, Sendable, Codable {
@@ -64,10 +65,8 @@ public enum TodayCommand: Hashable, Sendable, Codable {
         case compact, expanded
     }
 
-    /// What a snapshot is written as.
-    public enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
-        case png, svg, txt
-    }
+    /// The format of a snapshot.
+    public typealias PictureFormat = SceneHost.PictureFormat
 }
 
 /// A host's answer to a command.
@@ -149,6 +148,17 @@ public enum TodayFailure: Error, Hashable, Sendable, Codable {
     /// Limits that contradict themselves or each other.
     case badLimit(String)
     case hostStops
+}
+
+extension TodayFailure {
+    init(_ failure: SceneFailure) {
+        switch failure {
+        case .unableToLoad(let code, let message): self = .unableToLoad(code: code, message: message)
+        case .modeNotOffered(let identifier): self = .modeNotOffered(identifier)
+        case .drewNothing(let identifier): self = .timedOut("\(identifier) appeared without drawing anything")
+        case .undrawable(let detail): self = .badCommand("the picture could not be drawn: \(detail)")
+        }
+    }
 }
 
 extension TodayFailure: CustomStringConvertible {

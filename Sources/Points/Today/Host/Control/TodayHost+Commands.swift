@@ -5,6 +5,7 @@ internal import ExtensionSession
 public import Foundation
 internal import SystemPackage
 internal import WidgetDisplay
+package import SceneHost
 
 // What a running host answers to the commands on its socket.
 
@@ -220,10 +221,10 @@ extension TodayHost {
         while true {
             let scene = try scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
-            do throws(TodayFailure) {
+            do throws(SceneFailure) {
                 return try scene.draw(try await scene.picture(in: wanted), as: format)
             } catch {
-                if !scene.isRetired { throw error }
+                if !scene.isRetired { throw TodayFailure(error) }
             }
         }
     }

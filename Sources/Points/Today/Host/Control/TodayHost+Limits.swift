@@ -1,5 +1,6 @@
 package import ExtensionHost
 internal import Foundation
+internal import SceneHost
 
 // What extensions may cost, and an operator's say in it.
 

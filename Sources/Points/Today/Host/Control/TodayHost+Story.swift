@@ -1,5 +1,6 @@
 internal import ExtensionHost
 internal import Foundation
+internal import SceneHost
 
 // What happened to each extension, for `hostel explain`: bounded in lines and age by the state.
 

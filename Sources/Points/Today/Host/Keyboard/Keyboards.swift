@@ -2,6 +2,7 @@ package import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
+internal import SceneHost
 
 /// A keyboard host's document, and who may write into it: the keyboard that is shown, and nobody else.
 @HostActor

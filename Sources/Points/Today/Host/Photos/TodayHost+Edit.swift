@@ -1,5 +1,6 @@
 internal import ExtensionHost
 internal import Foundation
+internal import SceneHost
 
 // Editing a picture, as commands ask for it.
 

@@ -3,6 +3,7 @@ internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
 internal import WidgetDisplay
+internal import SceneHost
 
 /// The Today view in a terminal: tiles one below the other, and keys.
 @HostActor

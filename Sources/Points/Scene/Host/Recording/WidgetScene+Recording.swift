@@ -1,0 +1,42 @@
+package import ExtensionHost
+internal import ExtensionMessages
+package import ExtensionSession
+internal import Foundation
+internal import WidgetDisplay
+
+extension WidgetScene {
+    /// The hash of what the tile shows, as a recording keeps it; nil if it never drew.
+    package var looksHash: String? {
+        tile.list.map { ContentHash($0, pictures: shown).description }
+    }
+
+    /// The facts that a recording of its next session begins with.
+    package var recordingHeader: RecordingHeader {
+        let environment = tile.environment
+        let (compact, expanded) = (environment.sizes.compact, environment.sizes.expanded)
+        return RecordingHeader(
+            identifier: identifier, displayName: process.bundle.displayName, version: process.bundle.version,
+            extensionPoint: process.bundle.extensionPoint, protocolVersion: ProtocolVersion.current,
+            system: ProcessInfo.processInfo.operatingSystemVersionString, startedAt: Date().formatted(.iso8601),
+            sizes: [compact.width, compact.height, expanded.width, expanded.height].map { Double($0) },
+            textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
+            scale: environment.scale, largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
+            lastView: tile.lastView, lastPrivateView: lastPrivateView, isWanted: tile.isWanted)
+    }
+}
+
+extension RecordedEnd {
+    package init(_ reason: ExitReason, looks: String?) {
+        self.init(code: reason.code, message: reason.message, looks: looks)
+        switch reason {
+        case .exited(let code): number = code
+        case .crashed(let signal, _): number = signal
+        case .watchdog(let name, let seconds):
+            deadline = name.rawValue
+            number = Int32(clamping: Int(seconds))
+        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned,
+            .ended:
+            break
+        }
+    }
+}

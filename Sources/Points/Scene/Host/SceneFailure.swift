@@ -1,0 +1,11 @@
+/// Why a scene does not do what it was asked for.
+package enum SceneFailure: Error, Hashable, Sendable {
+    /// The process of the extension ended; the reason's code and sentence.
+    case unableToLoad(code: String, message: String)
+    /// The extension offers the compact mode only.
+    case modeNotOffered(identifier: String)
+    /// The view appeared and drew nothing.
+    case drewNothing(identifier: String)
+    /// The picture cannot be drawn; the detail of the error.
+    case undrawable(String)
+}
