@@ -66,20 +66,16 @@ let package = Package(
             name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"],
             path: "Sources/Wire/ExtensionSession", swiftSettings: strict),
 
-        // Memory: decisions without processes.
-        .target(
-            name: "MemoryStatus", dependencies: ["LinuxSystem"], path: "Sources/Host/MemoryStatus",
-            resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")], swiftSettings: strict),
-
         // The host of any extension point.
         .target(
             name: "ExtensionHost",
             dependencies: [
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", "MemoryStatus", "PlainText", system,
+                "LinuxSystem", "PlainText", system,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            path: "Sources/Host", exclude: ["MemoryStatus"], swiftSettings: strict),
+            path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
+            swiftSettings: strict),
 
         // Widgets.
         .systemLibrary(
@@ -102,7 +98,6 @@ let package = Package(
             name: "SceneHost",
             dependencies: [
                 "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
-                "MemoryStatus",
             ],
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
@@ -110,7 +105,7 @@ let package = Package(
             dependencies: [
                 "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession",
                 "WidgetDisplay",
-                "PictureCoding", "Confinement", "LinuxSystem", "MemoryStatus", system,
+                "PictureCoding", "Confinement", "LinuxSystem", system,
             ],
             path: "Sources/Points/Today/Host",
             swiftSettings: strict),
@@ -183,7 +178,7 @@ let package = Package(
 
         // Pure tests: no process is started.
         .testTarget(name: "ExtensionManifestTests", dependencies: ["ExtensionManifest"], swiftSettings: strict),
-        .testTarget(name: "MemoryStatusTests", dependencies: ["MemoryStatus", "LinuxSystem"], swiftSettings: strict),
+        .testTarget(name: "MemoryStatusTests", dependencies: ["ExtensionHost", "LinuxSystem"], swiftSettings: strict),
         .testTarget(
             name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),
         .testTarget(
@@ -197,7 +192,7 @@ let package = Package(
             name: "WidgetHostTests",
             dependencies: [
                 "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
-                "MemoryStatus", "PictureCoding",
+                "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,4 +1,4 @@
-import MemoryStatus
+import ExtensionHost
 import Testing
 
 struct AppearanceTrendTests {

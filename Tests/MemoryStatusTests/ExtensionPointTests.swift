@@ -1,5 +1,5 @@
+import ExtensionHost
 import Foundation
-import MemoryStatus
 import Testing
 
 struct ExtensionPointTests {

@@ -1,4 +1,4 @@
-import MemoryStatus
+import ExtensionHost
 import Testing
 
 /// What holds for every table of processes and every pressure, tried on many from a fixed seed.

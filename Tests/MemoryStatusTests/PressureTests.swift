@@ -1,5 +1,5 @@
+import ExtensionHost
 import LinuxSystem
-import MemoryStatus
 import Testing
 
 struct PressureTests {

@@ -1,5 +1,5 @@
+import ExtensionHost
 import LinuxSystem
-import MemoryStatus
 
 /// The same numbers at every run (SplitMix64).
 struct FixedRandom: RandomNumberGenerator {

@@ -1,6 +1,5 @@
 import ExtensionHost
 import Foundation
-import MemoryStatus
 import Testing
 
 /// What a crash leaves behind, read and told without a process.

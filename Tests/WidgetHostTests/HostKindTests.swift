@@ -1,7 +1,7 @@
+import ExtensionHost
 import ExtensionManifest
 import ExtensionMessages
 import Foundation
-import MemoryStatus
 import Testing
 import WidgetHost
 import SceneHost

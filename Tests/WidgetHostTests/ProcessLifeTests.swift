@@ -1,6 +1,5 @@
 import ExtensionHost
 import Foundation
-import MemoryStatus
 import Testing
 
 /// The life of a process, decided without one.

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import MemoryStatus
 import Testing
 
 @testable import ExtensionHost

@@ -3,7 +3,6 @@ import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
-import MemoryStatus
 import WidgetHost
 
 /// Measures the time from the moment when a widget that takes 1 GB/s exceeds its hard limit until its process has exited

@@ -2,7 +2,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// Why an extension's process is no longer there: a value that is kept, shown and counted.
 public enum ExitReason: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import MemoryStatus
-
 /// An end for memory's sake: what it was for and the figures that led to it. Sizes in bytes.
 public struct Jettison: Hashable, Sendable {
     package let reason: JetsamReason

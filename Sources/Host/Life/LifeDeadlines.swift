@@ -1,5 +1,3 @@
-package import MemoryStatus
-
 /// What a host changes in the deadlines of its extension points; nil is as Info/ExtensionPoints.plist has it.
 ///
 /// A step that takes longer ends its process (0x8badf00d), but for an update, which counts as failed.

@@ -1,5 +1,4 @@
 internal import GRDB
-package import MemoryStatus
 
 /// What an operator's limits are for.
 public enum LimitTarget: Hashable, Sendable, Codable {

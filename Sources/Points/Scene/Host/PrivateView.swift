@@ -2,7 +2,6 @@ internal import ExtensionHost
 package import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
-internal import MemoryStatus
 package import WidgetDisplay
 
 /// A view of a widget beside its tile: made for one picture, in a mode of its own, then put away.

@@ -2,7 +2,6 @@ package import ExtensionHost
 package import ExtensionMessages
 package import ExtensionSession
 internal import LinuxSystem
-internal import MemoryStatus
 
 // What a scene says to its widget, and the messages of extension points that have their own.
 

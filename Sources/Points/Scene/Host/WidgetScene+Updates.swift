@@ -2,7 +2,6 @@ internal import ExtensionHost
 package import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
-internal import MemoryStatus
 
 // A widget is updated as part of its appearance, and when somebody asks. One that never calls its completion is counted
 // as failed, and ended only where it does not answer at all any more.

@@ -3,7 +3,6 @@ package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-package import MemoryStatus
 package import WidgetDisplay
 
 /// One widget in the Today view: drives its tile by what its process says, and its process by what the tile decides.

@@ -1,7 +1,7 @@
+package import ExtensionHost
 package import ExtensionManifest
 internal import ExtensionMessages
 internal import Foundation
-package import MemoryStatus
 
 /// Which place for extensions a host is: each shows the extension points that `Info/ExtensionPoints.plist` gives it.
 public enum HostKind: String, Hashable, Sendable, Codable, CaseIterable {

@@ -5,7 +5,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 package import LinuxSystem
-internal import MemoryStatus
 internal import WidgetDisplay
 package import SceneHost
 

@@ -1,5 +1,5 @@
+package import ExtensionHost
 package import Foundation
-package import MemoryStatus
 
 /// How often one widget is brought up to date: requests and moments in, updates out. A value: the time is told.
 ///

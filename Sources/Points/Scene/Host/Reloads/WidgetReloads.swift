@@ -3,7 +3,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// Brings one shown widget up to date when its budget says so, and remembers what was charged.
 @HostActor

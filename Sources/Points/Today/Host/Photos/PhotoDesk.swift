@@ -3,7 +3,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
 internal import SceneHost
 
 /// A photos host's picture, and the editors that are at work on it.

@@ -1,6 +1,5 @@
 internal import ExtensionHost
 internal import ExtensionSession
-internal import MemoryStatus
 internal import SceneHost
 
 // Who has a widget brought up to date, at whose cost.

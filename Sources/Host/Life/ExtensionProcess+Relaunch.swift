@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 // How long a process that keeps failing waits before it is started again.
 

@@ -1,5 +1,4 @@
 internal import LinuxSystem
-package import MemoryStatus
 
 // What a process costs, what it may cost, and its end for memory's sake.
 

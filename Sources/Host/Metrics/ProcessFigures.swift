@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// What `hostel top` tells of one extension's process. Sizes in bytes; names are a contract, programs read them.
 public struct ProcessFigures: Hashable, Sendable, Codable {

@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// The levels of memory pressure that can be asked for, as `hostel pressure` does.
 public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import LinuxSystem
-package import MemoryStatus
 
 /// Looks at the footprint of every process of a host, each as soon as `SamplingPolicy` says, with one timer for all;
 /// tells those that come near their limit, and ends those that are above it.

@@ -2,7 +2,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
 
 // How the actions of a process's suspension are performed.
 

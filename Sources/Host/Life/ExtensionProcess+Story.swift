@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 // What is told and counted of a process, wherever it happens.
 

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// What the kernel says of the machine, read when it is asked for.
 enum KernelFigures {

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
-package import MemoryStatus
 
 /// A kill that is under way: what was known at the decision, until the end of the process tells what it brought.
 package struct PendingReport {

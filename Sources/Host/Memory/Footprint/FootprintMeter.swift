@@ -1,6 +1,5 @@
 internal import Foundation
 package import LinuxSystem
-package import MemoryStatus
 
 /// Reads what one process costs, for as long as it lives: each reading goes to its gauge and its watch.
 @HostActor

@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// Looks at what App Groups and extensions' own folders take on disk while somebody runs who may write there, and ends
 /// those who run when a folder that is above its quota has grown further.

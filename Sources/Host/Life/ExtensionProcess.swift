@@ -3,7 +3,6 @@ package import ExtensionSession
 internal import ExtensionMessages
 internal import Foundation
 package import LinuxSystem
-package import MemoryStatus
 
 /// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
 @HostActor

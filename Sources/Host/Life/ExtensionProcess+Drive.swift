@@ -4,7 +4,6 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import MemoryStatus
 
 // How the actions of a process's life are performed.
 

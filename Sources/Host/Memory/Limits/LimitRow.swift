@@ -1,5 +1,3 @@
-internal import MemoryStatus
-
 /// What an operator asks for: the numbers that are given, in bytes. What is nil stays as it is.
 public struct LimitChange: Hashable, Sendable, Codable {
     public var target: LimitTarget

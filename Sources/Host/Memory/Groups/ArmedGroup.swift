@@ -1,5 +1,4 @@
 internal import LinuxSystem
-internal import MemoryStatus
 
 /// The groups of one process, or of one that is to come, with the alarms of its memory. Closing the alarms disarms them.
 ///

@@ -2,7 +2,6 @@ internal import Confinement
 internal import ExtensionLaunch
 internal import Foundation
 internal import Glibc
-internal import MemoryStatus
 
 // What one launch is given of the machine.
 

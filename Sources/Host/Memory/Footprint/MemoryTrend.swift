@@ -1,5 +1,3 @@
-internal import MemoryStatus
-
 /// What `hostel explain` tells of the memory that appearances leave behind; names are a contract, programs read them.
 public struct MemoryTrend: Hashable, Sendable, Codable {
     /// The appearances that were looked at, of the present process.

@@ -1,6 +1,5 @@
 internal import Foundation
 package import LinuxSystem
-internal import MemoryStatus
 internal import Synchronization
 
 /// A control group for each process of a host. By the one for memory the kernel tells when a process grows towards its
