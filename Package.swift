@@ -135,20 +135,27 @@ let package = Package(
         .systemLibrary(
             name: "CGIF", path: "Sources/SDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
         .target(
-            name: "UIKit",
+            name: "UIKitCore",
             dependencies: [
                 "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "CPangoCairo", "CGIF",
             ],
-            path: "Sources/SDK/UIKit", swiftSettings: strict),
+            path: "Sources/SDK/UIKitCore", swiftSettings: strict),
+        .target(
+            name: "UIKitKeyboard", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            path: "Sources/Points/Keyboard/SDK", swiftSettings: strict),
+        // What an author imports: the parts above under the platform's name.
+        .target(
+            name: "UIKit", dependencies: ["UIKitCore", "UIKitKeyboard"], path: "Sources/SDK/UIKit",
+            swiftSettings: strict),
         .target(
             name: "NotificationCenter",
-            dependencies: ["ExtensionFoundation", "UIKit", "ExtensionMessages", "CHostelWidget"],
+            dependencies: ["ExtensionFoundation", "UIKit", "UIKitCore", "ExtensionMessages", "CHostelWidget"],
             path: "Sources/Points/Today/SDK", swiftSettings: strict),
         .target(
-            name: "Photos", dependencies: ["UIKit", "ExtensionFoundation", "ExtensionMessages"],
+            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/Points/Photos/SDK/Photos", swiftSettings: strict),
         .target(
-            name: "PhotosUI", dependencies: ["Photos", "UIKit", "ExtensionFoundation", "ExtensionMessages"],
+            name: "PhotosUI", dependencies: ["Photos", "UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
@@ -200,8 +207,9 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "UIKit", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "CHostelWidget",
-                "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos", "PhotosUI", "PictureCoding",
+                "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
+                "ExtensionMessages", "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos",
+                "PhotosUI", "PictureCoding",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

@@ -3,4 +3,4 @@
 #include "../Support/widget_stub.h"
 
 __attribute__((visibility("default"))) const int view_controller_descriptor
-    __asm__("$s5UIKit16UIViewControllerCMn") = 0;
+    __asm__("$s9UIKitCore16UIViewControllerCMn") = 0;

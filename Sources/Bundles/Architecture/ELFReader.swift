@@ -35,7 +35,7 @@ struct ELFReader: ~Copyable {
     /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata, and the C
     /// function by which an extension's process enters the SDK.
     static let sdkSymbols = [
-        "$s5UIKit16UIViewControllerCMn", "$s5UIKit16UIViewControllerCMa", "$s5UIKit16UIViewControllerCN",
+        "$s9UIKitCore16UIViewControllerCMn", "$s9UIKitCore16UIViewControllerCMa", "$s9UIKitCore16UIViewControllerCN",
         "hostel_extension_main",
     ]
 

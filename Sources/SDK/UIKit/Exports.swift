@@ -1,3 +1,3 @@
-// An author's `import UIKit` brings Foundation and the extension's context with it, as on the original platform.
-@_exported public import ExtensionFoundation
-@_exported public import Foundation
+// UIKit is an umbrella: it declares nothing and brings the modules that the platform has in UIKit.
+@_exported public import UIKitCore
+@_exported public import UIKitKeyboard

@@ -1,6 +1,6 @@
 import ExtensionFoundation
 import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// One appearance of a widget that shows everything, to nobody: in the fork server, before it forks.
 @_cdecl("hostel_point_today_warm")

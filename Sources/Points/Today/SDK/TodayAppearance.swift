@@ -1,6 +1,6 @@
 import ExtensionFoundation
 import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// An appearance of a widget whose principal is a view controller.
 ///

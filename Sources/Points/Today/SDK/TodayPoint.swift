@@ -1,7 +1,7 @@
 import CHostelWidget
 package import ExtensionFoundation
 package import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// The Today extension point: widgets whose principal is a view controller, or a table of C functions.
 @MainActor
@@ -25,7 +25,7 @@ package final class TodayPoint: ExtensionPointHandler {
         switch principal {
         case .type(let type):
             guard let controller = type as? UIViewController.Type else {
-                throw LoadFailures.notAViewController(type, name: name)
+                throw LoadFailures.notA(UIViewController.self, principal, name: name)
             }
             make = { view in
                 ControllerAppearance(

@@ -13,28 +13,33 @@ package enum LoadFailures {
                 + "Module.Class, and the class neither nested, generic nor private?")
     }
 
-    package static func notAViewController(_ type: Any.Type, name: String) -> LoadFailure {
-        notA("UIViewController", .type(type), name: name)
-    }
-
-    /// The principal is not of the class that its extension point needs, a name in UIKit.
-    package static func notA(_ needed: String, _ principal: Principal, name: String) -> LoadFailure {
+    /// The principal is not of the class that its extension point needs.
+    ///
+    /// A class of the same full name that is not the same class comes from a second copy of the SDK, which is a failure
+    /// of its own: `ownSDKCopy`.
+    ///
+    /// - Parameters:
+    ///   - needed: the class of which the principal has to be a subclass.
+    ///   - name: the principal's name in the manifest.
+    package static func notA(_ needed: AnyClass, _ principal: Principal, name: String) -> LoadFailure {
+        let short = _typeName(needed, qualified: false)
         guard case .type(let type) = principal else {
             return LoadFailure(
                 .principalClassWrongKind,
-                detail: "\(name) is a C function; this extension point needs a class that is a \(needed)")
+                detail: "\(name) is a C function; this extension point needs a class that is a \(short)")
         }
+        let full = _typeName(needed, qualified: true)
         var base: AnyClass? = type as? AnyClass
         while let current = base {
-            if String(reflecting: current) == "UIKit.\(needed)" {
+            if _typeName(current, qualified: true) == full {
                 return LoadFailure(
                     .ownSDKCopy,
-                    detail: "\(name) is a \(needed) of a second copy of the SDK: link the HostelSDK product "
+                    detail: "\(name) is a \(short) of a second copy of the SDK: link the HostelSDK product "
                         + "of the package, not its targets")
             }
             base = _getSuperclass(current)
         }
-        return LoadFailure(.principalClassWrongKind, detail: "\(name) is not a \(needed)")
+        return LoadFailure(.principalClassWrongKind, detail: "\(name) is not a \(short)")
     }
 
     package static func functionNotFound(_ name: String) -> LoadFailure {

@@ -1,5 +1,5 @@
 public import Foundation
-public import UIKit
+public import UIKitCore
 
 /// The picture that is to be edited, and what was done to it before.
 @MainActor

@@ -1,4 +1,4 @@
-public import UIKit
+public import UIKitCore
 
 /// What the principal controller of a photo editor does.
 @MainActor

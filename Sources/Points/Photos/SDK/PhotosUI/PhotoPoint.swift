@@ -1,6 +1,6 @@
 package import ExtensionFoundation
 package import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// The photo editing extension point: extensions whose principal is a view controller and a
 /// `PHContentEditingController`.
@@ -18,7 +18,7 @@ package final class PhotoPoint: ExtensionPointHandler {
         _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
         guard case .type(let type) = principal, let controller = type as? UIViewController.Type else {
-            throw LoadFailures.notA("UIViewController", principal, name: name)
+            throw LoadFailures.notA(UIViewController.self, principal, name: name)
         }
         guard type is any PHContentEditingController.Type else {
             throw LoadFailure(

@@ -1,7 +1,7 @@
 import CHostelWidget
 import ExtensionFoundation
 import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// The table of functions that a widget written in C is handed.
 ///

@@ -1,7 +1,7 @@
 import CHostelWidget
 import ExtensionFoundation
 import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// An appearance of a widget written in C: the same steps as a controller's, by the functions of its table.
 @MainActor

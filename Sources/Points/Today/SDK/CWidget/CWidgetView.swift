@@ -1,7 +1,7 @@
 import CHostelWidget
 import ExtensionFoundation
 import ExtensionMessages
-import UIKit
+import UIKitCore
 
 /// One tile of a widget written in C: what its host functions draw into and ask for.
 ///

@@ -1,4 +1,4 @@
-import ExtensionFoundation
+package import ExtensionFoundation
 package import ExtensionMessages
 import Foundation
 

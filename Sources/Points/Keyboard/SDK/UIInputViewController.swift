@@ -1,4 +1,6 @@
 import ExtensionMessages
+import Foundation
+public import UIKitCore
 
 /// The principal of a keyboard: its view is the keyboard, and its proxy writes into the document.
 ///

@@ -1,6 +1,7 @@
 package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
+import UIKitCore
 
 /// The keyboard extension point: extensions whose principal is a `UIInputViewController`.
 @MainActor
@@ -19,7 +20,7 @@ package final class KeyboardPoint: ExtensionPointHandler {
         _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
         guard case .type(let type) = principal, let keyboard = type as? UIInputViewController.Type else {
-            throw LoadFailures.notA("UIInputViewController", principal, name: name)
+            throw LoadFailures.notA(UIInputViewController.self, principal, name: name)
         }
         let pictures = PicturePool(link: link)
         appearances = AppearanceTable(link: link, turns: turns, clock: clock) { [weak self] view in

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What takes text as a keyboard gives it.
 @MainActor
 public protocol UIKeyInput: AnyObject {
