@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import ExtensionHost
 internal import Foundation
+internal import PlainText
 internal import WidgetHost
 
 struct TopCommand: ParsableCommand {
@@ -85,7 +86,7 @@ struct ReportCommand: ParsableCommand {
         guard case .reports(let data) = try state.ask(.reports) else {
             throw CommandFailure.bad("The host gave no reports.")
         }
-        if json { return print(inert(String(decoding: data, as: UTF8.self))) }
+        if json { return print(PlainText.json(String(decoding: data, as: UTF8.self))) }
         let lines = try JSONDecoder().decode([Line].self, from: data)
         if lines.isEmpty { return print("Memory has ended nothing.") }
         for line in lines {
