@@ -115,12 +115,9 @@ extension ContainerBroker {
         lastNumber += 1
         let number = lastNumber
         let patience = patience
-        let timer = HostActor.shared.loop.schedule(after: patience) { [weak self] in
-            HostActor.shared.assumeHere {
-                self?.finish(
-                    number, of: identifier,
-                    .failure(.notTaken(container: identifier, seconds: patience.inSeconds)))
-            }
+        let timer = HostActor.after(patience, self) {
+            $0.finish(
+                number, of: identifier, .failure(.notTaken(container: identifier, seconds: patience.inSeconds)))
         }
         waiting[identifier, default: []].append(
             Waiting(number: number, url: url, source: source, completion: completion, timer: timer))

@@ -53,11 +53,9 @@ package final class ContainerConnection {
             let request = try ContainerRequest(encoded: payload)
             HostActor.shared.assumeHere { self?.requested(request, token) }
         }
-        session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.ended(end) } }
-        self.patience = HostActor.shared.loop.schedule(after: patience) { [weak self] in
-            HostActor.shared.assumeHere {
-                self?.session.invalidate(.outOfState("it connected and said nothing"))
-            }
+        session.onEnd = HostActor.handler(self) { $0.ended($1) }
+        self.patience = HostActor.after(patience, self) {
+            $0.session.invalidate(.outOfState("it connected and said nothing"))
         }
         session.activate()
     }

@@ -49,23 +49,20 @@ final class ContainerProgram {
 
     /// Calls back once, with how it ended, after the last of its words.
     func onExit(_ handler: @escaping @HostActor (String) -> Void) {
-        child.onExit { [self] status in
-            HostActor.shared.assumeHere {
+        child.onExit(
+            HostActor.handler { [self] status in
                 timer?.cancel()
                 pipe.drain()
                 pipe.close()
                 handler(status.description)
-            }
-        }
+            })
     }
 
     /// Asks it to end, with what it started in its own process group, and ends what is left a while later.
     func end() {
         guard timer == nil, child.exitStatus == nil else { return }
         signal(SIGTERM)
-        timer = HostActor.shared.loop.schedule(after: Self.grace) { [weak self] in
-            HostActor.shared.assumeHere { self?.signal(SIGKILL) }
-        }
+        timer = HostActor.after(Self.grace, self) { $0.signal(SIGKILL) }
     }
 
     // It leads a group of its own, and is not reaped yet, so that the number is its own as well.

@@ -62,9 +62,7 @@ package final class ContainerServer {
     package func begin() throws(StateError) {
         guard registration == nil, let number = listener?.rawValue else { return }
         do throws(SystemError) {
-            registration = try HostActor.shared.loop.watch(number, for: .readable) { [weak self] _ in
-                HostActor.shared.assumeHere { self?.acceptSome() }
-            }
+            registration = try HostActor.watch(number, for: .readable, self) { owner, _ in owner.acceptSome() }
         } catch {
             throw .socket(path: path, detail: String(describing: error))
         }
@@ -155,11 +153,9 @@ package final class ContainerServer {
     /// Stops looking at the socket, which stays readable as long as somebody waits there.
     private func rest() {
         guard pause == nil, (try? registration?.modify([])) != nil else { return }
-        pause = HostActor.shared.loop.schedule(after: Self.rest) { [weak self] in
-            HostActor.shared.assumeHere {
-                self?.pause = nil
-                try? self?.registration?.modify(.readable)
-            }
+        pause = HostActor.after(Self.rest, self) {
+            $0.pause = nil
+            try? $0.registration?.modify(.readable)
         }
     }
 

@@ -33,9 +33,7 @@ package final class ControlServer {
         self.handler = handler
         let socket = try UnixSocket.listen(at: path)
         do throws(SystemError) {
-            registration = try HostActor.shared.loop.watch(socket.rawValue, for: .readable) { [weak self] _ in
-                HostActor.shared.assumeHere { self?.acceptAll() }
-            }
+            registration = try HostActor.watch(socket.rawValue, for: .readable, self) { owner, _ in owner.acceptAll() }
             listener = consume socket
         } catch {
             throw .socket(path: path, detail: String(describing: error))
@@ -89,9 +87,7 @@ package final class ControlServer {
     /// that does nothing else.
     private func rest() {
         guard pause == nil, (try? registration?.modify([])) != nil else { return }
-        pause = HostActor.shared.loop.schedule(after: Self.rest) { [weak self] in
-            HostActor.shared.assumeHere { self?.resume() }
-        }
+        pause = HostActor.after(Self.rest, self) { $0.resume() }
     }
 
     private func resume() {
@@ -123,12 +119,8 @@ private final class Connection {
     }
 
     func start(patience: Duration) {
-        registration = try? HostActor.shared.loop.watch(descriptor.rawValue, for: .readable) { [weak self] readiness in
-            HostActor.shared.assumeHere { self?.ready(readiness) }
-        }
-        timer = HostActor.shared.loop.schedule(after: patience) { [weak self] in
-            HostActor.shared.assumeHere { self?.refuse(.tooSlow) }
-        }
+        registration = try? HostActor.watch(descriptor.rawValue, for: .readable, self) { $0.ready($1) }
+        timer = HostActor.after(patience, self) { $0.refuse(.tooSlow) }
         if registration == nil { close() }
     }
 

@@ -35,9 +35,7 @@ extension ExtensionProcess {
     /// of which the kernel lets a user have few under way, all of the user's extensions together.
     func listen(forCrashOn socket: consuming OwnedDescriptor) {
         crashRecord = nil
-        crashWatch = try? HostActor.shared.loop.watch(socket.rawValue, for: .readable) { [weak self] _ in
-            HostActor.shared.assumeHere { self?.readCrashRecord() }
-        }
+        crashWatch = try? HostActor.watch(socket.rawValue, for: .readable, self) { owner, _ in owner.readCrashRecord() }
         crashSocket = consume socket
     }
 

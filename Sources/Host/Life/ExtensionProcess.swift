@@ -302,14 +302,10 @@ package final class ExtensionProcess {
 
     private func startLaunchTimer() {
         let limit = deadlines.launch
-        launchTimer = HostActor.shared.loop.schedule(after: limit) { [weak self] in
-            HostActor.shared.assumeHere { self?.handle(.deadlinePassed(.launch, seconds: limit.inSeconds)) }
-        }
+        launchTimer = HostActor.after(limit, self) { $0.handle(.deadlinePassed(.launch, seconds: limit.inSeconds)) }
     }
 
     private func startExitTimer() {
-        exitTimer = HostActor.shared.loop.schedule(after: deadlines.exit) { [weak self] in
-            HostActor.shared.assumeHere { self?.handle(.deadlinePassed(.request, seconds: 0)) }
-        }
+        exitTimer = HostActor.after(deadlines.exit, self) { $0.handle(.deadlinePassed(.request, seconds: 0)) }
     }
 }

@@ -23,9 +23,7 @@ final class LogPipe {
     }
 
     private func listen() {
-        registration = try? HostActor.shared.loop.watch(descriptor.rawValue, for: .readable) { [weak self] _ in
-            HostActor.shared.assumeHere { self?.readOnce() }
-        }
+        registration = try? HostActor.watch(descriptor.rawValue, for: .readable, self) { owner, _ in owner.readOnce() }
     }
 
     /// Reads what is there now; bounded, since a process that will not die may write for ever.
@@ -46,12 +44,7 @@ final class LogPipe {
         registration?.cancel()
         registration = nil
         onFlood()
-        pause = HostActor.shared.loop.schedule(after: Self.pauseLength) { [weak self] in
-            HostActor.shared.assumeHere {
-                guard let self, self.isOpen else { return }
-                self.listen()
-            }
-        }
+        pause = HostActor.after(Self.pauseLength, self) { if $0.isOpen { $0.listen() } }
     }
 
     private func readOnce() {

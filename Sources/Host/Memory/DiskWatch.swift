@@ -28,9 +28,7 @@ package final class DiskWatch {
     }
 
     private func schedule(after delay: Duration) {
-        timer = HostActor.shared.loop.schedule(after: delay) { [weak self] in
-            HostActor.shared.assumeHere { self?.look() }
-        }
+        timer = HostActor.after(delay, self) { $0.look() }
     }
 
     private func look() {

@@ -75,11 +75,8 @@ package final class ExtensionRegistry {
     private func schedule(after delay: Duration) {
         guard !isStopped else { return }
         timer?.cancel()
-        timer = HostActor.shared.loop.schedule(after: delay) { [weak self] in
-            HostActor.shared.assumeHere {
-                guard let self else { return }
-                Task { @HostActor in await self.look() }
-            }
+        timer = HostActor.after(delay, self) { registry in
+            Task { @HostActor in await registry.look() }
         }
     }
 

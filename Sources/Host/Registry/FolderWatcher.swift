@@ -31,8 +31,8 @@ final class FolderWatcher {
         self.onChange = onChange
         do throws(SystemError) {
             let watch = try DirectoryWatch()
-            registration = try HostActor.shared.loop.watch(watch.descriptor.rawValue, for: .readable) {
-                [weak self] _ in HostActor.shared.assumeHere { self?.drain() }
+            registration = try HostActor.watch(watch.descriptor.rawValue, for: .readable, self) { owner, _ in
+                owner.drain()
             }
             source = consume watch
         } catch {

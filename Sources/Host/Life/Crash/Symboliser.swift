@@ -84,14 +84,13 @@ package final class Symboliser {
             if let self, output.count + bytes.count <= Self.mostOutput { output.append(contentsOf: bytes) }
         }
         let timer = HostActor.shared.loop.schedule(after: Self.limit) { child.kill() }
-        child.onExit { [weak self] _ in
-            HostActor.shared.assumeHere {
+        child.onExit(
+            HostActor.handler { [weak self] _ in
                 timer.cancel()
                 reader.drain()
                 reader.close()
                 self?.finish(job, questions)
-            }
-        }
+            })
     }
 
     private func finish(_ job: Job, _ questions: [Int]) {

@@ -138,9 +138,7 @@ package final class MemorySampler {
         if let timerDue, timerDue <= due, timer != nil { return }
         timer?.cancel()
         timerDue = due
-        timer = HostActor.shared.loop.schedule(after: max(.zero, due.since(.now))) { [weak self] in
-            HostActor.shared.assumeHere { self?.fired() }
-        }
+        timer = HostActor.after(max(.zero, due.since(.now)), self) { $0.fired() }
     }
 
     private func fired() {

@@ -143,7 +143,7 @@ package final class ProcessGroups {
 
     /// Goes on with what a thread of the queue's has found.
     private nonisolated func answer(_ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void) {
-        HostActor.shared.loop.execute { HostActor.shared.assumeHere { body(self) } }
+        HostActor.enqueue { body(self) }
     }
 
     /// Does something to one group, after what is under way for it.
@@ -220,13 +220,10 @@ package final class ProcessGroups {
         onAlarm(pid)
     }
 
-    private func watch(_ alarm: WatchedAlarm, _ pid: Int32, _ body: @escaping @HostActor (ProcessGroups) -> Void) {
-        let registration = try? HostActor.shared.loop.watch(alarm.descriptor, for: alarm.readiness) { [weak self] _ in
-            HostActor.shared.assumeHere {
-                alarm.take()
-                guard let self else { return }
-                body(self)
-            }
+    private func watch(_ alarm: WatchedAlarm, _ pid: Int32, _ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void) {
+        let registration = try? HostActor.watch(alarm.descriptor, for: alarm.readiness, self) { groups, _ in
+            alarm.take()
+            body(groups)
         }
         if let registration { members[pid]?.registrations.append(registration) }
     }

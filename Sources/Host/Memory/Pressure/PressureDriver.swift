@@ -57,9 +57,7 @@ package final class PressureDriver {
     /// Follows the machine from here on: memory that is available, and time lost to waiting for it.
     package func watchMachine() {
         readMachine()
-        reading = HostActor.shared.loop.schedule(after: Self.readingInterval) { [weak self] in
-            HostActor.shared.assumeHere { self?.watchMachine() }
-        }
+        reading = HostActor.after(Self.readingInterval, self) { $0.watchMachine() }
     }
 
     private func readMachine() {
@@ -78,9 +76,7 @@ package final class PressureDriver {
         follow(monitor.simulate(pressure.level, for: duration, at: now))
         expiry?.cancel()
         expiry = monitor.nextExpiry.map { end in
-            HostActor.shared.loop.schedule(after: max(.zero, end.since(now))) { [weak self] in
-                HostActor.shared.assumeHere { self?.expired() }
-            }
+            HostActor.after(max(.zero, end.since(now)), self) { $0.expired() }
         }
     }
 
@@ -122,9 +118,7 @@ package final class PressureDriver {
         case .tell(let level): for process in sampler.processes { process.tellPressure(level) }
         case .schedule(let delay):
             timer?.cancel()
-            timer = HostActor.shared.loop.schedule(after: delay) { [weak self] in
-                HostActor.shared.assumeHere { self?.handle(.timerFired) }
-            }
+            timer = HostActor.after(delay, self) { $0.handle(.timerFired) }
         case .cancelTimer: timer?.cancel()
         case .decide: playRound()
         }
