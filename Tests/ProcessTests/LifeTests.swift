@@ -62,7 +62,7 @@ extension ProcessTests {
         }
 
         @HostActor
-        private func output(of process: ExtensionProcess) -> [String] {
+        private func output(of process: ExtensionInstance) -> [String] {
             process.log.lines.filter { $0.source == .output }.map(\.text)
         }
 

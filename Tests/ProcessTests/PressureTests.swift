@@ -16,7 +16,7 @@ extension ProcessTests {
 
         /// The grid is shown, the moon is suspended.
         @HostActor
-        private static func run(_ body: @HostActor (LiveHost, ExtensionProcess) async throws -> Void) async throws {
+        private static func run(_ body: @HostActor (LiveHost, ExtensionInstance) async throws -> Void) async throws {
             try await LiveHost.run(
                 [SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")], deadlines: quick
             ) { live in

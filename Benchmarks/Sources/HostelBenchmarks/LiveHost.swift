@@ -54,13 +54,9 @@ final class LiveHost {
 
     /// Shows a widget that has no process, and measures the time to its first message and to its first frame.
     func start(_ scene: WidgetScene) async throws -> Start {
-        var running: Int64 = 0
-        let wired = scene.process.onRunning
-        scene.process.onRunning = { session in
-            running = monotonicNanoseconds()
-            wired(session)
-        }
-        defer { scene.process.onRunning = wired }
+        let clock = LaunchClock(before: scene)
+        scene.process.observer = clock
+        defer { scene.process.observer = scene }
         var live: Int64 = 0
         let start = monotonicNanoseconds()
         // As `hostel show` does: a plain show would wait for the relaunch back-off, since `end` kills the process.
@@ -72,7 +68,7 @@ final class LiveHost {
         }
         if case .unableToLoad(_, let message) = scene.tile.content { throw Failure.widget(message) }
         await scene.wait { $0.isSettled }
-        return Start(firstMessage: Double(running - start), firstFrame: Double(live - start))
+        return Start(firstMessage: Double(clock.running - start), firstFrame: Double(live - start))
     }
 
     /// Starts a widget's process without showing the widget.
@@ -115,4 +111,18 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// Notes when a process runs, and passes every event on.
+@HostActor
+private final class LaunchClock: ExtensionInstanceObserver {
+    private let next: any ExtensionInstanceObserver
+    private(set) var running: Int64 = 0
+
+    init(before next: any ExtensionInstanceObserver) { self.next = next }
+
+    func receive(_ event: ExtensionInstanceEvent) {
+        if case .running = event { running = monotonicNanoseconds() }
+        next.receive(event)
+    }
 }

@@ -39,7 +39,7 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     public static func text(ofBytes bytes: UInt64) -> String { ByteCount.text(bytes) }
 }
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// The figures of this moment: the footprint is read anew, the cheap way.
     package func figures() -> ProcessFigures {
         let now = MonotonicTime.now

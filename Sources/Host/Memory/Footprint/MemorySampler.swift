@@ -33,7 +33,7 @@ package final class MemorySampler {
     private var dues: [Int32: MonotonicTime] = [:]
 
     private final class Member {
-        let process: ExtensionProcess
+        let process: ExtensionInstance
         let meter: FootprintMeter
         var group: Group?
         /// Its part of the total.
@@ -41,7 +41,7 @@ package final class MemorySampler {
         /// When its memory files were looked at last.
         var filesSeen = MonotonicTime(nanoseconds: 0)
 
-        init(process: ExtensionProcess, meter: FootprintMeter) {
+        init(process: ExtensionInstance, meter: FootprintMeter) {
             (self.process, self.meter) = (process, meter)
         }
     }
@@ -55,12 +55,12 @@ package final class MemorySampler {
     }
 
     /// The processes that are looked at, in order of their identifiers.
-    package var processes: [ExtensionProcess] {
+    package var processes: [ExtensionInstance] {
         members.values.map(\.process).sorted { $0.bundle.identifier < $1.bundle.identifier }
     }
 
     /// Begins to look at a process that was just made; it is looked at until `remove`.
-    package func add(_ process: ExtensionProcess, pid: Int32, meter: FootprintMeter) {
+    package func add(_ process: ExtensionInstance, pid: Int32, meter: FootprintMeter) {
         members[pid] = Member(process: process, meter: meter)
         dues[pid] = .now
         groups?.add(pid: pid, hard: process.limits.active.hard)
@@ -123,7 +123,7 @@ package final class MemorySampler {
     }
 
     /// Looks at one process now, outside of its turn.
-    package func look(at process: ExtensionProcess, _ now: MonotonicTime) {
+    package func look(at process: ExtensionInstance, _ now: MonotonicTime) {
         guard let pid = process.pid, let member = members[pid] else { return }
         look(at: member, pid: pid, now)
     }

@@ -8,7 +8,7 @@ public struct MemoryTrend: Hashable, Sendable, Codable {
     public var isGrowing: Bool
 }
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// Nil where no process is there.
     package var memoryTrend: MemoryTrend? {
         guard pid != nil else { return nil }

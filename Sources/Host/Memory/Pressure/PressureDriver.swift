@@ -157,12 +157,12 @@ package final class PressureDriver {
     }
 }
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// Memory is short on the whole: a process that listens is told.
     fileprivate func tellPressure(_ level: PressureLevel) {
         guard isListening else { return }
         note("memory: pressure is \(level.rawValue), and it was told")
-        onMemoryWarning()
+        observer?.receive(.memoryWarning)
     }
 
     /// Reads the footprint exactly and ends the process if the reason still stands; whether it did.

@@ -21,7 +21,7 @@ package struct PendingReport {
 
 extension MemorySampler {
     /// What a kill destroys of its own account, taken down just before it.
-    func account(of process: ExtensionProcess, at now: MonotonicTime) -> KillAccount {
+    func account(of process: ExtensionInstance, at now: MonotonicTime) -> KillAccount {
         KillAccount(entry: process.reportEntry(at: now), memory: KernelFigures.memory())
     }
 
@@ -59,7 +59,7 @@ struct KillAccount {
     fileprivate let memory: SystemMemory?
 }
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// Its line in a report; nil where no process is there.
     fileprivate func reportEntry(at now: MonotonicTime) -> JetsamReport.ProcessEntry? {
         guard let process = jetsamProcess(at: now), let meter else { return nil }

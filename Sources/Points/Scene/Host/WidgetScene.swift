@@ -20,7 +20,7 @@ package final class WidgetScene {
     private var images = ImageStore()
     /// The pictures of the tile's looks, which outlive the view and the session that drew them.
     package internal(set) var shown: Pictures = [:]
-    package let process: ExtensionProcess
+    package let process: ExtensionInstance
     package private(set) var trace: [String] = []
     /// The tile has to be drawn again.
     package var onRedraw: () -> Void = {}
@@ -50,6 +50,8 @@ package final class WidgetScene {
     package var onInput: (RecordedInput) -> Void = { _ in }
     /// The names of the last crash's backtrace were found.
     package var onBacktrace: ([BacktraceFrame]) -> Void = { _ in }
+    /// An entry for the extension's story.
+    package var onStory: (_ what: String, _ why: String) -> Void = { _, _ in }
 
     /// How its updates came out.
     package internal(set) var updates = UpdateCounts()
@@ -74,7 +76,7 @@ package final class WidgetScene {
     /// The tile was asked for while its process was stopped, and waits until that listens.
     private var isResuming = false
 
-    package init(process: ExtensionProcess, environment: Tile.Environment, state: StateStore) {
+    package init(process: ExtensionInstance, environment: Tile.Environment, state: StateStore) {
         self.process = process
         self.state = state
         let modes = state.modes(of: process.bundle.identifier) ?? StateStore.Modes()
@@ -84,14 +86,7 @@ package final class WidgetScene {
                 ? .expanded : .compact,
             chosenMode: DisplayMode(rawValue: modes.chosen) ?? .compact)
         restoreLooks()
-        process.onRunning = { [weak self] session in self?.running(session) }
-        process.onExit = { [weak self] reason in self?.exited(reason) }
-        process.onBacktrace = { [weak self] in self?.onBacktrace($0) }
-        process.onReady = { [weak self] in
-            self?.isResuming = false
-            self?.handle(.processRunning)
-        }
-        process.onMemoryWarning = { [weak self] in self?.warnOfMemory() }
+        process.observer = self
     }
 
     package func warnOfMemory() {
@@ -223,6 +218,23 @@ package final class WidgetScene {
             process.appearanceEnded()
             onViewGone()
             handle(.disappeared(view))
+        }
+    }
+}
+
+// MARK: - The extension's events
+
+extension WidgetScene: ExtensionInstanceObserver {
+    package func receive(_ event: ExtensionInstanceEvent) {
+        switch event {
+        case .running(let session): running(session)
+        case .ready:
+            isResuming = false
+            handle(.processRunning)
+        case .memoryWarning: warnOfMemory()
+        case .story(let what, let why): onStory(what, why)
+        case .exited(let reason): exited(reason)
+        case .backtrace(let frames): onBacktrace(frames)
         }
     }
 }

@@ -279,7 +279,7 @@ extension TodayHost {
     }
 
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
-        let process = ExtensionProcess(
+        let process = ExtensionInstance(
             bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
             data: DataFolders(state: configuration.state), sampler: sampler,
             confinement: ConfinementPolicy.standard.lowered(without: configuration.lowered),
@@ -289,7 +289,7 @@ extension TodayHost {
         grantReloads(to: process)
         let scene = WidgetScene(process: process, environment: environment, state: state)
         let identifier = bundle.identifier
-        process.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
+        scene.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
         scene.onBacktrace = { [weak self] frames in
             let library = bundle.libraryPath.split(separator: "/").last.map(String.init) ?? ""
             let own = frames.filter { $0.module?.hasSuffix("/" + library) == true }

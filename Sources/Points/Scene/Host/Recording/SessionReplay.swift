@@ -107,7 +107,7 @@ package final class SessionReplay {
             identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
             version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
             entry: .principalClass(""), moduleName: "", declaresExpanded: false, groups: [], stamps: [])
-        let process = ExtensionProcess(
+        let process = ExtensionInstance(
             bundle: bundle,
             forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
             groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),

@@ -35,7 +35,7 @@ package final class WidgetReloads {
         let (verdict, step) = budget.ask(cause, at: now)
         if verdict == .putOff, putOffSince == nil {
             putOffSince = now
-            scene.process.onStory("reload put off", putOffText(asker, now))
+            scene.process.tell("reload put off", putOffText(asker, now))
         }
         follow(step)
         return verdict
@@ -118,7 +118,7 @@ package final class WidgetReloads {
     private func tellOfPutOff(_ what: String) {
         guard let since = putOffSince else { return }
         putOffSince = nil
-        scene.process.onStory("reload", "\(what): it was put off at \(since.formatted(.iso8601))")
+        scene.process.tell("reload", "\(what): it was put off at \(since.formatted(.iso8601))")
     }
 
     private func putOffText(_ asker: String, _ now: Date) -> String {

@@ -142,7 +142,7 @@ package struct BreakoutRun: Sendable {
 
     /// What its process ended of; nil if it lives on for ten seconds.
     @HostActor
-    private func code(ofEnd process: ExtensionProcess) async -> String? {
+    private func code(ofEnd process: ExtensionInstance) async -> String? {
         let end = ContinuousClock.now + .seconds(10)
         while ContinuousClock.now < end {
             if case .exited(let reason) = process.state { return reason.code }

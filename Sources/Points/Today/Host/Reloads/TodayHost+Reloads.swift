@@ -6,7 +6,7 @@ internal import SceneHost
 
 extension TodayHost {
     /// Puts a host's own number in the place of the extension point's.
-    func grantReloads(to process: ExtensionProcess) {
+    func grantReloads(to process: ExtensionInstance) {
         if let count = configuration.reloadsPerDay { process.reloadAllowance.perDay = max(0, count) }
     }
 

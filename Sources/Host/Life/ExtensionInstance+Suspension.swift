@@ -5,7 +5,7 @@ internal import LinuxSystem
 
 // How the actions of a process's suspension are performed.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// A view or work needs the process from here on, whether it is there or not. `useEnded` has to follow.
     ///
     /// A suspended process is resumed; `onReady` tells when it listens again.
@@ -87,7 +87,7 @@ extension ExtensionProcess {
     }
 
     /// Its own code has had its say when it answers, and what was sent before has been read.
-    private func ask(_ request: ControlRequest, _ answered: @escaping @HostActor (ExtensionProcess) -> Void) {
+    private func ask(_ request: ControlRequest, _ answered: @escaping @HostActor (ExtensionInstance) -> Void) {
         isSuspending = request == .willSuspend
         session?.request(request, expecting: LifeReply.self, deadline: nil) { [weak self] result in
             HostActor.shared.assumeHere {
@@ -123,7 +123,7 @@ extension ExtensionProcess {
         for body in waiting { body() }
     }
 
-    private func after(_ delay: Duration, _ body: @escaping @HostActor (ExtensionProcess) -> Void) -> ScheduledTimer {
+    private func after(_ delay: Duration, _ body: @escaping @HostActor (ExtensionInstance) -> Void) -> ScheduledTimer {
         HostActor.shared.loop.schedule(after: delay) { [weak self] in
             HostActor.shared.assumeHere {
                 if let self { body(self) }

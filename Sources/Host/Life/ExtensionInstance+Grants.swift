@@ -5,7 +5,7 @@ internal import Glibc
 
 // What one launch is given of the machine.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// - Parameter dataAtFork: the private memory that the fork server has mapped, and its child with it, in bytes.
     func order(dataAtFork: UInt64?) -> LaunchOrder {
         groupFolders = groups.folders(of: bundle.groups)

@@ -2,7 +2,7 @@ internal import LinuxSystem
 
 // How long a process that keeps failing waits before it is started again.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// How long a launch has to wait; zero is not at all.
     package var relaunchWait: Duration { backoff.wait(at: .now) }
 

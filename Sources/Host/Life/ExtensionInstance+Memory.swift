@@ -2,7 +2,7 @@ internal import LinuxSystem
 
 // What a process costs, what it may cost, and its end for memory's sake.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     package var limits: MemoryLimits {
         sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
     }
@@ -40,7 +40,7 @@ extension ExtensionProcess {
         case .nearHardLimit: told("it uses \(used) of at most \(ByteCount.text(limit.hard))")
         case .aboveSoftLimit: told("it uses \(used), above its soft limit of \(ByteCount.text(limit.soft))")
         }
-        onMemoryWarning()
+        observer?.receive(.memoryWarning)
     }
 
     /// A view of it is gone, and what it needed should be: looks at what it left behind.
@@ -55,7 +55,7 @@ extension ExtensionProcess {
 
     private func told(_ why: String) {
         note("memory: \(why), and was told")
-        onStory("warned", why)
+        tell("warned", why)
     }
 
     /// The process as the policy sees it; nil where none is there.

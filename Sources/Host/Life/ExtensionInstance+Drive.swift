@@ -7,7 +7,7 @@ internal import LinuxSystem
 
 // How the actions of a process's life are performed.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// Waits until the process runs (nil) or has ended (why). Starts it if it is not there.
     ///
     /// Between `useBegan` and `useEnded`: without a use a suspended process stays so.

@@ -6,7 +6,7 @@ package import LinuxSystem
 
 /// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
 @HostActor
-package final class ExtensionProcess {
+package final class ExtensionInstance {
     package let bundle: InstalledExtension
     package private(set) var session: Session?
     package internal(set) var launches = 0
@@ -60,17 +60,8 @@ package final class ExtensionProcess {
     private(set) var launchedAt = Date.distantPast
     /// Who finds the names of a backtrace.
     package var symboliser: Symboliser?
-    package var onBacktrace: ([BacktraceFrame]) -> Void = { _ in }
-
-    /// The session is ready for the extension point's messages; set its handlers here.
-    package var onRunning: (Session) -> Void = { _ in }
-    package var onExit: (ExitReason) -> Void = { _ in }
-    /// It runs and listens, for the first time or after it was suspended, and is needed.
-    package var onReady: () -> Void = {}
-    /// It came near a limit of its memory, and has to be told.
-    package var onMemoryWarning: () -> Void = {}
-    /// Something happened that its story has to tell: what, and why.
-    package var onStory: (_ what: String, _ why: String) -> Void = { _, _ in }
+    /// Receives every event of this extension.
+    package weak var observer: (any ExtensionInstanceObserver)?
 
     /// Gives the host's end of a session in the place of a process: what plays a recorded session.
     package var standIn: (() -> OwnedDescriptor?)?
@@ -240,7 +231,7 @@ package final class ExtensionProcess {
         case .awaitExit: startExitTimer()
         case .announceRunning:
             beginSuspension()
-            if let session { onRunning(session) }
+            if let session { observer?.receive(.running(session)) }
             answerRunning(nil)
         case .announceExit(let reason):
             note(reason.message)
@@ -250,7 +241,7 @@ package final class ExtensionProcess {
             publishCrash(reason)
             noteEnd(reason)
             cleanUp()
-            onExit(reason)
+            observer?.receive(.exited(reason))
             answerRunning(reason)
             let waiting = exitWaiters
             exitWaiters = []
@@ -260,7 +251,7 @@ package final class ExtensionProcess {
 
     /// Those who waited for it go on.
     func ready() {
-        onReady()
+        observer?.receive(.ready)
         answerRunning(nil)
     }
 

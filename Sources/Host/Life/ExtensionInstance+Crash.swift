@@ -3,7 +3,7 @@ internal import LinuxSystem
 
 // What a process that crashed left behind.
 
-extension ExtensionProcess {
+extension ExtensionInstance {
     /// Its process was ended by a signal: the record that its handler sent, if it did, says more than the kernel.
     ///
     /// - Returns: the signal of the crash and its last word.
@@ -27,7 +27,7 @@ extension ExtensionProcess {
         symboliser.symbolise(report.backtrace, in: SymbolScope(bundle: bundle)) { [weak self] frames in
             guard let self, crash?.time == report.time else { return }
             crash?.backtrace = frames
-            onBacktrace(frames)
+            observer?.receive(.backtrace(frames))
         }
     }
 
