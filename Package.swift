@@ -9,6 +9,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 
 let package = Package(
@@ -34,6 +35,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
@@ -71,7 +73,7 @@ let package = Package(
             name: "ExtensionHost",
             dependencies: [
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", "PlainText", system,
+                "LinuxSystem", "PlainText", system, logging,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
