@@ -220,7 +220,9 @@ package final class ProcessGroups {
         onAlarm(pid)
     }
 
-    private func watch(_ alarm: WatchedAlarm, _ pid: Int32, _ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void) {
+    private func watch(
+        _ alarm: WatchedAlarm, _ pid: Int32, _ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void
+    ) {
         let registration = try? HostActor.watch(alarm.descriptor, for: alarm.readiness, self) { groups, _ in
             alarm.take()
             body(groups)
