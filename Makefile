@@ -1,4 +1,4 @@
-# Everything a person needs: `make run` and `make test` do their own set-up.
+# Everyday targets. `make run` and `make test` install the packages that they need.
 
 SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev pkg-config fontconfig \
@@ -13,28 +13,28 @@ PURE := --skip ProcessTests --skip LinuxSystemTests
 
 .PHONY: run build test check format lint bench bench-compare samples kit proto packages test-packages clean help
 
-help: ## What each target does.
+help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
 
 run: build samples ## Build everything and start the Today host on the sample widgets.
 	.build/release/hostel run --plugins $(WIDGETS)
 
-build: packages ## The release command at .build/release/hostel.
+build: packages ## Build the release command at .build/release/hostel.
 	swift build -c release $(SWIFT_FLAGS) --product hostel
 	swift build -c release $(SWIFT_FLAGS) --product hostel-fork-server
 	swift build -c release $(SWIFT_FLAGS) --product HostelSDK
 	swift build -c release $(SWIFT_FLAGS) --product HostelBreakout
 	swift build -c release $(SWIFT_FLAGS) --product hostel-breakout
 
-samples: build ## The sample widgets, bundled into .build/widgets.
+samples: build ## Build the sample widgets and bundle them into .build/widgets.
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
 
-kit: build ## The kit of misbehaving widgets, bundled into .build/kit for `hostel kit`.
+kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
-test: packages test-packages lint ## Everything: format, pure tests, tests with processes.
+test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
@@ -43,7 +43,7 @@ test: packages test-packages lint ## Everything: format, pure tests, tests with 
 	swift test --skip-build --filter LinuxSystemTests
 	swift test --skip-build --filter ProcessTests
 
-check: lint ## The fast loop: format and the tests that start no process.
+check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test --skip-build $(PURE)
 
@@ -52,19 +52,19 @@ lint:
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests Package.swift
 
-format: ## Put every Swift file into the house form.
+format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests Package.swift
 
-bench: build samples ## Benchmarks as ratios to floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
+bench: build samples ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)
 
-proto: ## Generate the wire types anew after a change of a schema (needs protobuf-compiler).
+proto: ## Generate the wire types after a change of a schema (needs protobuf-compiler).
 	swift build -c release --product protoc-gen-swift
 	protoc --plugin=.build/release/protoc-gen-swift --proto_path=Sources/Wire/ExtensionMessages/Schema \
 		--swift_out=Sources/Wire/ExtensionMessages/Generated --swift_opt=Visibility=Internal \

@@ -1,8 +1,8 @@
-/// What can be measured on its own. The raw values are the names of `--only` and of the report's groups.
+/// A part of the benchmarks that can be measured on its own. The raw values are the names of `--only` and of the report's groups.
 enum Group: String, CaseIterable {
     case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement
 
-    /// What the group measures.
+    /// A line about the group for `--list`.
     var summary: String {
         switch self {
         case .launch: "from the request to show a widget to its first message and first frame"

@@ -23,7 +23,7 @@ extension Report {
         return lines.joined(separator: "\n")
     }
 
-    private static let nameWidth = 56
+    private static let nameWidth = 62
     private static let columnWidth = 12
 
     private static func line(_ row: Row) -> String {
