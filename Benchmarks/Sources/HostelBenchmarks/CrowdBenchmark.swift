@@ -3,6 +3,7 @@ import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// Measures many widgets in one host: the CPU time of the memory sampler while they run and while they are suspended,

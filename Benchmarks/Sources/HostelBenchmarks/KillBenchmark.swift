@@ -3,6 +3,7 @@ import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// Measures the time from the moment when a widget that takes 1 GB/s exceeds its hard limit until its process has exited

@@ -1,5 +1,6 @@
 import BenchmarkReport
 import ExtensionHost
+import SceneHost
 import WidgetHost
 
 /// Measures the time from the request to show a widget to its process's first message (the answer to `begin`, after its

@@ -3,6 +3,7 @@ import ExtensionMessages
 import Foundation
 import Glibc
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// A Today host, as `hostel run` starts it, that shows no widget until it is asked.

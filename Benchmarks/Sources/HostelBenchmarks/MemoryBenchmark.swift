@@ -3,6 +3,7 @@ import ExtensionHost
 import Foundation
 import Glibc
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// Measures the private memory of a widget's process with the whole SDK loaded: after its launch, and when it is idle

@@ -3,6 +3,7 @@ import CPlacement
 import ExtensionHost
 import ExtensionSession
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// Measures the round trip of a message over a session, from the host's loop to the extension's main loop and back. The

@@ -4,6 +4,7 @@ import ExtensionSession
 import Foundation
 import Glibc
 import LinuxSystem
+import SceneHost
 import WidgetHost
 
 /// Measures the time from the end of a widget's last use until it is suspended, and from a new use until it has answered.
