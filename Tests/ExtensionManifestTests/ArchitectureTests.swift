@@ -21,7 +21,7 @@ struct ArchitectureTests {
         (40, false, true, "arm"), (243, true, true, "riscv64"), (21, true, false, "ppc64"), (21, true, true, "ppc64le"),
         (22, true, false, "s390x"), (8, false, false, "mips"), (9999, true, true, "elf-machine-9999"),
     ])
-    func everyClassOrderAndMachineIsRead(machine: UInt16, is64Bit: Bool, isLittle: Bool, name: String) throws {
+    func everyClassByteOrderAndMachineIsRead(machine: UInt16, is64Bit: Bool, isLittle: Bool, name: String) throws {
         for hash in [ELFBuilder.HashKind.gnu, .systemV, .none] {
             let builder = ELFBuilder(
                 is64Bit: is64Bit, isLittleEndian: isLittle, machine: machine, needed: ["liba.so", "libHostelSDK.so"],
@@ -42,18 +42,18 @@ struct ArchitectureTests {
     }
 
     @Test(arguments: [ELFBuilder.HashKind.gnu, .systemV])
-    func aStaticCopyOfTheSDKIsSeen(hash: ELFBuilder.HashKind) throws {
+    func staticCopyOfTheSDKIsDetected(hash: ELFBuilder.HashKind) throws {
         let many = (0..<50).map { "symbol\($0)" }
         for symbol in ELFReader.sdkSymbols {
             let own = ELFBuilder(symbols: many + [symbol], hash: hash)
             #expect(try Self.read(own.build()).elf?.definesSDK == true)
-            // To use the class is not to define it.
+            // Using the class does not define it.
             let user = ELFBuilder(symbols: many, undefinedSymbols: [symbol], hash: hash)
             #expect(try Self.read(user.build()).elf?.definesSDK == false)
         }
     }
 
-    @Test func whatIsNoLibraryIsNamed() throws {
+    @Test func otherFilesAreRefusedWithTheirKind() throws {
         #expect(try error([]) == .empty)
         #expect(try error(Array("#!/bin/sh".utf8)) == .notALibrary(looksLike: "a script"))
         #expect(try error(Array("MZ..".utf8)) == .notALibrary(looksLike: "a Windows program"))
@@ -76,7 +76,7 @@ struct ArchitectureTests {
         #expect(try error(Array(whole.dropLast())) == .truncated(needed: whole.count, size: whole.count - 1))
     }
 
-    @Test func theRulesForAHost() throws {
+    @Test func hostRefusesEachKindOfUnsuitableLibrary() throws {
         let values = Sample().read().values
         func codes(_ builder: ELFBuilder, _ values: ManifestValues) throws -> [FindingCode] {
             LibraryRules.judge(try Self.read(builder.build()), file: "Clock", host: .test, values: values).map(\.code)
@@ -96,7 +96,7 @@ struct ArchitectureTests {
         #expect(try codes(ELFBuilder(needed: ["libc.so.6"]), c) == [])
     }
 
-    @Test func thisProcessesOwnLibrariesAreRead() throws {
+    @Test func librariesOfThisProcessAreReadable() throws {
         let paths = try mappedLibraries()
         #expect(!paths.isEmpty)
         let host = HostProfile.current()
@@ -115,7 +115,7 @@ struct ArchitectureTests {
     @Test(arguments: [
         ("amd64", "x86_64"), ("arm64", "aarch64"), ("i686", "i386"), ("armv7l", "arm"), ("riscv64", "riscv64"),
     ])
-    func oneMachineHasOneName(alias: String, name: String) {
+    func machineAliasesShareOneName(alias: String, name: String) {
         #expect(Machine(alias) == Machine(name))
     }
 }

@@ -23,14 +23,14 @@ struct BundlingTests {
         ("$(PATH_TO:suffix)", ".gz"),
         ("$PRODUCT_NAME $", "$PRODUCT_NAME $"), ("", ""), ("$(NONE:default=http://a:1/b)", "http://a:1/b"),
     ])
-    func referencesAreReplacedAsXcodeReplacesThem(text: String, expected: String) {
+    func referencesAreReplacedAsInXcode(text: String, expected: String) {
         let expansion = settings.expand(text)
         #expect(expansion.text == expected)
         #expect(expansion.missing == [])
         #expect(expansion.faults == [])
     }
 
-    @Test func whatCannotBeReplacedIsNamed() {
+    @Test func referencesThatCannotBeReplacedAreReported() {
         #expect(settings.expand("$(NONE)x$(NEITHER:lower)").missing == ["NONE", "NEITHER"])
         #expect(settings.expand("$(NONE)").text == "$(NONE)")
         #expect(settings.expand("$(LOOP)").faults == [.cycle("LOOP")])
@@ -41,7 +41,7 @@ struct BundlingTests {
         ("libClock.so", "Clock"), ("Clock.so", "Clock"), ("libClock.aarch64.so", "Clock"), ("Clock", "Clock"),
         ("lib.so", "lib"),
     ])
-    func theProductIsNamedAfterTheLibrary(file: String, name: String) {
+    func productNameFollowsTheLibrary(file: String, name: String) {
         #expect(BuildSettingText.productName(ofLibrary: file) == name)
     }
 
@@ -84,7 +84,7 @@ struct BundlingTests {
 
     private let bundler = Bundler(host: .test)
 
-    @Test func aBundleIsMadeAndIsRight() throws {
+    @Test func bundleIsMadeAndValid() throws {
         let folder = try source()
         let result = try bundler.bundle(request(folder, "out/deep/Clock.appex"))
         #expect(result.findings == [])
@@ -108,7 +108,7 @@ struct BundlingTests {
         #expect(files == ["Info.plist", "World-Clock", "a.txt", "en.lproj", "en.lproj/b.txt", "entitlements.plist"])
     }
 
-    @Test func whatIsMissingIsNamedAndNothingIsLeft() throws {
+    @Test func missingSettingsAreReportedAndNoFileIsLeft() throws {
         let folder = try source()
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
         var request = request(folder, "out/Clock.appex")
@@ -121,7 +121,7 @@ struct BundlingTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
     }
 
-    @Test func aSettingThatRefersToItselfIsNamed() throws {
+    @Test func settingThatRefersToItselfIsReported() throws {
         let folder = try source()
         var request = request(folder, "Clock.appex")
         request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.$(PRODUCT_BUNDLE_IDENTIFIER)"
@@ -130,7 +130,7 @@ struct BundlingTests {
         #expect(result.findings.contains { $0.code == .settingFaulty && $0.message.contains("refers to itself") })
     }
 
-    @Test func aRefusedResultLeavesNothingAndTheOldOneStays() throws {
+    @Test func refusedResultLeavesNoFileAndKeepsTheOldBundle() throws {
         let folder = try source()
         _ = try bundler.bundle(request(folder, "out/Clock.appex"))
         let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
@@ -146,7 +146,7 @@ struct BundlingTests {
                 == "12")
     }
 
-    @Test func anExistingBundleIsReplacedWhole() throws {
+    @Test func existingBundleIsReplacedAsAWhole() throws {
         let folder = try source()
         try folder.write("old", to: "out/Clock.appex/old.txt")
         let result = try bundler.bundle(request(folder, "out/Clock.appex"))
@@ -157,12 +157,12 @@ struct BundlingTests {
             !FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("out/Clock.appex/old.txt").path))
     }
 
-    @Test func aContainerIsMadeAndTakesTheExtensionIn() throws {
+    @Test func containerIsMadeAndReceivesTheExtension() throws {
         let folder = try source()
         try folder.write(Sample.container.setting("CFBundleExecutable", nil).xml, to: "App.plist")
         let container = folder.path.appending("World.app")
         let made = try bundler.bundle(BundleRequest(info: folder.path.appending("App.plist"), output: container))
-        // A container without an executable can hold extensions; that its URLs open nothing is said.
+        // A container without an executable can hold extensions. A warning says that its URLs open nothing.
         #expect(made.findings.map(\.code) == [.missingKey])
         #expect(made.findings.map(\.severity) == [.warning])
         #expect(made.bundle == container)
@@ -174,14 +174,14 @@ struct BundlingTests {
         let bundles = folder.scan().bundles.filter { $0.kind == .contained }
         #expect(bundles.map(\.state) == [.displayable])
         #expect(bundles.first?.containerIdentifier == "com.example.clock")
-        // The prefix is compared with the container that was named, wherever the bundle goes.
+        // The prefix is compared with the named container, for every place of the bundle.
         request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.clocks.today"
         #expect(try bundler.bundle(request).findings.contains { $0.code == .prefixBroken })
         request.output = folder.path.appending("Elsewhere.appex")
         #expect(try bundler.bundle(request).bundle == nil)
     }
 
-    @Test func severalLibrariesAreSlices() throws {
+    @Test func severalLibrariesBecomeSlices() throws {
         let folder = try source()
         try folder.write(ELFBuilder.aarch64.build(), to: "arm/libWorld-Clock.so")
         var request = request(folder, "Clock.appex")
@@ -191,7 +191,7 @@ struct BundlingTests {
         #expect(folder.bundle("Clock.appex")?.libraryPath?.lastComponent?.string == "World-Clock.x86_64.so")
     }
 
-    @Test func aLibraryForAnotherMachineIsBundledAndSaidToBeHiddenHere() throws {
+    @Test func libraryForAnotherMachineIsBundledAndReportedAsHiddenHere() throws {
         let folder = try source()
         try folder.write(ELFBuilder.aarch64.build(), to: "libWorld-Clock.so")
         let result = try bundler.bundle(request(folder, "Clock.appex"))
@@ -199,7 +199,7 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.architectureMismatch])
     }
 
-    @Test func aMissingDeploymentTargetIsFilledInAndSaid() throws {
+    @Test func missingDeploymentTargetIsFilledInAndReported() throws {
         let folder = try source()
         var request = request(folder, "Clock.appex")
         request.settings["IPHONEOS_DEPLOYMENT_TARGET"] = nil
@@ -211,7 +211,7 @@ struct BundlingTests {
         #expect(result.findings.map(\.severity) == [.warning])
     }
 
-    @Test func resourcesThatCannotBePartOfABundleAreNamed() throws {
+    @Test func resourcesThatCannotBePartOfABundleAreReported() throws {
         let folder = try source()
         try folder.link("Resources/escape", to: "/etc/passwd")
         let result = try bundler.bundle(request(folder, "Clock.appex"))
@@ -219,7 +219,7 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.resourceRefused])
     }
 
-    @Test func whatIsAskedForMustMakeSense() throws {
+    @Test func contradictoryRequestsAreRefused() throws {
         let folder = try source()
         var request = request(folder, "Clock.bundle")
         #expect(throws: BundlingError.badOutputName(folder.path.appending("Clock.bundle").string)) {

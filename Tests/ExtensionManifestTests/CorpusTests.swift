@@ -15,7 +15,7 @@ struct CorpusTests {
         return (read.values, read.findings)
     }
 
-    @Test func everyManifestHasTheIndexesValues() throws {
+    @Test func everyManifestMatchesTheIndex() throws {
         let corpus = try corpus
         #expect(corpus.rows.count == 168)
         for row in corpus.rows {
@@ -24,14 +24,14 @@ struct CorpusTests {
             #expect(values.principalClass ?? "" == row.principalClass, "\(row.folder)")
             #expect(values.storyboard ?? "" == row.storyboard, "\(row.folder)")
             #expect(values.isExtension, "\(row.folder)")
-            // Only the three that no reader takes are refused, and each by name.
+            // Only the three lists that no reader accepts are refused, each with its reason.
             let isUnreadable = row.notes.contains { $0.hasPrefix("UNPARSABLE") } && !row.notes.contains("control-char")
             #expect(findings.contains { $0.code == .plistMalformed } == isUnreadable, "\(row.folder)")
             #expect(findings.hasErrors == isUnreadable, "\(row.folder): \(findings.filter { $0.severity == .error })")
         }
     }
 
-    @Test func theNotesShowAsFindings() throws {
+    @Test func notesOfTheIndexAppearAsFindings() throws {
         let corpus = try corpus
         for row in corpus.rows {
             let (values, findings) = read(try corpus.bytes("\(row.folder)/Info.plist"))
@@ -60,7 +60,7 @@ struct CorpusTests {
         }
     }
 
-    @Test func s002_2_thePrefixVerdictsAreTheIndexes() throws {
+    @Test func s002_2_prefixVerdictsMatchTheIndex() throws {
         for row in try corpus.rows where !row.prefix.hasPrefix("unresolved") {
             let verdict = PrefixVerdict(extension: row.identifier, container: row.container)
             switch row.prefix {
@@ -89,8 +89,8 @@ struct CorpusTests {
         }
     }
 
-    /// With every setting that is asked for, every manifest becomes one without variables that is right for its point.
-    @Test func everyManifestCanBeBundledOnceItsSettingsAreGiven() throws {
+    /// With all required settings, every manifest becomes a manifest without variables that is valid for its point.
+    @Test func everyManifestCanBeBundledWithItsSettings() throws {
         let corpus = try corpus
         for row in corpus.rows {
             let bytes = try corpus.bytes("\(row.folder)/Info.plist")
@@ -111,7 +111,7 @@ struct CorpusTests {
             #expect(reader.values.unexpandedVariables == [], "\(row.folder)")
             #expect(reader.values.extensionPoint == row.extensionPoint, "\(row.folder)")
             let errors = reader.findings.filter { $0.severity == .error }.map(\.code)
-            // Some real lists hold names that only their own projects replace.
+            // Some real lists hold names that only their own projects can replace.
             #expect(Set(errors).isSubset(of: [.badIdentifier, .badVersion]), "\(row.folder): \(errors)")
             if row.principalClass.hasPrefix("$(PRODUCT_MODULE_NAME)") {
                 #expect(reader.values.principalClass?.hasPrefix("Clock.") == true, "\(row.folder)")
@@ -119,7 +119,7 @@ struct CorpusTests {
         }
     }
 
-    @Test func everyOddListIsReadOrRefusedByName() throws {
+    @Test func everyOddListIsReadOrRefusedWithAReason() throws {
         let corpus = try corpus
         #expect(corpus.odd.count == 87)
         for (path, verdict) in corpus.odd {
@@ -128,7 +128,7 @@ struct CorpusTests {
             switch list {
             case .success(let list):
                 #expect(verdict == "ok", "\(path)")
-                // The root and everything below is what Foundation reads.
+                // The root and all values below equal Foundation's.
                 let object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
                 #expect(same(list.root, object), "\(path)")
             case .failure(let error):
@@ -138,7 +138,7 @@ struct CorpusTests {
         }
     }
 
-    @Test func everyListOfTheCorpusReadsAsFoundationReadsIt() throws {
+    @Test func everyListOfTheCorpusReadsAsInFoundation() throws {
         let corpus = try corpus
         for row in corpus.rows {
             for name in ["Info.plist", "container.plist", "entitlements.plist"]
@@ -153,7 +153,7 @@ struct CorpusTests {
     }
 }
 
-/// True if a value of this module and one of Foundation's are the same.
+/// True if a value of this module equals a value of Foundation.
 func same(_ value: PropertyListValue, _ object: Any) -> Bool {
     switch value {
     case .string(let text): return object as? String == text

@@ -6,7 +6,7 @@ import Testing
 @testable import ExtensionManifest
 
 struct DiscoveryTests {
-    @Test func s002_1_aContainerIsFoundWithItsExtension() throws {
+    @Test func s002_1_containerIsFoundWithItsExtension() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         let result = folder.scan()
@@ -23,7 +23,7 @@ struct DiscoveryTests {
         #expect(result.containers.first?.manifest?.identifier.text == "com.example.clock")
     }
 
-    @Test func aBareExtensionAndALoneLibraryAreFound() throws {
+    @Test func bareExtensionAndLoneLibraryAreFound() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex")
         try folder.write(ELFBuilder().build(), to: "libNews.so")
@@ -38,7 +38,7 @@ struct DiscoveryTests {
         #expect(result.bundles[2].libraryPath == folder.path.appending("libNews.so"))
     }
 
-    @Test func theExecutableMayCarryALibrarysName() throws {
+    @Test func executableMayHaveALibraryName() throws {
         for name in ["Clock", "Clock.so", "libClock.so"] {
             let folder = try TemporaryFolder()
             try folder.writeExtension("Clock.appex", executable: name)
@@ -47,7 +47,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func s002_16_aWrongArchitectureIsListedAndNotDisplayed() throws {
+    @Test func s002_16_wrongArchitectureIsListedAndNotDisplayed() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: ELFBuilder.aarch64.build())
         let bundle = try #require(folder.bundle(".appex"))
@@ -58,7 +58,7 @@ struct DiscoveryTests {
         #expect(bundle.manifest != nil)
     }
 
-    @Test func s002_16_oneOfSeveralSlicesIsEnough() throws {
+    @Test func s002_16_oneSliceForThisMachineSuffices() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: ELFBuilder.aarch64.build(), executable: "Clock.aarch64.so")
         try folder.write(ELFBuilder().build(), to: "Clock.appex/Clock.x86_64.so")
@@ -68,7 +68,7 @@ struct DiscoveryTests {
         #expect(bundle.libraryPath?.lastComponent?.string == "Clock.x86_64.so")
     }
 
-    @Test func aFileOfTheOriginalPlatformIsNamed() throws {
+    @Test func filesOfTheOriginalPlatformAreRecognised() throws {
         let folder = try TemporaryFolder()
         let fat: [UInt8] =
             [0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2]
@@ -82,7 +82,7 @@ struct DiscoveryTests {
         #expect(bundles.allSatisfy { $0.state == .notDisplayed && $0.reasons.map(\.code) == [.foreignFormat] })
     }
 
-    @Test func aBrokenBundleIsARowWithItsReason() throws {
+    @Test func brokenBundleIsListedWithItsReason() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("NoLibrary.appex", library: nil)
         try folder.writeExtension("Script.appex", library: Array("#!/bin/sh\n".utf8))
@@ -115,7 +115,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func whatIsNoBundleIsPassedOver() throws {
+    @Test func entriesThatAreNotBundlesAreIgnored() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "README.md")
         try folder.write("x", to: "notes.plist")
@@ -129,7 +129,7 @@ struct DiscoveryTests {
         #expect(folder.scan().bundles == [])
     }
 
-    @Test func aFolderMayHaveMoreThanIsLookedAt() throws {
+    @Test func entriesBeyondTheLimitAreReported() throws {
         let folder = try TemporaryFolder()
         for index in 0..<30 { try folder.write("x", to: "file\(index)") }
         let result = folder.scan(limits: DiscoveryLimits(folderEntries: 10))
@@ -143,7 +143,7 @@ struct DiscoveryTests {
         #expect(inside.containers.first?.findings.map(\.code).contains(.tooManyEntries) == true)
     }
 
-    @Test(.timeLimit(.minutes(5))) func tenThousandFilesAreNoTrouble() throws {
+    @Test(.timeLimit(.minutes(5))) func tenThousandFilesAreReadInTime() throws {
         let folder = try TemporaryFolder()
         for index in 0..<10_000 {
             let path = folder.url.appendingPathComponent(index % 2 == 0 ? "file\(index).txt" : "list\(index).plist")
@@ -154,7 +154,7 @@ struct DiscoveryTests {
         #expect(folder.scan().bundles.map(\.state) == [.displayable])
     }
 
-    @Test func theFolderItselfMayBeAbsentOrAFile() throws {
+    @Test func missingFolderAndFileInItsPlaceAreReported() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "file")
         for name in ["nothing", "file"] {
@@ -192,7 +192,7 @@ struct DiscoveryTests {
         #expect(bundles.allSatisfy { $0.state == .refused })
     }
 
-    @Test func aLinkToABundleIsFollowedOnceAndNothingLeadsOutOfIt() throws {
+    @Test func linkToABundleIsFollowedOnceAndNoLinkLeavesTheBundle() throws {
         let folder = try TemporaryFolder()
         let outside = try TemporaryFolder()
         try outside.writeExtension("Clock.appex")
@@ -219,8 +219,8 @@ struct DiscoveryTests {
         }
     }
 
-    /// Without the stamp of what the link leads to, a launch takes the library for one that was changed since.
-    @Test func aContainedLibraryThatIsALinkIsStamped() throws {
+    /// Without the stamp of the link's target, a launch would consider the library changed.
+    @Test func linkedLibraryOfAContainedExtensionIsStamped() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("real/World.app")
         let library = folder.url.appendingPathComponent("real/World.app/PlugIns/Clock.appex/Clock")
@@ -237,7 +237,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func s002_2_aBrokenPrefixIsRefusedInItsContainer() throws {
+    @Test func s002_2_brokenPrefixIsRefusedInItsContainer() throws {
         for identifier in ["com.example.clocky.today", "com.example.clock", "org.other.today"] {
             let folder = try TemporaryFolder()
             try folder.writeContainer(
@@ -248,7 +248,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func aRefusedContainerRefusesItsExtensionsAndHasARow() throws {
+    @Test func refusedContainerIsListedAndRefusesItsExtensions() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app", Sample.container.setting("CFBundleIdentifier", .string("com..x")))
         let bundles = folder.scan().bundles
@@ -257,7 +257,7 @@ struct DiscoveryTests {
         #expect(bundles[1].reasons.contains { $0.code == .containerRefused })
     }
 
-    @Test func misplacedBundlesAreNamed() throws {
+    @Test func misplacedBundlesAreReported() throws {
         let folder = try TemporaryFolder()
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")
         try folder.writeExtension("World.app/Top.appex")
@@ -267,7 +267,7 @@ struct DiscoveryTests {
         #expect(bundles.allSatisfy { $0.reasons.map(\.code) == [.misplacedBundle] })
     }
 
-    @Test func s003_7_aSchemeOfTwoContainersIsReported() throws {
+    @Test func s003_7_schemeOfTwoContainersIsReported() throws {
         let folder = try TemporaryFolder()
         let types = PropertyListValue.array([
             .dictionary(["CFBundleURLSchemes": .array([.string("World"), .string("one")])])
@@ -282,7 +282,7 @@ struct DiscoveryTests {
         #expect(conflicts.first?.finding.code == .duplicateURLScheme)
     }
 
-    @Test func onlyWhatChangedIsReadAgain() throws {
+    @Test func onlyChangedEntriesAreReadAgain() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("A.appex")
         try folder.writeExtension("B.appex")
@@ -299,7 +299,7 @@ struct DiscoveryTests {
         #expect(second.bundles.map(\.state) == [.notDisplayed, .displayable])
     }
 
-    @Test func aLoneLibraryIsFollowedThroughItsFiles() throws {
+    @Test func changesToALoneLibrarysFilesAreNoticed() throws {
         let folder = try TemporaryFolder()
         let discovery = BundleDiscovery(folder: folder.path, host: .test)
         var result = discovery.scan()
@@ -314,7 +314,7 @@ struct DiscoveryTests {
         #expect(result.bundles == [])
     }
 
-    @Test func theHighestVersionWins() throws {
+    @Test func highestVersionWins() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("A.appex", Sample().setting("CFBundleShortVersionString", .string("1.9")))
         try folder.writeExtension("B.appex", Sample().setting("CFBundleShortVersionString", .string("1.10")))
@@ -334,13 +334,13 @@ struct DiscoveryTests {
         try folder.writeContainer("World.app")
         try folder.writeExtension("Cut.appex", library: Array(ELFBuilder().build().prefix(100)))
         try folder.write("no list", to: "List.appex/Info.plist")
-        // Other tests of this process open and close files at the same time: look for growth with the work.
+        // Other tests of this process open and close files at the same time. Therefore the test looks for growth.
         let before = try open()
         for _ in 0..<300 { _ = folder.scan() }
         #expect(try open() < before + 200)
     }
 
-    @Test func aBundleReplacedWhileItIsReadIsReadAgainOrSaysSo() async throws {
+    @Test func bundleReplacedWhileItIsReadIsReadAgainOrReported() async throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex")
         let stop = StopFlag()

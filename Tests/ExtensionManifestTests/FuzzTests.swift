@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExtensionManifest
 
-/// Damaged input from a fixed seed: nothing crashes, nothing hangs, and every result is one or the other.
+/// Damaged input from a fixed seed. No input crashes or hangs; each is read or refused.
 struct FuzzTests {
     private func manifests() throws -> [[UInt8]] {
         var seeds = [Array(Sample().xml.utf8), Array(Sample.container.xml.utf8)]
@@ -25,7 +25,7 @@ struct FuzzTests {
         let seeds = try manifests()
         for turn in 0..<8_000 {
             let seed = seeds[turn % seeds.count]
-            // Old-style lists go through Foundation, which complains on the standard error: a few are enough.
+            // Foundation reads old-style lists and complains on standard error. A few are enough.
             let bytes = Mutation.mutate(seed, using: &generator)
             let isText = !bytes.starts(with: "bplist".utf8) && bytes.first != UInt8(ascii: "<")
             if isText, turn % 16 != 0 { continue }
@@ -34,15 +34,15 @@ struct FuzzTests {
             #expect(values.unexpandedVariables.count <= bytes.count)
             for finding in findings { #expect(!finding.message.isEmpty) }
             guard turn % 8 == 0 else { continue }
-            // Whatever was read can be written as the report that programs read.
+            // Every value that was read can be written as the JSON report.
             let report = LintReport(path: "x", values: values, findings: findings)
             let json = try JSONEncoder().encode(report)
             #expect(try JSONDecoder().decode(LintReport.self, from: json) == report)
         }
     }
 
-    /// Where this module's reader takes an XML list, so does Foundation, and with the same values; and the reverse.
-    @Test(.timeLimit(.minutes(5))) func damagedXMLReadsAsFoundationReadsIt() throws {
+    /// This module's reader accepts an XML list if and only if Foundation does, and both read the same values.
+    @Test(.timeLimit(.minutes(5))) func damagedXMLReadsAsInFoundation() throws {
         var generator = SeededGenerator(seed: 77)
         let seeds = try manifests().filter { $0.starts(with: "<?xml".utf8) && $0.count < 8_000 }
         var taken = 0
@@ -51,7 +51,7 @@ struct FuzzTests {
             guard bytes.starts(with: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8) else { continue }
             let list = try? PropertyList.read(bytes)
             guard let list, list.format == .xml else {
-                // Foundation is looser in one thing: a few byte sequences that are no UTF-8.
+                // Foundation accepts more in one respect: a few byte sequences that are not UTF-8.
                 let isRead = (try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)) != nil
                 if isRead, list == nil { #expect(isBadText(bytes), "\(String(decoding: bytes, as: UTF8.self))") }
                 continue
@@ -91,7 +91,7 @@ struct FuzzTests {
         let folder = try TemporaryFolder()
         let path = folder.path.appending("file").string
         for turn in 0..<3_000 {
-            // The headers are where a change does something.
+            // Changes in the headers have the most effect.
             var bytes = seeds[turn % seeds.count]
             if turn % 3 == 0, bytes.count > 200 {
                 let head = Mutation.mutate(Array(bytes[..<180]), using: &generator)
@@ -114,7 +114,7 @@ struct FuzzTests {
         let folder = try TemporaryFolder()
         let url = folder.url.appendingPathComponent("file")
         for _ in 0..<400 {
-            // The dynamic tables of a real library lie in its first hundreds of kilobytes.
+            // The dynamic tables of a real library lie within its first hundreds of kilobytes.
             var bytes = original
             for _ in 0..<200 {
                 let index = Int.random(in: 0..<min(bytes.count, 160_000), using: &generator)
@@ -128,7 +128,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func damagedBundlesAreRows() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedBundlesAreListed() throws {
         var generator = SeededGenerator(seed: 31)
         let folder = try TemporaryFolder()
         for _ in 0..<300 {
@@ -150,7 +150,7 @@ struct FuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func settingsOfAnyShapeEnd() {
+    @Test(.timeLimit(.minutes(5))) func expansionOfAnySettingsEnds() {
         var generator = SeededGenerator(seed: 5)
         let pieces = [
             "$(A)", "$(B)", "${C}", "$(A:lower)", "$(", ")", "}", "${", "x", ":", "$(D:default=$(A))", "$(A_$(B))",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExtensionManifest
 
-/// What an extension may link with: its own libraries, the SDK's and the machine's, and never its container's.
+/// An extension may link with its own libraries, the SDK's and the machine's, never with its container's.
 struct LibraryNeedsTests {
     /// A machine with `libz.so.1` and no other library.
     private static let host: HostProfile = {
@@ -24,7 +24,7 @@ struct LibraryNeedsTests {
 
     private static let own = "$ORIGIN/Frameworks"
 
-    /// A container with one extension, and these files besides.
+    /// A container with one extension and the given files.
     private func judged(_ library: [UInt8], _ files: [String: [UInt8]]) throws -> DiscoveredBundle {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
@@ -36,8 +36,8 @@ struct LibraryNeedsTests {
     @Test(arguments: [
         "World.app/Frameworks/libShared.so", "World.app/libShared.so",
     ])
-    func s000_24_aLibraryOfTheContainerIsRefusedByName(place: String) throws {
-        // Whatever its run path says: its own folder, the container's, or that of the container's program.
+    func s000_24_libraryOfTheContainerIsRefusedByName(place: String) throws {
+        // For each run path: its own folder, the container's, and the folder of the container's program.
         for runPath in [Self.own, "$ORIGIN/../../Frameworks", "${ORIGIN}/../..", nil] {
             let bundle = try judged(
                 Self.library(["libShared.so"], runPath: runPath), [place: Self.library([])])
@@ -53,7 +53,7 @@ struct LibraryNeedsTests {
         }
     }
 
-    @Test func s000_24_aLibraryOfTheBundleThatNeedsTheContainersIsRefused() throws {
+    @Test func s000_24_bundleLibraryThatNeedsTheContainersIsRefused() throws {
         let bundle = try judged(
             Self.library(["libOwn.so"], runPath: Self.own),
             [
@@ -65,7 +65,7 @@ struct LibraryNeedsTests {
         #expect(bundle.findings.first?.key == "Frameworks/libOwn.so")
     }
 
-    @Test func s000_24_aLinkIntoTheContainerIsNoLibraryOfTheBundle() throws {
+    @Test func s000_24_linkIntoTheContainerDoesNotCountAsABundleLibrary() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         try folder.write(Self.library(["libShared.so"], runPath: Self.own), to: "World.app/PlugIns/Clock.appex/Clock")
@@ -77,23 +77,23 @@ struct LibraryNeedsTests {
         #expect(bundle.findings.map(\.code) == [.libraryInContainer])
     }
 
-    @Test func s000_24_itsOwnFrameworksServe() throws {
+    @Test func s000_24_librariesInItsOwnFrameworksAreFound() throws {
         let frameworks = "World.app/PlugIns/Clock.appex/Frameworks/"
         let bundle = try judged(
             Self.library(["libOne.so", "libz.so.1"], runPath: "/opt/nothing:" + Self.own),
             [
-                // The second is found for the third by the name that the first brought it under.
+                // The third library finds the second by the name under which the first loaded it.
                 frameworks + "libOne.so": Self.library(["libTwo.so.2", "libThree.so"], runPath: "$ORIGIN/."),
                 frameworks + "libTwo.so.2": Self.library([], soname: "libTwo.so.2"),
                 frameworks + "libThree.so": Self.library(["libTwo.so.2"]),
-                // The container's of the same name is not looked at.
+                // The container's library of the same name is not used.
                 "World.app/Frameworks/libOne.so": Self.library([]),
             ])
         #expect(bundle.findings == [])
         #expect(bundle.state == .displayable)
     }
 
-    @Test func aLibraryOfTheBundleThatTheLinkerDoesNotSeeIsToldWithTheRunPath() throws {
+    @Test func bundleLibraryOutsideTheRunPathIsReportedWithTheRunPath() throws {
         let file = "World.app/PlugIns/Clock.appex/Frameworks/libOwn.so"
         let bundle = try judged(Self.library(["libOwn.so"], runPath: "$ORIGIN"), [file: Self.library([])])
         #expect(bundle.findings.map(\.code) == [.libraryNotOnRunPath])
@@ -101,20 +101,20 @@ struct LibraryNeedsTests {
         #expect(bundle.state == .refused)
     }
 
-    /// The bundle is right and the machine lacks something, as with a C library that is too old: it is listed, and a
-    /// package that is installed mends it. `hostel bundle` makes it all the same, since it may be for another machine.
-    @Test func aLibraryFoundNowhereHidesTheBundle() throws {
+    /// The bundle is valid, but the machine lacks a library, as with a C library that is too old. The bundle is listed,
+    /// and installing a package corrects it. `hostel bundle` still makes it, because it may be for another machine.
+    @Test func missingLibraryHidesTheBundle() throws {
         let bundle = try judged(Self.library(["libNowhere.so.1"], runPath: Self.own), [:])
         #expect(bundle.findings.map(\.code) == [.libraryMissing])
         #expect(bundle.findings.first?.found == "needs libNowhere.so.1, which is nowhere")
         #expect(bundle.state == .notDisplayed)
-        // Where the machine's libraries are not known nobody calls one missing.
+        // If the machine's libraries are unknown, none is reported as missing.
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: Self.library(["libNowhere.so.1"]))
         #expect(folder.bundle("Clock.appex")?.findings == [])
     }
 
-    @Test func aLibraryOfTheBundleIsJudgedAsWell() throws {
+    @Test func librariesInTheBundleAreJudgedAsWell() throws {
         let file = "World.app/PlugIns/Clock.appex/Frameworks/libOwn.so"
         let main = Self.library(["libOwn.so"], runPath: Self.own)
         #expect(
@@ -126,7 +126,7 @@ struct LibraryNeedsTests {
             ])
     }
 
-    @Test func aLoneLibraryHasNothingOfTheFolder() throws {
+    @Test func loneLibraryMayNotUseTheFoldersFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.library(["libOwn.so"], runPath: "$ORIGIN"), to: "libClock.so")
         try folder.write(Sample().xml, to: "Clock.plist")
@@ -136,7 +136,7 @@ struct LibraryNeedsTests {
         #expect(bundle.findings.map(\.code) == [.libraryNotOnRunPath])
     }
 
-    @Test func aLibraryThatComesLaterIsNoticed() throws {
+    @Test func libraryThatIsAddedLaterIsNoticed() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: Self.library(["libOwn.so"], runPath: Self.own))
         let discovery = BundleDiscovery(folder: folder.path, host: Self.host)
@@ -154,7 +154,7 @@ struct LibraryNeedsTests {
         #expect(discovery.rescan(result).bundles.first?.state == .notDisplayed)
     }
 
-    @Test func aCircleOfLibrariesEnds() throws {
+    @Test func circularLibrariesEnd() throws {
         let frameworks = "World.app/PlugIns/Clock.appex/Frameworks/"
         var files: [String: [UInt8]] = [:]
         for index in 0..<100 {
@@ -164,8 +164,8 @@ struct LibraryNeedsTests {
         #expect(try judged(Self.library(["lib0.so"], runPath: Self.own), files).findings == [])
     }
 
-    /// Everything that this test process has loaded is provided on this machine.
-    @Test func whatThisMachineHasIsKnown() throws {
+    /// Every library that this test process has loaded is provided on this machine.
+    @Test func librariesOfThisMachineAreKnown() throws {
         let provided = HostProfile.current().libraries
         #expect(provided.isComplete)
         let names = try mappedLibraries().compactMap { $0.split(separator: "/").last.map(String.init) }
@@ -179,11 +179,11 @@ struct LibraryNeedsTests {
         #expect(!provided.haveOnMachine("libNowhere.so.1"))
     }
 
-    @Test(.timeLimit(.minutes(5))) func aDamagedListOfTheLinkerIsReadOrRefused() throws {
+    @Test(.timeLimit(.minutes(5))) func damagedLinkerCacheIsReadOrRefused() throws {
         let list = Array(try Data(contentsOf: URL(fileURLWithPath: "/etc/ld.so.cache")))
         let whole = try #require(LinkerCache.libraries(in: list))
         #expect(whole["libc.so.6"]?.hasPrefix("/") == true)
-        // The older form in front of it.
+        // The older format comes first.
         let old = Array("ld.so-1.7.0".utf8) + [0, 1, 0, 0, 0] + [UInt8](repeating: 0, count: 16)
         #expect(LinkerCache.libraries(in: old + list) == whole)
         #expect(LinkerCache.libraries(in: []) == nil)

@@ -8,7 +8,7 @@ struct PropertyListTests {
         try PropertyList.read(Array(text.utf8), limits: limits).root
     }
 
-    @Test func everyTypeOfXMLIsRead() throws {
+    @Test func everyXMLTypeIsRead() throws {
         let value = try read(
             """
             <?xml version="1.0"?><!-- a --><plist><dict>
@@ -39,7 +39,7 @@ struct PropertyListTests {
         ("<plist><dict>\n<key>a</key>\n<<<<<<< HEAD\n", "merge conflict on line 3"),
         ("<plist><date>2020-13-01T00:00:00Z</date></plist>", "bad <date>"),
     ])
-    func aFaultOfXMLIsNamed(text: String, detail: String) {
+    func eachXMLFaultIsReported(text: String, detail: String) {
         #expect {
             _ = try read(text)
         } throws: { error in
@@ -48,7 +48,7 @@ struct PropertyListTests {
         }
     }
 
-    @Test func openStepIsReadThroughFoundation() throws {
+    @Test func openStepListsAreReadThroughFoundation() throws {
         let value = try read("{ a = \"b c\"; list = (one, two); data = <0fbd77>; } ")
         #expect(
             value
@@ -82,7 +82,7 @@ struct PropertyListTests {
         }
     }
 
-    @Test func binaryListsAreReadAsFoundationWritesThem() throws {
+    @Test func binaryListsFromFoundationAreRead() throws {
         let object: [String: Any] = [
             "s": "text", "u": "Zeit ⏰", "i": -5, "big": Int64.max, "r": 2.25, "t": true, "d": Data([1, 2, 3]),
             "date": Date(timeIntervalSinceReferenceDate: 12345), "a": ["x", ["y": "z"]],
@@ -94,7 +94,7 @@ struct PropertyListTests {
         #expect(same(list.root, object))
     }
 
-    @Test func theBoundsHold() throws {
+    @Test func listsBeyondABoundAreRefused() throws {
         let limits = PropertyListLimits(bytes: 1000, depth: 10, values: 50)
         func error(_ text: String) -> PropertyListError? {
             do { _ = try read(text, limits: limits) } catch { return error as? PropertyListError }
@@ -118,14 +118,14 @@ struct PropertyListTests {
         }
     }
 
-    /// Object 0 is an array that holds itself; then a tower of arrays that each name the next one twice.
-    @Test(.timeLimit(.minutes(5))) func cyclesAndBombsOfBinaryListsEnd() {
+    /// First, object 0 is an array that holds itself. Then each array of a tower refers to the next one twice.
+    @Test(.timeLimit(.minutes(5))) func cyclesAndBombsInBinaryListsEnd() {
         #expect(throws: PropertyListError.tooDeep(limit: 128)) { _ = try PropertyList.read(Self.binary([[0xA1, 0]])) }
         let tower = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
         #expect(throws: PropertyListError.tooManyValues(limit: 65_536)) {
             _ = try PropertyList.read(Self.binary(tower))
         }
-        // One long string that an array names very often: 256 × 200 × 1,000 bytes.
+        // Arrays that refer to one long string very often: 256 × 200 × 1,000 bytes.
         let text: [UInt8] = [0x5F, 0x11, 0x27, 0x10] + [UInt8](repeating: 0x61, count: 10_000)
         let many: [UInt8] = [0xAF, 0x11, 0x10, 0x00] + [UInt8](repeating: 1, count: 4096)
         #expect(throws: PropertyListError.self) { _ = try PropertyList.read(Self.binary([many, text])) }
@@ -133,7 +133,7 @@ struct PropertyListTests {
         #expect(throws: PropertyListError.self) { _ = try PropertyList.read(Self.binary([count])) }
     }
 
-    /// A binary list of these objects, the first being the root.
+    /// A binary list of these objects. The first is the root.
     static func binary(_ objects: [[UInt8]]) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [UInt8] = []
@@ -147,7 +147,7 @@ struct PropertyListTests {
         return bytes + [0, 0, 0, 0, 0, 0, UInt8(table >> 8), UInt8(table & 255)]
     }
 
-    @Test func odditiesThatFoundationTakesAreFound() throws {
+    @Test func odditiesThatFoundationAcceptsAreReported() throws {
         let twice = try PropertyList.read(
             Array("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>".utf8))
         #expect(twice.duplicateKeys == ["a"])
@@ -161,7 +161,7 @@ struct PropertyListTests {
         #expect(codes == [.plistDuplicateKey, .plistControlCharacter])
     }
 
-    @Test func aListThatCannotBeReadTellsWhatItCan() {
+    @Test func wantedKeysAreSalvagedFromAnUnreadableList() {
         let broken = Sample().xml.replacingOccurrences(of: "<key>CFBundleName</key>", with: "<<<<<<< HEAD")
         let (values, findings) = ManifestFile.read(
             Array(broken.utf8), file: "Info.plist", context: ManifestContext(role: .extension, host: .test),
@@ -172,7 +172,7 @@ struct PropertyListTests {
         #expect(values.principalClass == "Clock.TodayViewController")
     }
 
-    @Test func rootsOtherThanDictionariesAndHugeListsAreNamed() {
+    @Test func rootsOtherThanDictionariesAndHugeListsAreReported() {
         func codes(_ text: String, _ limits: PropertyListLimits = .standard) -> [FindingCode] {
             ManifestFile.read(
                 Array(text.utf8), file: "Info.plist", context: ManifestContext(role: .extension, host: .test),

@@ -5,13 +5,13 @@ import Testing
 
 @testable import ExtensionManifest
 
-/// The JSON that programs rely on, and the linter's ways to it.
+/// The JSON contract, and the linter's reports for each kind of path.
 struct ReportTests {
     private func json(_ value: some Encodable) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any])
     }
 
-    @Test func aRowHasEveryName() throws {
+    @Test func listingRowHasEveryName() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         try folder.makeDirectory("Broken.appex")
@@ -37,7 +37,7 @@ struct ReportTests {
 
     private let linter = Linter(host: .test)
 
-    @Test func aLintReportHasEveryName() throws {
+    @Test func lintReportHasEveryName() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", Sample().setting("MinimumOSVersion", .string("17.0")))
         let report = try json(linter.lint(folder.path.appending("Clock.appex")))
@@ -53,7 +53,7 @@ struct ReportTests {
         #expect(finding["code"] as? String == "minimum-os-too-high")
     }
 
-    @Test func s004_16_aContainerAndItsExtensionsAreOneReport() throws {
+    @Test func s004_16_containerAndItsExtensionsShareOneReport() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         try folder.writeExtension(
@@ -65,7 +65,7 @@ struct ReportTests {
         #expect(report.hasErrors)
         #expect(report.text.contains("Bad bundle identifier"))
         #expect(report.text.contains("1 error"))
-        // An extension that is pointed at alone is still judged in its container.
+        // An extension that is named alone is still judged within its container.
         let alone = linter.lint(folder.path.appending("World.app/PlugIns/Bad.appex"))
         #expect(alone.findings.map(\.code) == [.prefixBroken])
         #expect(alone.extensions == nil)
@@ -83,7 +83,7 @@ struct ReportTests {
         #expect(String(hazards) == "" && report.text.contains("\u{FFFD}example"))
     }
 
-    @Test func anEmptyContainerIsWarnedOf() throws {
+    @Test func emptyContainerCausesAWarning() throws {
         let folder = try TemporaryFolder()
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")
         let report = linter.lint(folder.path.appending("World.app"))
@@ -92,7 +92,7 @@ struct ReportTests {
         #expect(folder.scan().bundles == [])
     }
 
-    @Test func aSourceListMayHaveVariablesAndABundleMayNot() throws {
+    @Test func variablesAreAllowedInASourceListAndNotInABundle() throws {
         let folder = try TemporaryFolder()
         let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
             .setting("MinimumOSVersion", nil).setting("CFBundleVersion", nil).setting("CFBundleExecutable", nil)
@@ -105,13 +105,13 @@ struct ReportTests {
         let report = linter.lint(folder.path.appending("Clock.appex"))
         #expect(report.hasErrors)
         #expect(report.findings.contains { $0.code == .unexpandedVariable && $0.severity == .error })
-        // A finished list that stands alone is judged like a bundle's.
+        // A finished list without a bundle is judged like a bundle's list.
         try folder.write(Sample().setting("MinimumOSVersion", nil).xml, to: "Finished.plist")
         #expect(linter.lint(folder.path.appending("Finished.plist")).findings.map(\.code) == [.minimumOSMissing])
         #expect(linter.lint(folder.path.appending("Finished.plist")).hasErrors)
     }
 
-    @Test func librariesFoldersAndEntitlementsAreTaken() throws {
+    @Test func librariesFoldersAndEntitlementsAreChecked() throws {
         let folder = try TemporaryFolder()
         try folder.write(ELFBuilder().build(), to: "libNews.so")
         try folder.write(Sample().xml, to: "News.plist")
@@ -125,7 +125,7 @@ struct ReportTests {
         #expect(linter.lint(folder.path.appending("App.entitlements")).findings.map(\.code) == [.wrongType])
     }
 
-    @Test func whatIsNotThereOrNoListIsNamed() throws {
+    @Test func missingFilesAndOtherFilesAreReported() throws {
         let folder = try TemporaryFolder()
         #expect(linter.lint(folder.path.appending("nothing")).findings.map(\.code) == [.bundleUnreadable])
         #expect(linter.lint(folder.path).findings.map(\.code) == [.plistMissing])
@@ -138,7 +138,7 @@ struct ReportTests {
         #expect(linter.lint("/dev/zero").findings.map(\.code) == [.plistNotAFile])
     }
 
-    @Test func aMissingStoryboardIsWarnedOf() throws {
+    @Test func missingStoryboardCausesAWarning() throws {
         let folder = try TemporaryFolder()
         let sample = Sample().settingExtension("NSExtensionPrincipalClass", nil)
             .settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))

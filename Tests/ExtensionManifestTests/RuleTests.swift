@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExtensionManifest
 
-/// One hand-written case for every rule that speaks about a manifest alone.
+/// One hand-written case for every rule about a manifest.
 struct RuleTests {
-    @Test func aGoodManifestHasNoFindings() {
+    @Test func validManifestHasNoFindings() {
         #expect(Sample().read().findings == [])
         #expect(Sample.container.read(as: .container).findings == [])
     }
@@ -26,11 +26,11 @@ struct RuleTests {
         ("$(ID)", "com.a.b", .undeterminable),
         ("com.a.b", "", .broken),
     ])
-    func s002_2_identifierMustExtendItsContainers(inner: String, outer: String, verdict: PrefixVerdict) {
+    func s002_2_identifierMustExtendTheContainersIdentifier(inner: String, outer: String, verdict: PrefixVerdict) {
         #expect(PrefixVerdict(extension: inner, container: outer) == verdict)
     }
 
-    @Test func s002_11_exactlyOneEntryPoint() {
+    @Test func s002_11_exactlyOneEntryPointIsRequired() {
         let none = Sample().settingExtension("NSExtensionPrincipalClass", nil)
         #expect(none.codes() == [.entryPointMissing])
         let both = Sample().settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
@@ -39,45 +39,45 @@ struct RuleTests {
         let function = Sample().settingExtension("HostelPrincipalFunction", .string("clock_main"))
         #expect(function.codes() == [.entryPointDoubled])
         let storyboard = none.settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
-        // It is a right manifest that this host has no views for.
+        // The manifest is valid, but this host cannot build its views.
         #expect(storyboard.codes() == [.storyboardNotDisplayed])
         let c = none.settingExtension("HostelPrincipalFunction", .string("clock_main"))
         #expect(c.codes() == [])
         #expect(c.read().values.principalFunction == "clock_main")
     }
 
-    @Test func widgetKitNeedsNoEntryPointAndTakesOne() {
+    @Test func widgetKitExtensionMayHaveAnEntryPoint() {
         let widgetKit = Sample().settingExtension(
             "NSExtensionPointIdentifier", .string("com.apple.widgetkit-extension"))
-        // A right manifest at a point that this host does not display.
+        // The manifest is valid, but this host does not display its extension point.
         #expect(widgetKit.codes() == [.extensionPointNotDisplayed])
         #expect(
             widgetKit.settingExtension("NSExtensionPrincipalClass", nil).codes() == [.extensionPointNotDisplayed])
     }
 
-    @Test func anEmptyEntryPointIsNamed() {
+    @Test func emptyEntryPointIsReported() {
         #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string("")).codes() == [.emptyValue])
         #expect(Sample().settingExtension("NSExtensionPointIdentifier", .string("")).codes().contains(.emptyValue))
     }
 
     @Test(arguments: ["Clock.Today Controller", "Clock.", ".Today", "9Clock.Today", "Clock..Today", "Clock/Today"])
-    func aClassNameThatIsNoneIsNamed(name: String) {
+    func illegalClassNameIsReported(name: String) {
         #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string(name)).codes() == [.badEntryPoint])
     }
 
     @Test(arguments: ["TodayViewController", "Clock.TodayViewController", "時計.今日", "_TtC5Clock5Today", "A.B.C"])
-    func aClassNameMayBeAnyIdentifier(name: String) {
+    func classNameMayBeAnyIdentifier(name: String) {
         #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string(name)).codes() == [])
     }
 
     @Test(arguments: ["1x", "a-b", "a.b", "läuft", "a b"])
-    func aFunctionsNameIsCs(name: String) {
+    func functionNameMustBeAnIdentifierOfC(name: String) {
         let sample = Sample().settingExtension("NSExtensionPrincipalClass", nil)
             .settingExtension("HostelPrincipalFunction", .string(name))
         #expect(sample.codes() == [.badEntryPoint])
     }
 
-    @Test func anEntryPointOutsideOfNSExtensionHasNoEffect() {
+    @Test func entryPointOutsideNSExtensionHasNoEffect() {
         let sample = Sample().setting("NSExtensionPrincipalClass", .string("Clock.Other"))
         #expect(sample.codes() == [.entryPointMisplaced])
         #expect(sample.read().values.principalClass == "Clock.TodayViewController")
@@ -100,7 +100,7 @@ struct RuleTests {
         #expect(sample.setting("EXAppExtensionAttributes", .dictionary([:])).codes() == [.missingKey])
     }
 
-    @Test func aPointThatTheHostHasNoPlaceForHidesAndWarns() throws {
+    @Test func extensionPointOfAnotherHostHidesTheBundleAndWarns() throws {
         let sample = Sample().settingExtension("NSExtensionPointIdentifier", .string("com.apple.keyboard-service"))
         let finding = try #require(sample.read().findings.first)
         #expect(finding.code == .extensionPointNotDisplayed)
@@ -111,7 +111,7 @@ struct RuleTests {
         #expect(own.codes(host: host) == [])
     }
 
-    @Test func aManifestWithoutAnExtensionIsNone() {
+    @Test func manifestWithoutAnExtensionIsRefused() {
         #expect(Sample().setting("NSExtension", nil).codes() == [.notAnExtension])
         #expect(Sample(keys: ["Acknowledgements": .array([])]).codes(as: .unknown).contains(.notAnExtension))
     }
@@ -121,7 +121,7 @@ struct RuleTests {
         ("CFBundleVersion", "string"), ("CFBundleShortVersionString", "string"), ("CFBundlePackageType", "string"),
         ("MinimumOSVersion", "string"), ("CFBundleDisplayName", "string"), ("CFBundleName", "string"),
     ])
-    func aWrongTypeIsNamedWithWhatIsExpected(key: String, expected: String) throws {
+    func wrongTypeIsReportedWithTheExpectedType(key: String, expected: String) throws {
         let finding = try #require(Sample().setting(key, .integer(7)).read().findings.first { $0.code == .wrongType })
         #expect(finding.key == key)
         #expect(finding.expected == expected)
@@ -129,7 +129,7 @@ struct RuleTests {
         #expect(finding.severity == .error)
     }
 
-    @Test func wrongTypesInsideAreNamed() {
+    @Test func wrongTypesInNestedValuesAreReported() {
         for (key, value) in [
             ("NSExtensionPointIdentifier", PropertyListValue.boolean(true)), ("NSExtensionPrincipalClass", .array([])),
             ("NSExtensionAttributes", .string("x")),
@@ -141,14 +141,14 @@ struct RuleTests {
         #expect(types.codes(as: .container) == [.wrongType])
     }
 
-    @Test func missingKeysAreNamed() {
+    @Test func missingKeysAreReported() {
         func severity(_ key: String) -> Finding.Severity? {
             Sample().setting(key, nil).read().findings.first { $0.code == .missingKey && $0.key == key }?.severity
         }
         #expect(severity("CFBundleIdentifier") == .error)
         #expect(severity("CFBundleExecutable") == .error)
         #expect(severity("CFBundlePackageType") == .warning)
-        // One of the two versions is enough for an election.
+        // One of the two versions suffices for an election.
         #expect(severity("CFBundleVersion") == .warning)
         #expect(severity("CFBundleShortVersionString") == .warning)
         let neither = Sample().setting("CFBundleVersion", nil).setting("CFBundleShortVersionString", nil)
@@ -161,24 +161,24 @@ struct RuleTests {
         "com.example.my widget", "com..example", ".com.example", "com.example.", "com.exämple", "com.example/x",
         "com.##TEAM_ID##.libre-direct", "com.example.under_score", "../../etc", String(repeating: "a", count: 256),
     ])
-    func badIdentifierCharactersAreNamed(identifier: String) {
+    func illegalIdentifierCharactersAreReported(identifier: String) {
         #expect(Sample().setting("CFBundleIdentifier", .string(identifier)).codes() == [.badIdentifier])
         #expect(BundleIdentifier(identifier) == nil)
     }
 
-    @Test func theExecutableIsAFileName() {
+    @Test func executableMustBeAFileName() {
         for name in ["../../bin/sh", "/bin/sh", ".."] {
             #expect(Sample().setting("CFBundleExecutable", .string(name)).codes() == [.pathOutsideBundle])
         }
     }
 
-    @Test func thePackageTypeIsXPC() {
+    @Test func packageTypeMustBeXPC() {
         #expect(Sample().setting("CFBundlePackageType", .string("APPL")).codes() == [.badPackageType])
         #expect(
             Sample.container.setting("CFBundlePackageType", .string("XPC!")).codes(as: .container) == [.badPackageType])
     }
 
-    @Test func versionsAreNumbersBetweenDots() {
+    @Test func versionsMustBeNumbersBetweenDots() {
         let odd = Sample().setting("CFBundleVersion", .string("1.0b2")).read().findings
         #expect(odd.map(\.code) == [.badVersion])
         #expect(odd.map(\.severity) == [.warning])
@@ -186,7 +186,7 @@ struct RuleTests {
         #expect(Sample().setting("MinimumOSVersion", .string("ten")).codes() == [.badVersion])
     }
 
-    @Test func s004_1_aMinimumAboveTheHostSaysSo() throws {
+    @Test func s004_1_minimumAboveTheHostIsReported() throws {
         let sample = Sample().setting("MinimumOSVersion", .string("17.0"))
         let finding = try #require(sample.read().findings.first)
         #expect(finding.code == .minimumOSTooHigh)
@@ -197,23 +197,23 @@ struct RuleTests {
         #expect(Sample().setting("MinimumOSVersion", .string("16.0.0")).codes() == [])
     }
 
-    @Test func s004_4_aMissingMinimumIsAnErrorAtLint() throws {
+    @Test func s004_4_missingMinimumIsAnErrorInLint() throws {
         let finding = try #require(Sample().setting("MinimumOSVersion", nil).read().findings.first)
         #expect(finding.code == .minimumOSMissing)
         #expect(finding.severity == .error)
         #expect(finding.message.contains("Failed to get descriptors for extensionBundleID"))
-        // The desktop's key is some answer, and not the one that is asked for.
+        // The desktop's key does not replace the required key.
         let desktop = Sample().setting("MinimumOSVersion", nil).setting("LSMinimumSystemVersion", .string("10.12"))
         #expect(desktop.read().findings.map(\.severity) == [.warning])
     }
 
-    @Test func backgroundModesAreWarnedOf() {
+    @Test func backgroundModesCauseAWarning() {
         let findings = Sample().setting("UIBackgroundModes", .array([.string("audio")])).read().findings
         #expect(findings.map(\.code) == [.backgroundModes])
         #expect(findings.map(\.severity) == [.warning])
     }
 
-    @Test func theLargestDisplayModeIsDeclaredInTheAttributes() {
+    @Test func largestDisplayModeIsReadFromTheAttributes() {
         func sample(_ value: PropertyListValue) -> Sample {
             Sample().settingExtension(
                 "NSExtensionAttributes", .dictionary(["HostelLargestAvailableDisplayMode": value]))
@@ -227,7 +227,7 @@ struct RuleTests {
         #expect(always.codes() == [.activationRuleTooWide])
     }
 
-    @Test func s003_7_schemesAreReadAndDoublesReported() {
+    @Test func s003_7_schemesAreReadAndDuplicatesReported() {
         let types = PropertyListValue.array([
             .dictionary(["CFBundleURLSchemes": .array([.string("World"), .string("a+b-c.d")])]),
             .dictionary(["CFBundleURLSchemes": .array([.string("world"), .string("9x"), .string("with space")])]),
@@ -239,7 +239,7 @@ struct RuleTests {
         #expect(!read.findings.hasErrors)
     }
 
-    @Test func variablesOfABuildAreNamedWhereverTheyStand() {
+    @Test func buildVariablesAreReportedAtAnyDepth() {
         let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
             .settingExtension("NSExtensionPrincipalClass", .string("${PRODUCT_MODULE_NAME}.Today"))
             .setting("Extra", .array([.dictionary(["deep": .string("a$(ONE)b$(TWO:lower)$(ONE)")])]))
@@ -255,12 +255,12 @@ struct RuleTests {
                 "CFBundleIdentifier", "NSExtensionPrincipalClass", "Extra[0].deep",
             ])
         #expect(read.findings.allSatisfy { $0.severity == .error })
-        // In a source tree they are as they should be.
+        // In a source tree they are correct.
         #expect(!sample.read(as: .unknown).findings.hasErrors)
     }
 
     @Test(arguments: ["$", "$()", "${}", "$(A", "$A", "100 $ (net)", "$(A}"])
-    func whatIsNoReferenceIsText(text: String) {
+    func textWithoutAReferenceIsUnchanged(text: String) {
         #expect(!BuildVariable.occurs(in: text))
     }
 
@@ -278,7 +278,7 @@ struct RuleTests {
         #expect(findings == [])
     }
 
-    @Test func s002_6_aGroupsNameIsAGroups() {
+    @Test func s002_6_groupNameMustBeLegalAndBeginWithGroup() {
         func codes(_ value: PropertyListValue) -> [FindingCode] {
             EntitlementsReader.read(["com.apple.security.application-groups": value]).findings.map(\.code)
         }
@@ -308,7 +308,7 @@ struct RuleTests {
         #expect(DottedVersion("16")?.description == "16.0")
     }
 
-    @Test func everyFindingTeaches() {
+    @Test func everyFindingHasCauseAndCorrection() {
         let manifests = [
             Sample(keys: [:]), Sample().setting("MinimumOSVersion", .string("99")),
             Sample().settingExtension("NSExtensionMainStoryboard", .string("Main")),

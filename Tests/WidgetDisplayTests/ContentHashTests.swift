@@ -4,8 +4,8 @@ import Testing
 import WidgetDisplay
 
 struct ContentHashTests {
-    /// A change of this value means that every stored snapshot is drawn once more: allowed, but not by accident.
-    @Test func theHashOfAListIsTheSameInEveryRun() {
+    /// If this value changes, every stored snapshot is drawn once more. That is allowed, but must be intended.
+    @Test func hashOfAListIsEqualInEveryRun() {
         let list = DisplayList(
             size: CGSize(width: 359, height: 110),
             operations: [
@@ -18,7 +18,7 @@ struct ContentHashTests {
         #expect(ContentHash(list) == ContentHash(list))
     }
 
-    @Test func equalFramesAreEqualWhateverTheirPicturesNumbers() throws {
+    @Test func equalPicturesWithOtherNumbersHaveEqualHashes() throws {
         let bytes = Data([1, 2, 3, 255])
         let picture = try #require(Picture(width: 1, height: 1, pixels: bytes))
         let same = try #require(Picture(width: 1, height: 1, stride: 8, pixels: bytes + Data(count: 4)))
@@ -32,7 +32,7 @@ struct ContentHashTests {
         #expect(hash(1, picture) != hash(1, other))
     }
 
-    @Test func everyFieldCounts() {
+    @Test func everyFieldChangesTheHash() {
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         let base = DisplayText(frame: frame, string: "ab", font: DisplayFont(size: 17), color: .black)
         func changed(_ change: (inout DisplayText) -> Void) -> DisplayOperation {
@@ -75,7 +75,7 @@ struct ContentHashTests {
                 != ContentHash(DisplayList(size: .zero, operations: pair.reversed())))
     }
 
-    @Test func bothZerosAreOneNumber() {
+    @Test func bothZerosHaveOneHash() {
         let zero = DisplayList(size: CGSize(width: 0.0, height: 0.0))
         let negative = DisplayList(size: CGSize(width: -0.0, height: 0.0))
         #expect(ContentHash(zero) == ContentHash(negative))

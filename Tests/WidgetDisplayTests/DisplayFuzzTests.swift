@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WidgetDisplay
 
-/// A small generator with a fixed seed, so that a failure comes again.
+/// A small generator with a fixed seed, so that a failure can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Lists that are changed at random are refused by name, or drawn by every means without harm.
+/// Randomly changed lists are refused with a fault, or drawn by every renderer without harm.
 struct DisplayFuzzTests {
     static let numbers: [Double] = [
         0, -0.0, 0.5, 1, 2, 17, 100, 359, 1e4, 16384, -1, -300, 1e-300, 1e300, .nan, .infinity, -.infinity,
@@ -33,7 +33,7 @@ struct DisplayFuzzTests {
 
         mutating func number() -> Double { DisplayFuzzTests.numbers.randomElement(using: &random) ?? 0 }
 
-        /// Mostly plausible, or no list would ever be drawn.
+        /// Mostly plausible lengths, because otherwise no list would be drawn.
         mutating func length() -> Double {
             Int.random(in: 0..<12, using: &random) == 0 ? number() : Double.random(in: 0...400, using: &random)
         }
@@ -116,7 +116,7 @@ struct DisplayFuzzTests {
             }
         }
 
-        /// A list of which one thing or a few are changed.
+        /// The list with one or a few changes.
         mutating func mutated(_ list: DisplayList) -> DisplayList {
             var list = list
             for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -167,7 +167,7 @@ struct DisplayFuzzTests {
             for line in page.plainPage(columns: 10 + round % 80).lines {
                 #expect(!line.unicodeScalars.contains(where: TerminalTests.isHarmful))
             }
-            // Drawing takes longer than all the rest, so not every list is drawn by every means.
+            // Drawing takes the longest, so each list is drawn by only one renderer.
             switch round % 4 {
             case 0: _ = try renderer.pixels(checked, scale: 1)
             case 1: _ = try renderer.svg(checked)
@@ -178,7 +178,7 @@ struct DisplayFuzzTests {
                 _ = tester.regions()
             }
         }
-        // The seed is worth something only as long as both happen often.
+        // The seed is useful only if both happen often.
         #expect(drawn > 100 && refused > 100)
         #expect(faults.count > 6)
     }

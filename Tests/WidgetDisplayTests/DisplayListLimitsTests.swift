@@ -2,7 +2,7 @@ import ExtensionMessages
 import Foundation
 import Testing
 
-/// One malformed list for each way to be refused.
+/// One malformed list for each fault.
 struct DisplayListLimitsTests {
     typealias Fault = DisplayListError.Fault
 
@@ -89,13 +89,13 @@ struct DisplayListLimitsTests {
     ]
 
     @Test(arguments: malformed.indices)
-    func eachFaultIsNamedWithItsOperation(index: Int) {
+    func eachFaultIsReportedWithItsOperation(index: Int) {
         let (operation, fault) = Self.malformed[index]
         let list = DisplayList(size: CGSize(width: 359, height: 110), operations: [Self.rect(0, 0, 1, 1), operation])
         #expect(throws: DisplayListError(operation: 1, fault: fault)) { try list.validated(images: [1]) }
     }
 
-    @Test func theListAsAWhole() {
+    @Test func sizeCountsAndBalanceOfAListAreChecked() {
         let limits = Self.limits
         let cases: [(DisplayList, Fault)] = [
             (
@@ -128,7 +128,7 @@ struct DisplayListLimitsTests {
         #expect(throws: DisplayListError(operation: 64, fault: .tooDeep(limit: 64))) { try nested(65).validated() }
     }
 
-    @Test func paintingOverAndOverIsBounded() throws {
+    @Test func repeatedPaintingIsBounded() throws {
         let size = CGSize(width: 100, height: 100)
         func list(_ count: Int) -> DisplayList {
             DisplayList(size: size, operations: Array(repeating: Self.rect(0, 0, 100, 100), count: count))
@@ -156,7 +156,7 @@ struct DisplayListLimitsTests {
         }
     }
 
-    /// The most of one kind that is let pass, and one more: what costs time is counted, wherever it hides.
+    /// For each kind of work, the greatest permitted count passes and one more is refused.
     @Test func workIsBounded() throws {
         let (size, limits) = (CGSize(width: 100, height: 100), Self.limits)
         func check(
@@ -182,7 +182,7 @@ struct DisplayListLimitsTests {
         let clipped = [DisplayOperation.push(DisplayGroup(clip: path))] + Array(repeating: dot, count: 256)
         try check(
             clipped + [.pop], [.push(DisplayGroup(clip: Self.box)), dot], .tooMuchClipping(limit: limits.clipping))
-        // What a group clips ends with the group.
+        // A group's clip ends with the group.
         try check(clipped + [.pop] + Array(repeating: dot, count: 1000), [.pop], .unmatchedPop)
     }
 
@@ -196,7 +196,7 @@ struct DisplayListLimitsTests {
         #expect(try image.validated(images: [3]) == image)
     }
 
-    @Test func everyFaultHasWords() {
+    @Test func everyFaultHasADescription() {
         for (_, fault) in Self.malformed {
             let error = DisplayListError(operation: 1, fault: fault)
             #expect(error.description.hasPrefix("operation 1: "))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import WidgetDisplay
 
-/// A host draws on its one thread: the most that passes the limits must not hold it up, whatever it is made of.
+/// A host draws on its only thread. The largest permitted list of each kind must not hold it up.
 struct DrawingTimeTests {
     static let size = CGSize(width: 359, height: 400)
     static let limits = DisplayListLimits.standard
 
-    /// Operations of one kind, each dearer than it looks.
+    /// Kinds of operations that cost more than they seem to.
     enum Kind: CaseIterable { case clips, edges, letters, dates, pictures }
 
     private func operation(_ kind: Kind, _ index: Int) -> DisplayOperation {
@@ -20,7 +20,7 @@ struct DrawingTimeTests {
             return .fill(.ellipse(box), .color(.black))
         case .edges: return .stroke(.ellipse(view), .black, width: 3)
         case .letters:
-            // Of a size that none had before, so that no letter is remembered.
+            // Each text has a new size, so that no letter comes from a cache.
             let font = DisplayFont(size: 60 + Double(index) / 16)
             return .text(DisplayText(frame: view, string: "Wg@&", font: font, color: .black))
         case .dates:
@@ -55,9 +55,9 @@ struct DrawingTimeTests {
         return best
     }
 
-    // Without the limits, minutes for some.
+    // Without the limits, some kinds take minutes.
     @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
-    func theMostThatPassesIsDrawn(_ kind: Kind) throws {
+    func largestPermittedListsAreDrawnInTime(_ kind: Kind) throws {
         let side = 4096
         let picture = try #require(Picture(width: side, height: side, pixels: Data(count: side * side * 4)))
         let list = most(kind, pixels: side * side)

@@ -4,7 +4,7 @@ import TextLayout
 import Testing
 import WidgetDisplay
 
-/// Touches count where something was drawn: rows S002-20 and S002-22.
+/// Touches count where an operation draws: rows S002-20 and S002-22.
 struct HitTestingTests {
     static let size = CGSize(width: 100, height: 100)
     static let gray = DisplayColor(red: 0.5, green: 0.5, blue: 0.5)
@@ -19,14 +19,14 @@ struct HitTestingTests {
 
     let middle = CGRect(x: 20, y: 20, width: 60, height: 60)
 
-    @Test func s002_20_aBlankAreaTakesNoTouch() throws {
+    @Test func s002_20_blankAreaReceivesNoTouch() throws {
         #expect(try hit([], 50, 50) == .nothing)
         #expect(try hit([box(middle, color: .clear)], 50, 50) == .nothing)
         #expect(try hit([box(middle)], 10, 10) == .nothing)
         #expect(try hit([box(middle)], 50, 50).operation == 0)
     }
 
-    @Test func s002_20_aLabelTakesTouchesOnItsLinesOnly() throws {
+    @Test func s002_20_labelReceivesTouchesOnItsLinesOnly() throws {
         let text = DisplayText(
             frame: CGRect(x: 10, y: 10, width: 80, height: 80), string: "Hi", font: DisplayFont(size: 17),
             color: .black)
@@ -38,20 +38,20 @@ struct HitTestingTests {
         #expect(try hit([.text(clear)], 15, 18) == .nothing)
     }
 
-    @Test func s002_20_aPictureTakesTouchesInItsFrame() throws {
+    @Test func s002_20_pictureReceivesTouchesInItsFrame() throws {
         let image = DisplayOperation.image(DisplayImage(image: 1, frame: middle))
         #expect(try hit([image], 50, 50).operation == 0)
         #expect(try hit([image], 5, 50) == .nothing)
     }
 
-    @Test func s002_22_aStretchedClearPixelCounts() throws {
-        // No pixel of it can be seen; the frame counts all the same.
+    @Test func s002_22_stretchedTransparentPixelReceivesTouches() throws {
+        // No pixel of it is visible, but the frame counts.
         let image = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(origin: .zero, size: Self.size)))
         #expect(try hit([image], 99, 99).isCovered)
         #expect(Picture(width: 1, height: 1, pixels: Data(count: 4)) != nil)
     }
 
-    @Test func roundCornersAndEllipsesByTheirOutline() throws {
+    @Test func roundCornersAndEllipsesReceiveTouchesInTheirOutline() throws {
         #expect(try hit([box(middle, radius: 30)], 22, 22) == .nothing)
         #expect(try hit([box(middle, radius: 30)], 50, 21).isCovered)
         let ellipse = DisplayOperation.fill(.ellipse(middle), .color(Self.gray))
@@ -59,7 +59,7 @@ struct HitTestingTests {
         #expect(try hit([ellipse], 50, 50).isCovered)
     }
 
-    @Test func pathsAndStrokesByTheirOutline() throws {
+    @Test func pathsAndStrokesReceiveTouchesInTheirOutline() throws {
         let triangle = DisplayShape.path([
             .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 100, y: 0)), .line(CGPoint(x: 0, y: 100)), .close,
         ])
@@ -70,7 +70,7 @@ struct HitTestingTests {
         #expect(try hit([line], 50, 50) == .nothing)
     }
 
-    @Test func groupsMoveClipAndFade() throws {
+    @Test func groupsMoveClipAndHideTouchTargets() throws {
         let small = box(CGRect(x: 0, y: 0, width: 10, height: 10))
         let moved = [DisplayOperation.push(DisplayGroup(offset: CGPoint(x: 50, y: 50))), small, .pop]
         #expect(try hit(moved, 5, 5) == .nothing)
@@ -86,7 +86,7 @@ struct HitTestingTests {
         #expect(try hit([.push(DisplayGroup(opacity: 0)), .pop, small], 5, 5).operation == 2)
     }
 
-    @Test func theTopmostOperationAndRegionWin() throws {
+    @Test func topmostOperationAndRegionReceiveTheTouch() throws {
         let region = { DisplayOperation.region(DisplayRegion(frame: middle, label: $0, url: nil)) }
         let result = try hit([box(middle), region("lower"), box(middle), region("upper")], 50, 50)
         #expect(result.operation == 2)
@@ -94,7 +94,7 @@ struct HitTestingTests {
         #expect(try hit([region("alone")], 50, 50) == .nothing)
     }
 
-    @Test func outsideTheViewNothingIsDrawn() throws {
+    @Test func pointsOutsideTheViewReceiveNoTouch() throws {
         let huge = box(CGRect(x: -500, y: -500, width: 2000, height: 2000))
         #expect(try hit([huge], -1, 50) == .nothing)
         #expect(try hit([huge], 100, 50) == .nothing)
@@ -113,7 +113,7 @@ struct HitTestingTests {
         }
     }
 
-    @Test func regionsAreClippedAndHiddenOnesLeftOut() throws {
+    @Test func regionsAreClippedAndHiddenRegionsLeftOut() throws {
         let region = DisplayOperation.region(
             DisplayRegion(frame: CGRect(x: 0, y: 0, width: 90, height: 90), label: "r"))
         let clip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 0)

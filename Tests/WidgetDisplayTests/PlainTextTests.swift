@@ -9,7 +9,7 @@ struct PlainTextTests {
         (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
     }
 
-    /// What the table promises, said by Unicode's own properties.
+    /// The contract of the table, in terms of Unicode's properties.
     private static func isHazard(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

@@ -4,7 +4,7 @@ import TextLayout
 import Testing
 import WidgetDisplay
 
-/// What is drawn, told by where ink is and what colour it has; no golden depends on how a glyph is rasterised.
+/// Checks drawings by the position and the colour of their pixels. No check depends on how a glyph is rasterised.
 struct RenderingTests {
     static let red = DisplayColor(red: 1, green: 0, blue: 0)
 
@@ -19,7 +19,7 @@ struct RenderingTests {
     let box = DisplayShape.rectangle(CGRect(x: 10, y: 5, width: 20, height: 30), cornerRadius: 0)
 
     @Test(arguments: [1.0, 2, 3, 4])
-    func aFillCoversItsRectangleAtEveryScale(scale: Double) throws {
+    func fillCoversItsRectangleAtEveryScale(scale: Double) throws {
         let image = try pixels([.fill(box, .color(Self.red))], scale: scale)
         #expect(image.width == Int(40 * scale))
         #expect(
@@ -30,7 +30,7 @@ struct RenderingTests {
     }
 
     @Test(arguments: [0.0, -1, .nan, .infinity, 1000])
-    func aScaleOutOfRangeIsBounded(scale: Double) throws {
+    func scaleOutOfRangeIsBounded(scale: Double) throws {
         let image = try pixels([.fill(box, .color(Self.red))], scale: scale)
         #expect((10...160).contains(image.width))
     }
@@ -50,13 +50,13 @@ struct RenderingTests {
         let group = DisplayGroup(
             offset: CGPoint(x: 10, y: 0),
             clip: .rectangle(CGRect(x: 0, y: 0, width: 15, height: 40), cornerRadius: 0), opacity: 0.5)
-        // Two fills, one on the other: faded together they are half as strong, not three quarters.
+        // Two fills, one over the other: faded together they have half the strength, not three quarters.
         let image = try pixels([.push(group), .fill(box, .color(.black)), .fill(box, .color(.black)), .pop])
         #expect(image.inkBounds() == CGRect(x: 20, y: 5, width: 5, height: 30))
         #expect((127...128).contains(image[22, 20] >> 24))
     }
 
-    @Test func laterOperationsLieAboveEarlierOnes() throws {
+    @Test func laterOperationsAreDrawnOverEarlierOnes() throws {
         let image = try pixels([.fill(box, .color(Self.red)), .fill(box, .color(.white))])
         #expect(image[20, 20] == 0xFFFF_FFFF)
     }
@@ -95,7 +95,7 @@ struct RenderingTests {
         #expect(try pixels([.image(DisplayImage(image: 8, frame: frame))], pictures: [7: picture]).inkBounds() == nil)
     }
 
-    @Test func pictureNumbersMustFitEachOther() {
+    @Test func pictureWithContradictoryNumbersIsRefused() {
         #expect(Picture(width: 2, height: 2, pixels: Data(count: 15)) == nil)
         #expect(Picture(width: 2, height: 2, stride: 7, pixels: Data(count: 100)) == nil)
         #expect(Picture(width: 2, height: 2, stride: 10, pixels: Data(count: 100)) == nil)
@@ -108,7 +108,7 @@ struct RenderingTests {
         #expect(Picture(width: 1, height: 1, format: .rgba, pixels: Data(count: 12)[4..<8]) != nil)
     }
 
-    /// The drawn ink lies within the size that was measured, up to what letters lean over their box.
+    /// The drawn pixels lie within the measured size, except where letters overhang their box.
     @Test(arguments: [1.0, 2, 3])
     func textIsDrawnWhereItWasMeasured(scale: Double) throws {
         for design in DisplayFont.Design.allCases {
@@ -141,7 +141,7 @@ struct RenderingTests {
         #expect(ink.maxX <= 20 && ink.maxX >= 18)
     }
 
-    @Test func aPNGIsOneAndHasItsSize() throws {
+    @Test func pngIsValidAndHasItsSize() throws {
         let list = Samples().clock
         let png = try DisplayListRenderer().png(list, scale: 2)
         #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
@@ -150,7 +150,7 @@ struct RenderingTests {
         #expect(png == (try DisplayListRenderer().png(list, scale: 2)))
     }
 
-    @Test func anSVGHasItsSizeAndGlyphs() throws {
+    @Test func svgHasItsSizeAndGlyphs() throws {
         let svg = String(decoding: try DisplayListRenderer().svg(Samples().shortcuts), as: UTF8.self)
         #expect(svg.contains("<svg") && svg.contains("</svg>"))
         #expect(svg.contains("viewBox=\"0 0 359 110\""))
@@ -164,7 +164,7 @@ struct RenderingTests {
         #expect(String(decoding: withPicture, as: UTF8.self).contains("data:image/png;base64,"))
     }
 
-    @Test func anUnbalancedListDoesNotSpoilWhatFollows() throws {
+    @Test func unbalancedListDoesNotAffectLaterDrawing() throws {
         let group = DisplayGroup(offset: CGPoint(x: 100, y: 0), opacity: 0.5)
         _ = try pixels([.pop, .push(group), .push(group)])
     }

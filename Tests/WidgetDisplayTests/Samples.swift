@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 import WidgetDisplay
 
-/// Widgets to draw in tests, laid out as an extension would: text is measured, never guessed.
+/// Widgets for drawing tests, laid out as in an extension: text is measured.
 struct Samples {
     var textSize: TextSize = .large
     var appearance: Appearance = .light
@@ -13,12 +13,12 @@ struct Samples {
         let white = appearance == .light ? 0.0 : 1.0
         return DisplayColor(red: white, green: white, blue: white, alpha: 0.55)
     }
-    /// The body style's growth against its default of 17 points.
+    /// The body style's size relative to its default of 17 points.
     var growth: Double { [14, 15, 16, 17, 19, 21, 23][textSize.rawValue] / 17 }
     func size(height: Double) -> CGSize { CGSize(width: 359, height: height) }
     var compact: CGSize { SizeMatrix().maximumSizes(SizeKey(textSize: textSize)).sizes.compact }
 
-    /// A text at a place, in a frame of its own size.
+    /// A text at a position, in a frame of its own size.
     func text(
         _ string: String, x: Double, y: Double, size: Double, weight: Int = 400, color: DisplayColor? = nil,
         width: Double = 327, alignment: DisplayTextAlignment = .leading, lines: Int = 1,
@@ -117,7 +117,7 @@ struct Samples {
         return DisplayList(size: size(height: rowHeight * Double(rows.count)), operations: operations)
     }
 
-    /// A Today view of four tiles, one of which failed.
+    /// A Today view of four tiles. One of them has failed.
     var page: TodayPage {
         TodayPage(
             tiles: [

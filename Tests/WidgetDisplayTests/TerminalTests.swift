@@ -19,7 +19,7 @@ struct TerminalTests {
             DisplayList(size: CGSize(width: 320, height: height), operations: operations), columns: columns)
     }
 
-    @Test func textKeepsItsPlaceAndSide() {
+    @Test func textKeepsItsPlaceAndAlignment() {
         let lines = plain([
             text("left", 0, 0, 320), text("middle", 0, 16, 320, .center), text("right", 0, 32, 320, .trailing),
         ])
@@ -29,12 +29,12 @@ struct TerminalTests {
             ])
     }
 
-    @Test func linesOneAboveTheOtherNeverShareARow() {
+    @Test func linesAboveEachOtherNeverShareARow() {
         let lines = plain([text("one", 0, 0, 100), text("two", 0, 7, 100), text("three", 0, 14, 100)])
         #expect(lines == ["one", "two", "three", ""])
     }
 
-    @Test func textsSideBySideAreShortenedAndNotMixed() {
+    @Test func adjacentTextsAreShortenedAndNotMixed() {
         let long = "a text that is much too long for its half"
         let lines = plain([text(long, 0, 0, 300), text("second of the same row here", 160, 0, 300)], height: 16)
         #expect(lines.count == 1)
@@ -76,7 +76,7 @@ struct TerminalTests {
         #expect(symbol("no_such_symbol\u{1B}[31m") == ["?"])
     }
 
-    @Test func shapesAreLinesBoxesAndBlocks() {
+    @Test func shapesBecomeLinesBoxesAndBlocks() {
         let gray = DisplayColor(red: 0.3, green: 0.3, blue: 0.3)
         func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> DisplayOperation {
             .fill(
@@ -89,11 +89,11 @@ struct TerminalTests {
             ])
         #expect(plain([fill(0, 0, 40, 16)], height: 16) == ["█████"])
         #expect(plain([fill(0, 0, 8, 8)], height: 16) == ["■"])
-        // What covers the whole widget is its background.
+        // A shape that covers the whole widget is its background.
         #expect(plain([fill(0, 0, 320, 48), text("on it", 0, 16, 320)]) == ["", "on it", ""])
     }
 
-    @Test func theSamplesReadWell() {
+    @Test func sampleWidgetsMatchTheirExpectedRows() {
         #expect(
             TerminalRenderer().plainLines(Samples().shortcuts, columns: 45) == [
                 "",
@@ -107,7 +107,7 @@ struct TerminalTests {
     }
 
     @Test(arguments: [-5, 0, 1, 2, 3, 1_000_000])
-    func everyWidthIsSurvived(columns: Int) throws {
+    func everyNumberOfColumnsIsAccepted(columns: Int) throws {
         for list in [Samples().clock, Samples().shortcuts, Samples().feed] {
             let lines = TerminalRenderer().plainLines(list, columns: columns)
             #expect(lines.allSatisfy { TerminalText.width(of: $0) <= max(columns, 1) })
@@ -117,7 +117,7 @@ struct TerminalTests {
         _ = try Samples().page.styledPage(columns: columns)
     }
 
-    @Test func styledRowsColourAndReset() throws {
+    @Test func styledRowsSetAndResetTheirColours() throws {
         let red = DisplayColor(red: 1, green: 0, blue: 0)
         let list = DisplayList(
             size: CGSize(width: 80, height: 16),
@@ -141,13 +141,13 @@ struct TerminalTests {
     ]
 
     @Test(arguments: attacks)
-    func nothingInATextIsACommand(attack: String) throws {
+    func noTextContainsATerminalCommand(attack: String) throws {
         let safe = TerminalText.neutralised("<" + attack + ">")
         #expect(safe.hasPrefix("<") && safe.hasSuffix(">"))
         for scalar in safe.unicodeScalars { #expect(!Self.isHarmful(scalar), "\(scalar.value)") }
         #expect(safe.unicodeScalars.filter { $0.value == 0x335 }.count <= 4)
 
-        // Through a widget's text, its symbol, the tile's title and the reason, plain and styled.
+        // In a widget's text, its symbol, the tile's title and the reason, plain and styled.
         let list = DisplayList(
             size: CGSize(width: 320, height: 64),
             operations: [
@@ -168,7 +168,7 @@ struct TerminalTests {
             for scalar in line.unicodeScalars { #expect(!Self.isHarmful(scalar)) }
         }
         for line in try page.styledPage(columns: 50).lines {
-            // Our own colours are the only commands.
+            // The only commands are our own colours.
             let bare = line.replacing(/\u{1B}\[[0-9;]+m/, with: "")
             for scalar in bare.unicodeScalars { #expect(!Self.isHarmful(scalar)) }
         }
@@ -184,7 +184,7 @@ struct TerminalTests {
         }
     }
 
-    @Test func honestTextIsLeftAlone() {
+    @Test func ordinaryTextIsUnchanged() {
         for text in ["Grüße, 日本語 — naïve ½ €", "👩‍👩‍👧 🇨🇭 👍🏽 ☀\u{FE0F}", "مرحبا", "हिन्दी", "e\u{301}"] {
             #expect(TerminalText.neutralised(text) == text)
         }

@@ -5,7 +5,7 @@ import Testing
 struct TextLayoutTests {
     let body = FontDescription(size: 17)
 
-    @Test func measuresAreWholePointsAndAgreeWithEachOther() {
+    @Test func measuresAreWholePointsAndConsistent() {
         let one = TextMeasure.size(of: TextRequest("Hello", font: body))
         #expect(one.width == one.width.rounded() && one.height == one.height.rounded())
         #expect(one == TextMeasure.size(of: TextRequest("Hello", font: body)))
@@ -17,7 +17,7 @@ struct TextLayoutTests {
         #expect(double.width > one.width * 1.5)
     }
 
-    @Test func metricsHaveTheirSigns() {
+    @Test func metricsHaveTheDocumentedSigns() {
         for design in FontDescription.Design.allCases where design != .symbol {
             let metrics = TextMeasure.metrics(of: FontDescription(design: design, size: 20))
             #expect(metrics.ascender > metrics.capHeight)
@@ -26,15 +26,15 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func anEmptyTextHasALineButNoWidth() {
+    @Test func emptyTextHasALineHeightAndNoWidth() {
         let size = TextMeasure.size(of: TextRequest("", font: body))
         #expect(size.width == 0)
         #expect(size.height == CGFloat(TextMeasure.lineHeight(body).rounded(.up)))
     }
 
-    /// The promise that lets an extension measure and a host draw: the measured size wraps the text alike.
+    /// An extension measures and a host draws. This works because the measured size gives the same line breaks.
     @Test(arguments: [40.0, 77, 100.5, 183, 300])
-    func aFrameOfTheMeasuredSizeBreaksLinesAlike(width: Double) {
+    func frameOfTheMeasuredSizeKeepsTheLineBreaks(width: Double) {
         let strings = [
             "The quick brown fox jumps over the lazy dog", "one\ntwo three\n\nfour",
             "Donaudampfschifffahrtsgesellschaft",
@@ -59,11 +59,11 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func theLastLineThatFitsTellsThatThereIsMore() {
+    @Test func lastLineThatFitsEndsWithAnEllipsis() {
         let limited = TextMeasure.lines(of: TextRequest("a\nb\nc", font: body, lineLimit: 2))
         #expect(limited.map(\.string) == ["a", "b"])
         #expect(limited.map(\.isTruncated) == [false, true])
-        // The ellipsis is part of the line, so it is wider than its letter.
+        // The ellipsis is part of the line, so the line is wider than its letter.
         #expect(limited[1].frame.width > limited[0].frame.width * 1.5)
         let low = TextMeasure.lines(of: TextRequest("a\nb\nc", font: body, maximumHeight: 45))
         #expect(low.map(\.string) == ["a", "b"])
@@ -82,19 +82,19 @@ struct TextLayoutTests {
         #expect(left(.leading) == 0)
         #expect(abs(left(.center) - (200 - width) / 2) < 0.01)
         #expect(abs(left(.trailing) - (200 - width)) < 0.01)
-        // A right-to-left text leads from the right.
+        // The leading side of a right-to-left text is the right side.
         #expect(left(.leading, "مرحبا") > 100)
         #expect(left(.trailing, "مرحبا") == 0)
     }
 
-    @Test func lineEndsAreOneKindAndControlsAreGone() {
+    @Test func lineEndsAreUnifiedAndControlsRemoved() {
         for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"] {
             #expect(TextMeasure.lines(of: TextRequest("a\(end)b", font: body)).map(\.string) == ["a", "b"])
         }
         #expect(TextMeasure.lines(of: TextRequest("a\u{0}\u{1B}b", font: body)).map(\.string) == ["ab"])
     }
 
-    @Test func symbolsAreSquaresAndNeverSpeltOut() {
+    @Test func symbolsAreSquaresAndNeverShowTheirNames() {
         let font = FontDescription(design: .symbol, size: 24)
         for name in ["home", "check_circle_outline", "no_such_symbol_here", "", "a\u{0}b"] {
             let size = TextMeasure.size(of: TextRequest(name, font: font))
@@ -118,7 +118,7 @@ struct TextLayoutTests {
         }
     }
 
-    /// Without places to break, the first of these takes minutes.
+    /// Without additional places to break, the first of these takes minutes.
     @Test(.timeLimit(.minutes(1)))
     func endlessWordsAreLaidOutInTime() {
         for string in ["a", "\n", "ab ", "\u{301}", "字", "👩‍👩‍👧"] {
@@ -130,7 +130,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func sizesAndWeightsOutOfRangeAreTakenToTheEnds() {
+    @Test func sizesAndWeightsOutOfRangeBecomeTheNearestBound() {
         for size in [Double.nan, -5, 0, 1e300] {
             for weight in [Int.min, 0, 5000, Int.max] {
                 let measured = TextMeasure.size(
@@ -140,9 +140,9 @@ struct TextLayoutTests {
         }
     }
 
-    @Test func warmingLeavesNoThreadOfItsOwn() throws {
+    @Test func warmingUpLeavesNoThread() throws {
         TextMeasure.warm()
-        // The test process has threads anyway; Pango's are told by their names. A short while lets the last one go.
+        // The test process has threads anyway. Pango's are known by their names. A short wait lets the last one exit.
         var names: [String] = []
         for _ in 0..<200 {
             let tasks = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
@@ -153,7 +153,7 @@ struct TextLayoutTests {
         #expect(!names.contains { $0.contains("pango") })
     }
 
-    @Test func manyThreadsMeasureAtOnce() async {
+    @Test func manyThreadsMayMeasureAtOnce() async {
         let expected = TextMeasure.size(of: TextRequest("The same text", font: body, maximumWidth: 60))
         await withTaskGroup(of: CGSize.self) { group in
             for _ in 0..<50 {

@@ -4,7 +4,7 @@ import Testing
 import WidgetDisplay
 
 struct TodayPageTests {
-    @Test func tilesStandInAColumnWithinThePage() {
+    @Test func tilesFormAColumnWithinThePage() {
         for textSize in TextSize.allCases {
             let page = Samples(textSize: textSize).page
             let places = page.placements
@@ -19,7 +19,7 @@ struct TodayPageTests {
         }
     }
 
-    @Test func aFingerMeetsButtonsHeadersAndContent() throws {
+    @Test func touchesReachButtonsHeadersAndContent() throws {
         let page = Samples().page
         let second = page.placements[1]
         let button = try #require(second.button)
@@ -31,12 +31,12 @@ struct TodayPageTests {
         #expect(page.part(at: .zero) == nil)
     }
 
-    @Test func aWidgetCannotDrawOutsideItsTile() throws {
+    @Test func widgetCannotDrawOutsideItsTile() throws {
         let red = DisplayColor(red: 1, green: 0, blue: 0)
         let everywhere = DisplayOperation.fill(
             .rectangle(CGRect(x: -1000, y: -1000, width: 3000, height: 3000), cornerRadius: 0), .color(red))
         let size = CGSize(width: 200, height: 100)
-        // Neither by size nor by closing groups that are not its own.
+        // Neither by its size nor by closing groups of the page.
         let list = DisplayList(size: size, operations: [.pop, .pop, .pop, .pop, everywhere, .push(DisplayGroup())])
         let page = TodayPage(tiles: [TileContent(title: "Red", state: .live(list, [:]), size: size)])
         let (composed, pictures) = page.composed()
@@ -50,7 +50,7 @@ struct TodayPageTests {
         #expect(image[Int(content.midX), Int(content.midY)] == 0xFFFF_0000)
     }
 
-    @Test func picturesOfSeveralWidgetsKeepApart() throws {
+    @Test func picturesOfSeveralWidgetsStaySeparate() throws {
         let size = CGSize(width: 100, height: 50)
         func tile(_ bytes: [UInt8]) throws -> TileContent {
             let picture = try #require(Picture(width: 1, height: 1, format: .rgba, pixels: Data(bytes)))
@@ -77,7 +77,7 @@ struct TodayPageTests {
         }
     }
 
-    @Test func aTileTellsItsStateInATerminal() {
+    @Test func tileShowsItsStateInATerminal() {
         let size = CGSize(width: 359, height: 110)
         let page = TodayPage(tiles: [
             TileContent(
@@ -102,7 +102,7 @@ struct TodayPageTests {
         #expect(page.plainPage(columns: 40).tiles == [0..<4, 4..<11])
     }
 
-    @Test func anEmptyPageIsStillAPage() throws {
+    @Test func emptyPageIsDrawn() throws {
         let page = TodayPage(tiles: [])
         #expect(try page.png(scale: 1).count > 0)
         #expect(page.plainPage(columns: 40).lines.isEmpty)

@@ -1,5 +1,6 @@
-/// Reads what the rules need from an ELF file: header, segments, dynamic section, needed versions, and one question to
-/// the symbol table. Layout: System V ABI, gabi chapters 4 and 5; the GNU hash table as glibc's loader reads it.
+/// Reads the parts of an ELF file that the rules need: header, segments, dynamic section, needed versions, and whether
+/// the symbol table defines one symbol. Layout: System V ABI, gabi chapters 4 and 5; the GNU hash table as glibc's
+/// loader reads it.
 struct ELFReader: ~Copyable {
     private var window: ELFWindow
     private var segments: [Segment] = []
@@ -33,7 +34,7 @@ struct ELFReader: ~Copyable {
     }
 
     /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata, and the C
-    /// function by which an extension's process enters the SDK.
+    /// function that starts the SDK in an extension's process.
     static let sdkSymbols = [
         "$s9UIKitCore16UIViewControllerCMn", "$s9UIKitCore16UIViewControllerCMa", "$s9UIKitCore16UIViewControllerCN",
         "hostel_extension_main",
@@ -59,13 +60,13 @@ struct ELFReader: ~Copyable {
             details.isSharedObject = false
             return details
         }
-        // A position-independent program is an ET_DYN too: newer linkers flag it, older ones leave DT_DEBUG in it.
+        // A position-independent program is an ET_DYN, too. Newer linkers flag it, older ones leave DT_DEBUG in it.
         if dynamic.flags1 & 0x0800_0000 != 0 || (dynamic.hasDebug && segments.contains { $0.type == 3 }) {
             details.isSharedObject = false
         }
         for offset in dynamic.needed { details.neededLibraries.append(try name(offset, dynamic)) }
         if let offset = dynamic.soname { details.soname = try name(offset, dynamic) }
-        // One that cannot be read leads nowhere, and what is needed is judged without it.
+        // A run path that cannot be read is ignored; the rules then judge the needed libraries without it.
         if let offset = dynamic.runPath ?? dynamic.oldRunPath, let path = try? name(offset, dynamic, most: 16 << 10) {
             details.runPath = path.split(separator: ":").map(String.init)
         }
@@ -150,7 +151,7 @@ struct ELFReader: ~Copyable {
             let segment = Segment(
                 type: try window.number(entry, 0, 4), offset: try window.word(entry, 4, 8),
                 address: try window.word(entry, 8, 16), fileSize: try window.word(entry, 16, 32))
-            // PT_LOAD is what the loader will map: its bytes must be there.
+            // The loader maps each PT_LOAD segment, so its bytes must be there.
             if segment.type == 1 {
                 let (end, overflow) = segment.offset.addingReportingOverflow(segment.fileSize)
                 guard !overflow else { throw .malformed("a segment") }
@@ -183,7 +184,7 @@ struct ELFReader: ~Copyable {
         while position < bytes.endIndex {
             let entry = bytes[position..<(position + entrySize)]
             position += entrySize
-            // Tags and values of other kinds may have any bits: only those that are wanted must be numbers.
+            // Other tags may have any bits as their values. Only the tags below must hold numbers.
             guard let tag = try? window.word(entry, 0, 0) else { continue }
             if tag == 0 { break }
             guard let value = try? window.word(entry, 4, 8) else { continue }
@@ -279,7 +280,7 @@ struct ELFReader: ~Copyable {
         guard bucket + 4 <= available else { throw .malformed("the hash table") }
         var index = try window.number(try window.bytes(at: start + bucket, count: 4), 0, 4)
         guard index >= firstSymbol else { return false }
-        // A chain of a real table has a few entries; 4,096 would be a made-up one.
+        // A chain in a real table has a few entries. A chain of 4,096 entries is forged.
         for _ in 0..<4096 {
             let chain = bucketTable + (buckets + index - firstSymbol) * 4
             guard chain + 4 <= available else { throw .malformed("the hash table") }
@@ -323,7 +324,7 @@ struct ELFReader: ~Copyable {
         let (start, available) = try fileRange(dynamic.symbols)
         guard (index + 1) * size <= available else { throw .malformed("the symbol table") }
         let entry = try window.bytes(at: start + index * size, count: size)
-        // Section 0 is "undefined": the file uses the symbol and expects another to have it.
+        // Section 0 is "undefined": the file uses the symbol and another file defines it.
         guard try window.number(entry, window.is64Bit ? 6 : 14, 2) != 0 else { return false }
         return try name(try window.number(entry, 0, 4), dynamic) == symbol
     }

@@ -1,19 +1,21 @@
-/// Ranges of an ELF file, read when they are asked for, with the file's byte order.
+/// Ranges of an ELF file, read on demand, with the file's byte order.
 ///
-/// Every access is checked against the file's size, and the sum of what is read is bounded: no header can make it
-/// read more than `budget` bytes.
+/// Every access is checked against the file's size. The sum of all reads is bounded: no header can cause more than
+/// `budget` bytes to be read.
 struct ELFWindow: ~Copyable {
     private let file: OpenFile
     private var head: [UInt8]
-    /// What was read beyond the head, with its place: tables lie in a few groups, and are asked for in many pieces.
+    /// Blocks that were read beyond the head, with their offsets. Tables lie close together and are read in many
+    /// pieces.
     private var blocks: [(offset: Int, bytes: [UInt8])] = []
     private var budget: Int
     var isLittleEndian = true
     var is64Bit = true
 
-    /// The first read takes what most libraries need in one go: headers, dynamic symbols and strings are near.
+    /// The size of the first read. It suffices for most libraries: headers, dynamic symbols and strings lie near the
+    /// start.
     static let headSize = 8 << 10
-    /// Bytes read at a time beyond the head, and how many such blocks are kept.
+    /// The size of each read beyond the head in bytes, and the number of such blocks that are kept.
     private static let blockSize = 8 << 10
     private static let mostBlocks = 4
 
@@ -26,7 +28,7 @@ struct ELFWindow: ~Copyable {
     var size: Int { file.size }
     var beginning: [UInt8] { head }
 
-    /// The bytes of a range. Throws `truncated` if the file ends before.
+    /// The bytes of a range. Throws `truncated` if the file ends inside the range.
     mutating func bytes(at offset: Int, count: Int) throws(LibraryImageError) -> ArraySlice<UInt8> {
         let (end, overflow) = offset.addingReportingOverflow(count)
         guard offset >= 0, count >= 0, !overflow else { throw .malformed("a range of the file") }
@@ -35,7 +37,7 @@ struct ELFWindow: ~Copyable {
         for block in blocks where offset >= block.offset && end <= block.offset + block.bytes.count {
             return block.bytes[(offset - block.offset)..<(end - block.offset)]
         }
-        // A little before the place as well: string tables are asked for from the middle to the front.
+        // Start a little before the offset: string tables are read from the middle towards the front.
         let start = max(0, offset - Self.blockSize / 8)
         let wanted = max(end - start, Self.blockSize)
         budget -= min(wanted, size - start)
@@ -73,7 +75,7 @@ struct ELFWindow: ~Copyable {
         is64Bit ? try number(bytes, offset64, 8) : try number(bytes, offset32, 4)
     }
 
-    /// The text that ends with a zero at `offset` of a string table.
+    /// The zero-terminated text at `offset` of a string table.
     func text(_ table: ArraySlice<UInt8>, _ offset: Int) -> String? {
         guard offset >= 0, offset < table.count else { return nil }
         let start = table.startIndex + offset

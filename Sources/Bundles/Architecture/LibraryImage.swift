@@ -1,4 +1,4 @@
-/// What a library file says about itself, read without loading it.
+/// The properties of a library file, read without loading it.
 package struct LibraryImage: Sendable, Hashable {
     package enum Format: Sendable, Hashable {
         case elf
@@ -9,7 +9,7 @@ package struct LibraryImage: Sendable, Hashable {
     package var format: Format
     /// The architectures inside: one for ELF, several for a fat Mach-O. Mach-O names are `arm64`, `armv7`, `x86_64`…
     package var architectures: [String]
-    /// The rest is told of ELF files alone.
+    /// Present for ELF files only.
     package var elf: ELFDetails?
 
     package struct ELFDetails: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct LibraryImage: Sendable, Hashable {
         package var isSharedObject: Bool
         /// DT_NEEDED, in the file's order.
         package var neededLibraries: [String]
-        /// Where the linker looks for those first: DT_RUNPATH, or DT_RPATH where there is none. As written.
+        /// The folders that the linker searches first: DT_RUNPATH, else DT_RPATH. As written in the file.
         package var runPath: [String] = []
         /// DT_SONAME.
         package var soname: String?
@@ -34,15 +34,4 @@ package struct LibraryImage: Sendable, Hashable {
         package var needsSDK: Bool { neededLibraries.contains("libHostelSDK.so") }
         package var needsSwiftRuntime: Bool { neededLibraries.contains { $0.hasPrefix("libswiftCore.so") } }
     }
-}
-
-/// Why a library file was not understood.
-package enum LibraryImageError: Error, Hashable, Sendable {
-    case file(FileFailure)
-    case empty
-    /// A known beginning, but no library of any platform. `looksLike` says what it is, as "a script".
-    case notALibrary(looksLike: String)
-    /// The headers point beyond the end of the file: a copy that has not ended, or has broken off.
-    case truncated(needed: Int, size: Int)
-    case malformed(String)
 }

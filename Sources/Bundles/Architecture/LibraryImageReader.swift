@@ -1,6 +1,6 @@
-/// Reads a library file of whatever platform. Nothing of it is mapped or run.
+/// Reads a library file of any platform. It maps and runs nothing of the file.
 enum LibraryImageReader {
-    /// Bytes that the tables of one file may have in all.
+    /// The most bytes that the tables of one file may have together.
     static let budget = 16 << 20
 
     static func read(_ file: consuming OpenFile) throws(LibraryImageError) -> LibraryImage {

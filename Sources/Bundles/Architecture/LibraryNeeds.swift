@@ -1,7 +1,8 @@
-/// Whether the linker will find all that a bundle's library needs, judged in the linker's order and by reading alone.
+/// Decides whether the linker will find every library that a bundle's library needs. It searches in the linker's order
+/// and only reads.
 ///
-/// An extension has the SDK's libraries, the toolchain's, the machine's, and what lies in its own bundle; its
-/// container's are not its own (S000-24). A value over two questions to the disk, so that it is tested without one.
+/// An extension may use the SDK's libraries, the toolchain's, the machine's and those in its own bundle, never its
+/// container's (S000-24). The value reaches the disk through two closures only, so that tests need no disk.
 struct LibraryNeeds {
     /// The bundle's folder, with links resolved; nil for a library that lies alone and has no folder of its own.
     var root: String?
@@ -9,27 +10,28 @@ struct LibraryNeeds {
     var container: String?
     var host: HostProfile
 
-    /// What lies at a path inside of the bundle.
+    /// The result of looking at a path inside the bundle.
     enum OwnFile {
         case absent
-        /// A link that leads out of the bundle.
+        /// A link that leaves the bundle.
         case outside(target: String)
         case read(Result<LibraryImage, LibraryImageError>)
     }
 
     /// Reads a file of the bundle.
     typealias Read = (_ path: String) -> OwnFile
-    /// Whether there is a file, wherever it is.
+    /// Whether a file exists at any path of the machine.
     typealias IsThere = (_ path: String) -> Bool
 
-    /// Files of one bundle that are read, and names that are looked for: made-up bundles must not keep a host busy.
+    /// Bounds for one bundle: files that are read, and names that are searched. A forged bundle must not keep a host
+    /// busy.
     static let mostFiles = 64
     static let mostNames = 4_096
-    /// Folders of one run path that are looked into.
+    /// The most folders of one run path that are searched.
     static let mostFolders = 32
 
     private struct Library {
-        /// As findings name it: relative to the bundle.
+        /// Its name in findings: the path relative to the bundle.
         var file: String
         var path: String
         var elf: LibraryImage.ELFDetails
@@ -39,7 +41,7 @@ struct LibraryNeeds {
         case found(Library?)
         /// A file of the bundle that the linker cannot use.
         case unusable(Finding)
-        /// Not in the folders that were tried; `seen` is what lies where no extension may read.
+        /// Not in the folders that were searched. `seen` is a file of this name where no extension may read.
         case nowhere(seen: [String], tried: [String])
     }
 
@@ -50,7 +52,7 @@ struct LibraryNeeds {
         var queue = [Library(file: file(path), path: path, elf: elf)]
         var names = 0
         var next = 0
-        // Breadth first, as the linker: what an earlier library brought is there for a later one.
+        // Breadth first, as the linker does it: a later library may use a library that an earlier one loaded.
         while next < queue.count, queue.count <= Self.mostFiles {
             let library = queue[next]
             next += 1
@@ -73,7 +75,7 @@ struct LibraryNeeds {
         return findings
     }
 
-    // MARK: The linker's way
+    // MARK: The linker's search
 
     private func find(_ name: String, for library: Library, _ read: Read, _ isThere: IsThere) -> Place {
         var seen: [String] = []
@@ -99,7 +101,7 @@ struct LibraryNeeds {
                 guard let elf = image.elf else {
                     return .unusable(.foreignFormat(file(path), image: image, host: host))
                 }
-                // The linker passes over a library of another machine and looks on.
+                // The linker skips a library of another machine and continues to search.
                 guard elf.machine == host.machine else {
                     fault = .architectureMismatch(file(path), found: image.architectures, host: host)
                     continue
@@ -121,7 +123,7 @@ struct LibraryNeeds {
         return result
     }
 
-    /// An absolute path without `.` and `..`; nil for a relative one, which means whatever folder the process is in.
+    /// The absolute path without `.` and `..`; nil for a relative path, which depends on the process's current folder.
     private static func normalized(_ path: String) -> String? {
         guard path.hasPrefix("/") else { return nil }
         var parts: [Substring] = []
@@ -133,18 +135,18 @@ struct LibraryNeeds {
 
     private func isOwn(_ path: String) -> Bool { root.map { path.hasPrefix($0 + "/") } ?? false }
 
-    /// Relative to the bundle where it lies in it.
+    /// The path relative to the bundle, if it lies inside.
     private func file(_ path: String) -> String {
         if let root, isOwn(path) { return String(path.dropFirst(root.utf8.count + 1)) }
         return Self.lastName(path)
     }
 
-    // MARK: What is wrong
+    // MARK: Findings
 
-    /// What stops a library of the bundle from being loaded, besides what it needs.
+    /// Why a library of the bundle cannot be loaded, apart from the libraries that it needs.
     private func faults(of library: Library) -> [Finding] {
         let image = LibraryImage(format: .elf, architectures: [library.elf.machine.name], elf: library.elf)
-        // One that the extension's own code calls need not know the SDK.
+        // A library that only the extension's own code calls need not link the SDK.
         return LibraryRules.judge(image, file: library.file, host: host, values: ManifestValues())
             .filter { $0.code != .sdkNotLinked }
     }
@@ -170,51 +172,12 @@ struct LibraryNeeds {
         }
         let beside = library.path.prefix(upTo: library.path.lastIndex(of: "/") ?? library.path.startIndex) + "/" + last
         if root == nil, isThere(beside) { return .libraryBesideLoneLibrary(library.file, needs: last) }
-        // A folder that no extension may read is as good as none.
+        // A folder that no extension may read does not count.
         guard host.libraries.isComplete || !seen.isEmpty else { return nil }
         return .libraryMissing(library.file, needs: last, seen: seen.first)
     }
 
     private static func lastName(_ path: String) -> String {
         String(path.split(separator: "/").last ?? Substring(path))
-    }
-}
-
-extension Finding {
-    static func libraryInContainer(_ file: String, needs name: String, lies place: String, bundle: String) -> Finding {
-        Finding(
-            .error, .libraryInContainer, key: file, found: "needs \(name), which lies in \(place)",
-            expected: "\(bundle)/Frameworks/\(name)",
-            "\(file) needs \(name), which lies only in its container (\(place)): an extension uses its own libraries and "
-                + "the SDK's, never its container's. Copy \(name) into \(bundle)/Frameworks, and link what needs it "
-                + "with -rpath '$ORIGIN/Frameworks'.")
-    }
-
-    static func libraryNotOnRunPath(_ file: String, needs name: String, lies place: String) -> Finding {
-        let folder = place.contains("/") ? "$ORIGIN/Frameworks" : "$ORIGIN"
-        return Finding(
-            .error, .libraryNotOnRunPath, key: file, found: "needs \(name), which lies at \(place)",
-            expected: "a run path with the folder of \(place)",
-            "\(file) needs \(name), which lies in the bundle at \(place), where the linker does not look. Link \(file) "
-                + (file.contains("/") ? "with a run path to it, as -rpath '$ORIGIN'." : "with -rpath '\(folder)'."))
-    }
-
-    static func libraryBesideLoneLibrary(_ file: String, needs name: String) -> Finding {
-        Finding(
-            .error, .libraryNotOnRunPath, key: file, found: "needs \(name), which lies beside it",
-            expected: "a bundle with Frameworks/\(name)",
-            "\(file) needs \(name), and what lies beside a lone library is not its own. Make a bundle of both with "
-                + "`hostel bundle`.")
-    }
-
-    static func libraryMissing(_ file: String, needs name: String, seen: String?) -> Finding {
-        Finding(
-            .error, .libraryMissing, key: file,
-            found: "needs \(name), which "
-                + (seen.map { "lies at \($0), where no extension may read" } ?? "is nowhere"),
-            expected: "\(name) in the bundle's Frameworks or among the machine's libraries",
-            "\(file) needs \(name), and an extension on this machine cannot have it: installed, not displayed. Copy it "
-                + "into the bundle's Frameworks and link with -rpath '$ORIGIN/Frameworks', or install the package that "
-                + "has it and start the host again.")
     }
 }

@@ -1,4 +1,4 @@
-/// Whether a library can be loaded on a host, judged from what it says about itself.
+/// Decides from a library's own headers whether a host can load it.
 enum LibraryRules {
     /// Judges the library that would be loaded.
     static func judge(
@@ -10,7 +10,7 @@ enum LibraryRules {
         if elf.machine != host.machine {
             findings.append(.architectureMismatch(file, found: image.architectures, host: host))
         }
-        // 0 is System V, 3 GNU: what this platform's loader takes.
+        // The loader of this platform takes 0 (System V) and 3 (GNU).
         if elf.osABI != 0, elf.osABI != 3 { findings.append(.unsupportedABI(file, found: elf.osABI)) }
         if let needed = elf.neededGlibc, needed > host.glibcVersion, elf.machine == host.machine {
             findings.append(.glibcTooOld(file, needed: needed, host: host.glibcVersion))
@@ -21,160 +21,5 @@ enum LibraryRules {
             findings.append(.sdkNotLinked(file, needed: elf.neededLibraries))
         }
         return findings
-    }
-}
-
-extension Finding {
-    static func foreignFormat(_ file: String, image: LibraryImage, host: HostProfile) -> Finding {
-        let name = image.format == .machO(isFat: true) ? "fat Mach-O" : "Mach-O"
-        return Finding(
-            .error, .foreignFormat, key: file, found: "\(name): \(image.architectures.joined(separator: ", "))",
-            expected: "an ELF shared library for \(host.machine)",
-            "\(file) is a \(name) file for \(image.architectures.joined(separator: ", ")), which no Linux loads. Build "
-                + "the source against the SDK for \(host.machine).")
-    }
-
-    static func architectureMismatch(_ file: String, found: [String], host: HostProfile) -> Finding {
-        Finding(
-            .error, .architectureMismatch, key: file, found: found.joined(separator: ", "),
-            expected: host.machine.name,
-            "\(file) is built for \(found.joined(separator: ", ")) and this machine is \(host.machine): installed, not "
-                + "displayed. Add a library for \(host.machine) to the bundle.")
-    }
-
-    static func unsupportedABI(_ file: String, found: UInt8) -> Finding {
-        Finding(
-            .error, .unsupportedABI, key: file, found: "OS ABI \(found)", expected: "OS ABI 0 (System V) or 3 (GNU)",
-            "\(file) is an ELF file of another operating system. Build it for Linux.")
-    }
-
-    static func glibcTooOld(_ file: String, needed: DottedVersion, host: DottedVersion) -> Finding {
-        Finding(
-            .error, .glibcTooOld, key: file, found: "needs glibc \(needed)", expected: "at most glibc \(host)",
-            "\(file) needs glibc \(needed) and this machine has \(host). Build it on a system as old as this one.")
-    }
-
-    static func sdkStaticCopy(_ file: String) -> Finding {
-        Finding(
-            .error, .sdkStaticCopy, key: file, found: "UIViewController defined in the library itself",
-            expected: "libHostelSDK.so as a needed library",
-            "\(file) holds its own static copy of the SDK, so its classes are not the host's. Depend on the product "
-                + "HostelSDK of the package hostel from a package of its own, which links it dynamically.")
-    }
-
-    static func sdkNotLinked(_ file: String, needed: [String]) -> Finding {
-        Finding(
-            .warning, .sdkNotLinked, key: file,
-            found: needed.isEmpty ? "no needed library" : needed.joined(separator: ", "),
-            expected: "libHostelSDK.so as a needed library",
-            "\(file) is not linked with the SDK, so its principal class can hardly be one of the SDK's. Link it with "
-                + "the product HostelSDK, or name a C function with \(ManifestKey.principalFunction).")
-    }
-
-    static func notALibrary(_ file: String, looksLike: String) -> Finding {
-        Finding(
-            .error, .executableNotALibrary, key: file, found: looksLike, expected: "a shared library",
-            "\(file) is \(looksLike). Build a dynamic library.")
-    }
-
-    /// What a failed reading of a library means.
-    static func library(_ file: String, _ error: LibraryImageError) -> Finding {
-        switch error {
-        case .file(let failure): return executable(file, failure)
-        case .empty:
-            return Finding(
-                .error, .executableTruncated, key: file, found: "0 bytes", expected: "a shared library",
-                "\(file) is empty. Copy it again.")
-        case .notALibrary(let looksLike): return notALibrary(file, looksLike: looksLike)
-        case .truncated(let needed, let size):
-            return Finding(
-                .error, .executableTruncated, key: file, found: "\(size) bytes", expected: "\(needed) bytes or more",
-                "\(file) breaks off: its headers speak of \(needed) bytes and it has \(size). Wait until it is copied, "
-                    + "or copy it again.")
-        case .malformed(let what):
-            return Finding(
-                .error, .executableMalformed, key: file, found: what, expected: "a valid ELF file",
-                "\(file) is damaged: \(what) is not valid. Build it again.")
-        }
-    }
-
-    static func executable(_ file: String, _ failure: FileFailure) -> Finding {
-        switch failure {
-        case .missing: return executableMissing(file, looked: [file])
-        case .unexpectedKind(let kind):
-            return Finding(
-                .error, .executableNotAFile, key: file, found: kind.rawValue, expected: "a regular file",
-                "\(file) is a \(kind.rawValue). Put the library itself there.")
-        case .outside(let target): return pathOutside(file, target: target)
-        case .changed: return changedWhileRead(file)
-        case .tooLarge, .system:
-            return Finding(
-                .error, .executableUnreadable, key: file, found: failure.description, expected: "a readable file",
-                "\(file) could not be read (\(failure)). Check its permissions.")
-        }
-    }
-
-    static func executableMissing(_ key: String, looked: [String]) -> Finding {
-        Finding(
-            .error, .executableMissing, key: ManifestKey.executable, found: "none of \(looked.joined(separator: ", "))",
-            expected: key,
-            "The bundle has no library: \(looked.joined(separator: ", ")) \(looked.count == 1 ? "is" : "are") not there. "
-                + "Copy the library into the bundle, or mend \(ManifestKey.executable).")
-    }
-
-    static func pathOutside(_ file: String, target: String) -> Finding {
-        Finding(
-            .error, .pathOutsideBundle, key: file, found: target, expected: "a path inside of the bundle",
-            "\(file) is a link to \(target), outside of the bundle. Copy the file into the bundle.")
-    }
-
-    static func changedWhileRead(_ file: String) -> Finding {
-        Finding(
-            .error, .changedWhileRead, key: file, found: "a change while it was read", expected: "a bundle at rest",
-            "\(file) changed while it was read, as when it is being copied. It is read again when it is at rest.")
-    }
-
-    /// What a failed reading of a property list means.
-    static func propertyList(_ file: String, _ failure: FileFailure) -> Finding {
-        switch failure {
-        case .missing:
-            return Finding(
-                .error, .plistMissing, key: file, found: "no such file", expected: file,
-                "\(file) is missing. A bundle is flat: its manifest lies at its top.")
-        case .unexpectedKind(let kind):
-            return Finding(
-                .error, .plistNotAFile, key: file, found: kind.rawValue, expected: "a regular file",
-                "\(file) is a \(kind.rawValue) and was not opened. Put the property list itself there.")
-        case .tooLarge(let bytes, let limit):
-            return Finding(
-                .error, .plistTooLarge, key: file, found: "\(bytes) bytes", expected: "at most \(limit) bytes",
-                "\(file) is too large for a manifest. Move data out of it into a resource.")
-        case .outside(let target): return pathOutside(file, target: target)
-        case .changed: return changedWhileRead(file)
-        case .system:
-            return Finding(
-                .error, .plistUnreadable, key: file, found: failure.description, expected: "a readable file",
-                "\(file) could not be read (\(failure)). Check its permissions.")
-        }
-    }
-
-    static func propertyList(_ file: String, _ error: PropertyListError) -> Finding {
-        switch error {
-        case .empty:
-            return Finding(
-                .error, .plistEmpty, key: file, found: "0 values", expected: "a property list",
-                "\(file) is empty. Copy it again, or write it.")
-        case .tooLarge(let bytes, let limit):
-            return propertyList(file, FileFailure.tooLarge(bytes: bytes, limit: limit))
-        case .tooDeep, .tooManyValues:
-            return Finding(
-                .error, .plistTooComplex, key: file, found: error.description, expected: "a manifest",
-                "\(file) is refused before it is built up: \(error). Write a plain manifest.")
-        case .malformed, .unsupportedEncoding:
-            return Finding(
-                .error, .plistMalformed, key: file, found: error.description,
-                expected: "an XML, binary or old-style property list",
-                "\(file) cannot be read: \(error). Mend it there; `plutil -lint` or `hostel lint` checks it.")
-        }
     }
 }

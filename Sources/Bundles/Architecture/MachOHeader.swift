@@ -1,4 +1,4 @@
-/// Recognises files of the original platform, so that they are refused by name.
+/// Recognises files of the original platform, so that their findings name the format.
 enum MachOHeader {
     /// The architectures of a Mach-O or fat file, or nil if it is neither.
     static func architectures(of head: [UInt8]) -> (isFat: Bool, names: [String])? {
@@ -9,7 +9,8 @@ enum MachOHeader {
         case 0xCEFA_EDFE, 0xCFFA_EDFE:
             return number(head, 4, bigEndian: false).map { (false, [name($0, number(head, 8, bigEndian: false) ?? 0)]) }
         case 0xCAFE_BABE, 0xCAFE_BABF:
-            // A Java class begins alike; its next number is a version of 45 or more, and no fat file has so many parts.
+            // A Java class begins with the same bytes. Its next number is a version of 45 or more, and no fat file has
+            // so many parts.
             guard let count = number(head, 4, bigEndian: true), (1...30).contains(count) else { return nil }
             let stride = magic == 0xCAFE_BABE ? 20 : 32
             let names = (0..<Int(count)).compactMap { index -> String? in

@@ -1,4 +1,4 @@
-/// A processor architecture, by the name that `uname -m` gives it.
+/// A processor architecture, named as by `uname -m`.
 package struct Machine: Sendable, Hashable, CustomStringConvertible {
     package var name: String
 
@@ -8,7 +8,7 @@ package struct Machine: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { name }
 
-    /// One name for each architecture: `arm64` and `aarch64` are one, so are the names of 32-bit Intel.
+    /// One name for each architecture: `arm64` and `aarch64` are the same, and so are all names of 32-bit Intel.
     private static func canonical(_ name: String) -> String {
         switch name {
         case "amd64", "x86-64": "x86_64"

@@ -1,16 +1,16 @@
 import Glibc
 
-/// The libraries that an extension finds without bringing them: the SDK's, the toolchain's and the machine's.
+/// The libraries that an extension need not bring: the SDK's, the toolchain's and the machine's.
 package struct ProvidedLibraries: Sendable, Hashable {
-    /// Loaded before an extension is, so that no other file of the name is looked for.
+    /// Libraries that are loaded before an extension. The linker searches no other file of the same name.
     package var loaded: Set<String>
-    /// Those of the machine that an extension may read, by the linker's list.
+    /// The machine's libraries that an extension may read, from the linker's list.
     package var listed: Set<String>
-    /// Where the linker looks besides its list, as far as an extension may read there.
+    /// The folders that the linker searches besides its list, if an extension may read there.
     package var searched: [String]
-    /// The folders whose files an extension may read, whatever its bundle is.
+    /// The folders whose files every extension may read.
     package var readable: [String]
-    /// Whether a library that is not among these is known not to be on the machine.
+    /// True if a library outside this list is known to be missing on the machine.
     package var isComplete: Bool
 
     package init(
@@ -25,18 +25,18 @@ package struct ProvidedLibraries: Sendable, Hashable {
     }
 
     package static let sdk = "libHostelSDK.so"
-    /// What every extension may read of the machine's libraries, as its confinement says.
+    /// The folders of libraries that the confinement of every extension permits.
     package static let sharedFolders = ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib"]
 
-    /// Nothing is known but the SDK: no library is called missing.
+    /// Only the SDK is known, so that no library counts as missing.
     package static let unknown = ProvidedLibraries()
 
-    /// Whether a library of the machine has this name.
+    /// True if a library of the machine has this name.
     func haveOnMachine(_ name: String) -> Bool {
         listed.contains(name) || searched.contains { isFile($0 + "/" + name) }
     }
 
-    /// Whether a file lies where every extension may read.
+    /// True if a file lies where every extension may read.
     func mayRead(_ path: String) -> Bool {
         readable.contains { path.hasPrefix($0 + "/") }
     }
@@ -45,7 +45,7 @@ package struct ProvidedLibraries: Sendable, Hashable {
 }
 
 extension ProvidedLibraries {
-    /// What this machine has, from the linker's list and the folder of the Swift runtime in use.
+    /// The libraries of this machine, from the linker's list and the folder of the Swift runtime in use.
     static func current(machine: Machine) -> ProvidedLibraries {
         var result = ProvidedLibraries()
         let runtime = runtimeFolder
@@ -53,7 +53,7 @@ extension ProvidedLibraries {
             result.readable.append(runtime)
             result.loaded.formUnion(directory.entries(limit: 1_024).entries.map(\.name).filter { $0.hasSuffix(".so") })
         }
-        // Its largest are a few hundred kilobytes.
+        // The largest lists have a few hundred kilobytes.
         let list = (try? OpenFile("/etc/ld.so.cache").readAll(limit: 16 << 20)).flatMap(LinkerCache.libraries)
         for (name, path) in list ?? [:] where result.mayRead(path) { result.listed.insert(name) }
         let multiarch = machine.name + "-linux-gnu"
@@ -67,9 +67,9 @@ extension ProvidedLibraries {
         return result
     }
 
-    /// The folder that this process has its own Swift runtime from; nil where that is linked in.
+    /// The folder of this process's own Swift runtime; nil if the runtime is linked in.
     private static var runtimeFolder: String? {
-        // Line by line: /proc tells no size.
+        // Line by line, because files in /proc report no size.
         guard let maps = fopen("/proc/self/maps", "re") else { return nil }
         defer { fclose(maps) }
         var line = [CChar](repeating: 0, count: 8_192)

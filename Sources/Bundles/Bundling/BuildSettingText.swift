@@ -1,4 +1,4 @@
-/// The small transformations of names that build settings know.
+/// The transformations of names that modifiers of build settings apply.
 package enum BuildSettingText {
     /// `Clock` for `libClock.so`, `Clock.so` and `Clock`.
     package static func productName(ofLibrary file: String) -> String {

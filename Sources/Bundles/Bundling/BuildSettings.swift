@@ -3,7 +3,7 @@ import Foundation
 /// Named build settings, and the replacement of references to them.
 ///
 /// `$(NAME)` and `${NAME}` are replaced, also nested as in `$(A_$(B))`, also in the settings' own values, and with
-/// modifiers as in `$(PRODUCT_NAME:c99extidentifier)`. A setting that is not there leaves its reference standing.
+/// modifiers as in `$(PRODUCT_NAME:c99extidentifier)`. A reference to a missing setting stays in the text.
 package struct BuildSettings: Sendable, Hashable {
     package var values: [String: String]
 
@@ -16,10 +16,10 @@ package struct BuildSettings: Sendable, Hashable {
         set { values[name] = newValue }
     }
 
-    /// What a replacement came to.
+    /// The result of a replacement.
     package struct Expansion: Sendable, Hashable {
         package var text: String
-        /// Settings that were asked for and are not there, in the text's order.
+        /// Settings that the text names and that are missing, in the text's order.
         package var missing: [String] = []
         /// Faults in the references themselves.
         package var faults: [Fault] = []
@@ -29,7 +29,7 @@ package struct BuildSettings: Sendable, Hashable {
         /// A setting's value refers to itself, directly or through others.
         case cycle(String)
         case unknownModifier(String, reference: String)
-        /// The text grew beyond a megabyte, as settings that double each other do.
+        /// The text grew beyond a megabyte, for instance by settings that double each other.
         case tooLong
 
         package var description: String {
@@ -48,7 +48,7 @@ package struct BuildSettings: Sendable, Hashable {
     }
 }
 
-/// One replacement under way.
+/// The state of one replacement.
 private struct Expander {
     let settings: [String: String]
     var missing: [String] = []
@@ -78,7 +78,7 @@ private struct Expander {
             let replacement = replace(inner, reference: reference)
             result += Array(replacement.utf8)
             index = end + 1
-            // Each reference costs a step, so that settings that double into nothing end too.
+            // Each reference costs a step, so that settings that double into empty text end, too.
             work += replacement.utf8.count + 1
             guard work <= Expander.limit else {
                 report(.tooLong)

@@ -1,7 +1,7 @@
 import Foundation
 import SystemPackage
 
-/// What goes into a bundle, and its writing into an empty place.
+/// The content of a bundle, and the code that writes it into an empty folder.
 struct BundlePlan {
     struct Copy {
         var from: FilePath
@@ -14,7 +14,7 @@ struct BundlePlan {
     var libraries: [Copy] = []
     var resources: FilePath?
 
-    /// Writes everything; the findings name resources that cannot be part of a bundle.
+    /// Writes the bundle. The findings name resources that cannot be part of a bundle.
     func write() throws(BundlingError) -> [Finding] {
         try step("make", bundle) {
             try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
@@ -99,19 +99,5 @@ struct BundlePlan {
         } catch {
             throw .writing(stage: stage, path: path.string, reason: (error as NSError).localizedDescription)
         }
-    }
-}
-
-extension Finding {
-    static func resourceRefused(_ name: String, _ reason: String) -> Finding {
-        Finding(
-            .error, .resourceRefused, key: name, found: reason, expected: "regular files and directories",
-            "The resource \(name) cannot be part of a bundle: \(reason). Leave it out, or copy the file itself.")
-    }
-
-    static func resourceShadowed(_ name: String) -> Finding {
-        Finding(
-            .warning, .resourceRefused, key: name, found: name, expected: "a name that the bundle does not use",
-            "The resource \(name) has the name of a part of the bundle and is left out. Rename it.")
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import SystemPackage
 
-/// Makes bundles: expands the manifest, copies what belongs in, judges the whole, and only then puts it in its place.
+/// Makes bundles: expands the manifest, copies the files, judges the result, and only then moves it to its place.
 ///
-/// Everything is made in a hidden directory beside the output and moved by renaming, so that a reader of the folder
-/// sees the old bundle or the new one. Whatever goes wrong, nothing of the new one is left.
+/// The bundle is made in a hidden directory beside the output and moved by renaming. A reader of the folder sees either
+/// the old bundle or the new one. A failure leaves nothing of the new one.
 package struct Bundler: Sendable {
     package let host: HostProfile
     package let limits: DiscoveryLimits
@@ -34,7 +34,7 @@ package struct Bundler: Sendable {
             findings += expanded.findings
             entitlements = expanded.value
         }
-        // What a missing setting leaves behind would only be reported a second time by the rules.
+        // The rules would report the traces of a missing setting a second time.
         guard !findings.hasErrors else { return BundlingResult(bundle: nil, findings: findings) }
         if product == .container, libraries.isEmpty, source[ManifestKey.executable] == nil {
             root[ManifestKey.executable] = nil
@@ -50,14 +50,14 @@ package struct Bundler: Sendable {
         plan.resources = request.resources
         findings += try plan.write()
         findings += judge(stage.directory, name.file, product, container: request.container, listed: output)
-        // What only this machine cannot show is no fault of the bundle: libraries are also built for other machines.
+        // A bundle that only this machine cannot show is not faulty: libraries are also built for other machines.
         let isRefused = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
         guard !isRefused else { return BundlingResult(bundle: nil, findings: findings) }
         try stage.move(bundle, to: output)
         return BundlingResult(bundle: output, findings: findings)
     }
 
-    // MARK: What is asked for
+    // MARK: The request
 
     private func product(of request: BundleRequest) throws(BundlingError) -> ManifestBuilder.Product {
         guard let output = request.output else {
@@ -131,7 +131,7 @@ package struct Bundler: Sendable {
         }
     }
 
-    /// One library takes the executable's name; several are slices, each with its machine's name.
+    /// A single library gets the executable's name. Several libraries are slices; each gets its machine's name as well.
     private func placed(_ libraries: [Library], executable: String) -> [BundlePlan.Copy] {
         guard libraries.count > 1 else { return libraries.map { BundlePlan.Copy(from: $0.path, to: executable) } }
         return libraries.map { library in
@@ -167,7 +167,7 @@ package struct Bundler: Sendable {
         return findings
     }
 
-    /// The container that an output in its PlugIns is going to have.
+    /// The container of an output that lies in the container's PlugIns.
     private func container(around output: FilePath) -> FilePath? {
         let plugIns = output.removingLastComponent()
         let application = plugIns.removingLastComponent()

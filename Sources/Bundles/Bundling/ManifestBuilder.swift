@@ -1,4 +1,4 @@
-/// Makes the manifest of a bundle from the one of a source tree and the build settings: pure, and without files.
+/// Makes the manifest of a bundle from a source tree's manifest and the build settings. It is pure and reads no files.
 package struct ManifestBuilder: Sendable {
     package enum Product: Sendable, Hashable {
         case `extension`, container
@@ -8,7 +8,7 @@ package struct ManifestBuilder: Sendable {
     package let settings: BuildSettings
     private let isTargetAssumed: Bool
 
-    /// `given` are the settings of the asker; what a build derives is added where they do not speak.
+    /// `given` are the caller's settings. Settings that a build derives are added where the caller gives none.
     package init(product: Product, libraryFile: String?, outputName: String?, given: [String: String]) {
         self.product = product
         isTargetAssumed = given["IPHONEOS_DEPLOYMENT_TARGET"] == nil
@@ -16,7 +16,7 @@ package struct ManifestBuilder: Sendable {
             ManifestBuilder.derived(product, libraryFile, outputName).merging(given) { _, given in given })
     }
 
-    /// What a build knows by itself, as Xcode names it.
+    /// The settings that a build derives, with Xcode's names.
     private static func derived(
         _ product: Product, _ libraryFile: String?, _ outputName: String?
     ) -> [String: String] {
@@ -38,10 +38,10 @@ package struct ManifestBuilder: Sendable {
             "PRODUCT_TYPE": product == .extension
                 ? "com.apple.product-type.app-extension" : "com.apple.product-type.application",
             "DEVELOPMENT_LANGUAGE": "en",
-            // A build has always a deployment target: without one of its own, the level of the SDK.
+            // A build always has a deployment target: its own, or else the level of the SDK.
             "IPHONEOS_DEPLOYMENT_TARGET": HostProfile.defaultOSVersion.description,
             "MACOSX_DEPLOYMENT_TARGET": "15.0",
-            // Nothing is signed here, so there is no team and no prefix of one.
+            // Nothing is signed here, so there is no team and no team prefix.
             "AppIdentifierPrefix": "",
             "TeamIdentifierPrefix": "",
             "DEVELOPMENT_TEAM": "",
@@ -49,7 +49,7 @@ package struct ManifestBuilder: Sendable {
         ]
     }
 
-    /// The finished manifest, with what is missing.
+    /// The finished manifest, with findings about missing values.
     package func build(_ source: [String: PropertyListValue]) -> (
         root: [String: PropertyListValue], findings: [Finding]
     ) {
@@ -59,10 +59,10 @@ package struct ManifestBuilder: Sendable {
             findings.append(.deploymentTargetAssumed(HostProfile.defaultOSVersion))
         }
         for (key, setting) in ManifestBuilder.standardKeys where root[key] == nil {
-            // CURRENT_PROJECT_VERSION and the like stand only where they are set.
+            // CURRENT_PROJECT_VERSION and similar settings exist only where the caller sets them.
             if settings[setting] != nil { root[key] = .string("$(\(setting))") }
         }
-        // A new target begins with version 1 (1.0): what names no version at all is taken for new.
+        // A new target begins with version 1 (1.0). A manifest that names no version counts as new.
         for (key, setting, first) in ManifestBuilder.firstVersions where root[key] == nil {
             root[key] = .string(first)
             findings.append(.versionAssumed(first, key: key, setting: setting))
@@ -80,7 +80,7 @@ package struct ManifestBuilder: Sendable {
         return (expanded.dictionary ?? [:], findings)
     }
 
-    /// The keys that a build writes when the source leaves them out, and the settings that they come from.
+    /// The keys that a build writes when the source omits them, each with the setting that gives its value.
     private static let standardKeys = [
         ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER",
         ManifestKey.executable: "EXECUTABLE_NAME",
@@ -97,7 +97,7 @@ package struct ManifestBuilder: Sendable {
         (ManifestKey.version, "CURRENT_PROJECT_VERSION", "1"), (ManifestKey.shortVersion, "MARKETING_VERSION", "1.0"),
     ]
 
-    /// The keys that no build can make up.
+    /// The keys whose values no build can derive.
     private static let neededSettings = [ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER"]
 
     /// Replaces the references in a whole list.
@@ -127,33 +127,5 @@ package struct ManifestBuilder: Sendable {
         default:
             return value
         }
-    }
-}
-
-extension Finding {
-    static func settingMissing(_ name: String, key: String) -> Finding {
-        let example = name == "PRODUCT_BUNDLE_IDENTIFIER" ? "com.example.app.widget" : "…"
-        return Finding(
-            .error, .settingMissing, key: key, found: name, expected: "a value for \(name)",
-            "\(name) is not set, and \(key) needs it: add --setting \(name)=\(example).")
-    }
-
-    static func deploymentTargetAssumed(_ version: DottedVersion) -> Finding {
-        Finding(
-            .warning, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
-            "Neither \(ManifestKey.minimumOSVersion) nor IPHONEOS_DEPLOYMENT_TARGET is set: \(version) is written, "
-                + "which a host of an older level does not show. Add --setting IPHONEOS_DEPLOYMENT_TARGET=16.0.")
-    }
-
-    static func versionAssumed(_ version: String, key: String, setting: String) -> Finding {
-        Finding(
-            .warning, .missingKey, key: key, expected: "a version, as \(version)",
-            "\(key) is missing and \(setting) is not set: \(version) is written. Add --setting \(setting)=\(version).")
-    }
-
-    static func settingFaulty(_ key: String, _ text: String, _ fault: BuildSettings.Fault) -> Finding {
-        Finding(
-            .error, .settingFaulty, key: key, found: text, expected: "references that can be replaced",
-            "\(key) cannot be expanded: \(fault). Mend the setting or the reference.")
     }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 import SystemPackage
 
-/// A hidden directory beside an output, in which a bundle is made before it is moved to its place.
+/// A hidden directory beside an output. A bundle is made in it and then moved to its place.
 struct Stage {
     let directory: FilePath
-    /// Directories above the output that were made for it, innermost first.
+    /// Directories above the output that this stage made, innermost first.
     private let made: [FilePath]
 
     init(beside output: FilePath) throws(BundlingError) {
@@ -27,7 +27,7 @@ struct Stage {
         }
     }
 
-    /// Puts the finished bundle in its place, and what was there away: both by renaming.
+    /// Moves the finished bundle to its place and the old one away, both by renaming.
     func move(_ bundle: FilePath, to output: FilePath) throws(BundlingError) {
         let old = directory.appending("replaced")
         let isReplacing = FileStamp(output.string) != nil
@@ -41,10 +41,10 @@ struct Stage {
         }
     }
 
-    /// Removes what is left of the work: the stage, and directories that were made for an output that did not come.
+    /// Removes the stage, and the directories that were made for an output that was not made.
     func remove() {
         try? FileManager.default.removeItem(atPath: directory.string)
-        // rmdir spares a directory that has something in it.
+        // rmdir keeps a directory that is not empty.
         for path in made { _ = rmdir(path.string) }
     }
 

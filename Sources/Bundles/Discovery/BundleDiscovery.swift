@@ -1,10 +1,10 @@
 import Dispatch
 package import SystemPackage
 
-/// Looks for bundles in a folder. It reads files and nothing else: no code of a bundle is loaded.
+/// Finds the bundles in a folder. It only reads files and never loads a bundle's code.
 ///
-/// An entry of the folder may be a link to a bundle, which is followed once; inside of a bundle nothing may lead out of
-/// it. Whatever is no bundle by its name is passed over; whatever is one by its name is reported, also if it is broken.
+/// An entry of the folder may be a link to a bundle, which is followed once. Inside a bundle no link may leave it. The
+/// name decides whether an entry is a bundle: other entries are ignored, and a broken bundle is reported.
 package struct BundleDiscovery: Sendable {
     package let folder: FilePath
     package let host: HostProfile
@@ -16,12 +16,12 @@ package struct BundleDiscovery: Sendable {
         self.limits = limits
     }
 
-    /// Reads everything.
+    /// Reads every entry.
     package func scan() -> DiscoveryResult {
         rescan(DiscoveryResult(folder: folder))
     }
 
-    /// Reads what is new or whose stamps differ, and keeps the rest.
+    /// Reads entries that are new or whose stamps differ, and keeps the rest.
     package func rescan(_ previous: consuming DiscoveryResult) -> DiscoveryResult {
         var result = DiscoveryResult(folder: folder)
         let directory: Directory
@@ -53,7 +53,7 @@ package struct BundleDiscovery: Sendable {
         return result
     }
 
-    /// Reads one entry by its name, whatever the name is: for a person who points at it.
+    /// Reads one entry with any name, for a person who names it.
     func inspect(_ name: String) -> DiscoveryResult.Entry? {
         guard let directory = try? Directory(folder.string, followingLink: true),
             FileStamp(name, at: directory.descriptor) != nil
@@ -67,17 +67,17 @@ package struct BundleDiscovery: Sendable {
         return look(library: library, files, nil, at: directory.descriptor)
     }
 
-    /// Entries that a thread takes at a time; fewer than two times as many are not worth a second thread.
+    /// The number of entries that a thread takes at a time. Fewer than twice this number do not repay a second thread.
     private static let share = 64
 
-    /// Looks at many entries on as many threads as there are processors: most of the time is the kernel's, and no entry
-    /// knows of another.
+    /// Reads many entries on as many threads as there are processors. The kernel takes most of the time, and the
+    /// entries are independent.
     private static func map(
         _ names: [String], _ look: @Sendable (String) -> DiscoveryResult.Entry
     ) -> [DiscoveryResult.Entry] {
         guard names.count > 2 * share else { return names.map(look) }
         return [DiscoveryResult.Entry](unsafeUninitializedCapacity: names.count) { buffer, count in
-            // Each share writes places of its own.
+            // Each share writes its own elements.
             nonisolated(unsafe) let places = buffer
             DispatchQueue.concurrentPerform(iterations: (names.count + share - 1) / share) { number in
                 for index in (number * share)..<min(names.count, (number + 1) * share) {
@@ -113,7 +113,7 @@ package struct BundleDiscovery: Sendable {
         }
     }
 
-    /// Reads an entry until it holds still, at most `limits.attempts` times.
+    /// Reads an entry until it no longer changes, at most `limits.attempts` times.
     private func read(
         _ old: DiscoveryResult.Entry?, at directory: CInt,
         _ body: (inout BundleReader) -> DiscoveryResult.Entry?
@@ -142,6 +142,6 @@ package struct BundleDiscovery: Sendable {
 }
 
 extension DiscoveryResult {
-    /// Lone libraries share the table with directories, under a name that no file can have.
+    /// The key of a lone library: a name that no file can have, because directories share the table.
     static func key(ofLibrary name: String) -> String { "/\(name)" }
 }

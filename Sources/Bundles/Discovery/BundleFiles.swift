@@ -1,8 +1,8 @@
 import SystemPackage
 
-/// Opens the files of one entry of the folder, and keeps the stamps of all that it looked at.
+/// Opens the files of one entry of the folder, and keeps the stamp of each file that it looked at.
 ///
-/// The stamps are taken from what was opened, so that a later look can tell whether what was read is still there.
+/// The stamps come from the open files, so that a later look can tell whether a file has changed since it was read.
 struct BundleFiles {
     let folder: FilePath
     private(set) var stamps: [DiscoveryResult.StampedPath] = []
@@ -16,13 +16,13 @@ struct BundleFiles {
         stamps.append(DiscoveryResult.StampedPath(path: path, stamp: stamp, isFollowed: isFollowed))
     }
 
-    /// A place inside of an entry: its name relative to the folder, and where it really lies.
+    /// A place inside an entry: its name relative to the folder, and its real path.
     struct Location {
         /// Relative to the folder, for stamps.
         var relative: String
-        /// Where it is listed. A text, as are all here: most places are only passed through.
+        /// The path in listings. All are texts, because most places are only passed through.
         var listed: String
-        /// Behind links.
+        /// The path with links resolved.
         var real: String
 
         func child(_ name: String) -> Location {
@@ -32,7 +32,7 @@ struct BundleFiles {
 
     /// Opens a directory of the folder or of a container.
     ///
-    /// A link is followed if `root` is nil (an entry of the folder may lead anywhere, once), or if it stays in `root`.
+    /// A link is followed if `root` is nil (an entry of the folder may lead anywhere, once) or if it stays in `root`.
     mutating func open(
         _ name: String, at parent: CInt, _ location: inout Location, inside root: String? = nil
     ) throws(FileFailure) -> Directory {
@@ -41,7 +41,7 @@ struct BundleFiles {
             if let stamp = directory.stamp() { note(location.relative, stamp) }
             return directory
         } catch let failure {
-            // A link with O_DIRECTORY and O_NOFOLLOW is reported as no directory.
+            // With O_DIRECTORY and O_NOFOLLOW, the kernel reports a link as ENOTDIR.
             guard failure == .unexpectedKind(.link) else { throw failure }
             if let stamp = FileStamp(name, at: parent) { note(location.relative, stamp) }
             if let root {
@@ -79,7 +79,7 @@ struct BundleFiles {
         return file
     }
 
-    /// True if everything that was looked at still has its stamp.
+    /// True if every file that was looked at still has its stamp.
     static func areUnchanged(_ stamps: [DiscoveryResult.StampedPath], at folder: CInt) -> Bool {
         stamps.allSatisfy { FileStamp($0.path, at: folder) == $0.stamp }
     }

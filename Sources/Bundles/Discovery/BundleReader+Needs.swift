@@ -1,7 +1,7 @@
 import Glibc
 import SystemPackage
 
-/// Looks for what a bundle's library needs, and keeps the stamps of what it looked at.
+/// Searches the libraries that a bundle's library needs, and keeps the stamps of the files that it looked at.
 extension BundleReader {
     /// - Parameters:
     ///   - location: the bundle; nil for a library that lies alone.
@@ -10,7 +10,7 @@ extension BundleReader {
         of choice: LibraryChoice, _ location: Location?, containerRoot: String? = nil
     ) -> [Finding] {
         guard let elf = choice.image, let path = choice.path?.string else { return [] }
-        // Most libraries need what every process has: nothing of the disk is asked then.
+        // Most libraries need only those that every process has. Then the disk is not read.
         let provided = host.libraries
         if elf.neededLibraries.allSatisfy({ provided.loaded.contains($0) || systemLibraries.contains($0) }) {
             return []
@@ -18,7 +18,7 @@ extension BundleReader {
         let root = location.flatMap { LinkResolution.realPath(FilePath($0.real))?.string }
         let container = containerRoot.flatMap { LinkResolution.realPath(FilePath($0))?.string }
         let place = location.flatMap { location in root.map { (location, $0) } }
-        // The folders themselves, so that a library which comes later is noticed.
+        // The stamps of the folders reveal a library that is added later.
         if let (location, root) = place { noteFolder(location.child("Frameworks"), at: root + "/Frameworks") }
         if let container { noteFolder(nil, at: container + "/Frameworks") }
         var looked: [(name: String, stamp: FileStamp, isFollowed: Bool)] = []
@@ -33,7 +33,7 @@ extension BundleReader {
         return findings
     }
 
-    /// What every program of this C library has, whichever folder it lies in: glibc's own, which it loads by itself.
+    /// The libraries of glibc itself, which every program has, whatever folder they lie in.
     private var systemLibraries: Set<String> {
         ["libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libgcc_s.so.1", "libstdc++.so.6"]
     }
@@ -49,7 +49,7 @@ extension BundleReader {
     ) -> LibraryNeeds.OwnFile {
         guard let real = LinkResolution.realPath(FilePath(path))?.string else { return .absent }
         let name = location.relative + path.dropFirst(root.utf8.count)
-        // What a link leads to may change without it, and the link without that.
+        // A link's target may change without the link, and the link without its target.
         if let stamp = FileStamp(path) { looked.append((name, stamp, false)) }
         guard real.hasPrefix(root + "/") else { return .outside(target: real) }
         do {

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// Reads one entry of the folder: its manifests, entitlements and libraries. It runs none of them.
+/// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
 struct BundleReader {
     let host: HostProfile
     let limits: DiscoveryLimits
@@ -8,7 +8,7 @@ struct BundleReader {
 
     typealias Location = BundleFiles.Location
 
-    /// What an extension must know of its container.
+    /// The facts about a container that the rules for its extensions need.
     struct Surroundings {
         var path: FilePath
         var identifier: String?
@@ -18,7 +18,7 @@ struct BundleReader {
 
     // MARK: Extensions
 
-    /// Reads the `.appex` called `name`; whatever is wrong with it becomes findings.
+    /// Reads the `.appex` called `name`. Every fault becomes a finding.
     mutating func readExtension(
         _ name: String, at parent: CInt, _ place: Location, kind: DiscoveredBundle.Kind,
         container: Surroundings? = nil, containerRoot: String? = nil
@@ -81,7 +81,7 @@ struct BundleReader {
 
     // MARK: Lone libraries
 
-    /// Reads a library that lies in the folder itself, with its manifest beside or inside of it.
+    /// Reads a library that lies in the folder itself, with its manifest beside it or inside it.
     mutating func readLibrary(_ name: String, _ loose: Set<String>, at folder: CInt) -> DiscoveredBundle? {
         let libraries = loose.filter { $0.hasSuffix(".so") }.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
         guard let first = libraries.first else { return nil }
@@ -122,7 +122,7 @@ struct BundleReader {
 
     // MARK: Files
 
-    /// The names of a directory, with the kinds that its listing tells.
+    /// The names of a directory, with the kinds that the listing reports.
     func kinds(_ entries: [Directory.Entry]) -> [String: FileKind] {
         var result: [String: FileKind] = [:]
         result.reserveCapacity(entries.count)
@@ -165,7 +165,7 @@ struct BundleReader {
         _ name: String, in directory: CInt, kind: FileKind? = nil, _ location: Location
     ) throws(FileFailure) -> [UInt8] {
         var child = location.relative == "." ? loose(name) : location.child(name)
-        // A link in the folder itself may lead anywhere, as a link to a bundle may; one in a bundle stays in it.
+        // A link in the folder itself may lead anywhere, as a link to a bundle may. A link in a bundle must stay in it.
         let root = location.relative == "." ? "/" : location.real
         let file = try files.file(name, in: directory, kind: kind, &child, inside: root)
         return try file.readAll(limit: limits.propertyLists.bytes)

@@ -1,26 +1,17 @@
 package import SystemPackage
 
-/// What the host does with a bundle.
-package enum DisplayState: String, Sendable, Hashable, Codable {
-    case displayable
-    /// Installed and listed; this host does not show it, and the reasons say why.
-    case notDisplayed
-    /// A rule is broken, and the reasons say which.
-    case refused
-}
-
-/// One extension that was found, whether it is right or wrong.
+/// One extension that was found, valid or faulty.
 package struct DiscoveredBundle: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable, Codable {
-        /// Inside of a container's PlugIns.
+        /// Inside a container's PlugIns.
         case contained
         /// An `.appex` on its own.
         case bare
-        /// A library with its manifest beside or inside of it.
+        /// A library with its manifest beside it or inside it.
         case loneLibrary
-        /// An `.app` that is itself refused, or whose URLs cannot be opened; its extensions have rows of their own.
+        /// An `.app` that is refused, or whose URLs cannot be opened. Its extensions have their own rows.
         case container
-        /// The folder itself, where not all of it could be read.
+        /// The folder itself, if a part of it could not be read.
         case folder
     }
 
@@ -29,16 +20,16 @@ package struct DiscoveredBundle: Sendable, Hashable {
     /// The container's path and identifier, for contained extensions.
     package var containerPath: FilePath?
     package var containerIdentifier: String?
-    /// What the manifest says, as far as it could be read.
+    /// The manifest's values, as far as they could be read.
     package var values: ManifestValues
-    /// Nil exactly if the bundle is refused.
+    /// Nil if and only if the bundle is refused.
     package private(set) var manifest: ExtensionManifest?
     package private(set) var findings: [Finding]
     /// The architectures of all slices, this machine's first.
     package var architectures: [String]
     /// The library for this machine, with links resolved; nil if there is none.
     package var libraryPath: FilePath?
-    /// What the library for this machine says about itself.
+    /// The properties of the library for this machine.
     package var library: LibraryImage.ELFDetails?
     package private(set) var state: DisplayState
 
@@ -63,7 +54,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
 
     package var identifier: String? { values.identifier }
 
-    /// The findings that explain the state: none for a displayable bundle, all of them for a folder.
+    /// The findings that explain the state: none for a displayable bundle, all for a folder.
     package var reasons: [Finding] {
         switch state {
         case .displayable: []
@@ -72,7 +63,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
         }
     }
 
-    /// Adds a finding from outside of the bundle, as an election's, and judges anew.
+    /// Adds a finding from outside the bundle, such as an election's, and decides the state again.
     package mutating func add(_ finding: Finding) {
         findings.append(finding)
         judge()
@@ -81,7 +72,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
     private mutating func judge() {
         let isBroken = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
         if kind == .container, !findings.hasErrors {
-            // A container has no looks of its own.
+            // A container is never displayed itself.
             state = .notDisplayed
         } else if isBroken || manifest == nil {
             state = .refused
@@ -91,24 +82,5 @@ package struct DiscoveredBundle: Sendable, Hashable {
         } else {
             state = .displayable
         }
-    }
-}
-
-/// A container application that was found.
-package struct DiscoveredContainer: Sendable, Hashable {
-    package var path: FilePath
-    package var values: ManifestValues
-    /// Nil exactly if the container is refused.
-    package var manifest: ContainerManifest?
-    package var findings: [Finding]
-}
-
-extension DiscoveredContainer {
-    /// A row that says which of this container's schemes another one claims too; nil where none is.
-    func row(of conflicts: [URLSchemeConflict]) -> DiscoveredBundle? {
-        guard let manifest else { return nil }
-        let own = conflicts.filter { manifest.urlSchemes.contains($0.scheme) }
-        guard !own.isEmpty else { return nil }
-        return DiscoveredBundle(path: path, kind: .container, values: values, findings: own.map(\.finding))
     }
 }

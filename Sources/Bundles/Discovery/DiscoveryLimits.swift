@@ -1,11 +1,11 @@
-/// How much of a folder is believed.
+/// The bounds for reading a folder.
 package struct DiscoveryLimits: Sendable, Hashable {
     package var propertyLists: PropertyListLimits
-    /// Entries of the folder. Ten thousand bundles are meant to work.
+    /// Entries of the folder. Ten thousand bundles must work.
     package var folderEntries: Int
     /// Entries of one bundle's directory, and of a container's PlugIns.
     package var bundleEntries: Int
-    /// Looks at an entry that changes while it is read, before that is reported.
+    /// Attempts to read an entry that changes while it is read, before the change is reported.
     package var attempts: Int
 
     package init(

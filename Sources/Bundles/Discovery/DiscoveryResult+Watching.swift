@@ -1,8 +1,8 @@
 internal import SystemPackage
 
-/// What a host that watches the folder needs to know beyond the bundles themselves.
+/// Facts for a host that watches the folder.
 extension DiscoveryResult {
-    /// The directories inside of the folder in which a change matters: bundles and their PlugIns.
+    /// The directories inside the folder in which a change matters: bundles and their PlugIns.
     package var watchedFolders: [String] {
         var folders: Set<String> = []
         for stamp in entries.values.flatMap(\.stamps) where stamp.stamp.kind == .directory {
@@ -11,12 +11,12 @@ extension DiscoveryResult {
         return folders.sorted()
     }
 
-    /// The state of every bundle's own files, by the bundle's path: a bundle whose stamps are the same is the same.
+    /// The stamps of every bundle's own files, by the bundle's path. Equal stamps mean an unchanged bundle.
     package var fileStamps: [String: [FileStamp]] {
         var result: [String: [FileStamp]] = [:]
         for entry in entries.values {
             for bundle in entry.bundles {
-                // A container's own files are no part of its extensions, nor are those of its other extensions.
+                // Files of the container or of its other extensions do not belong to an extension.
                 let isAlone = entry.container == nil
                 result[bundle.path.string] = entry.stamps.filter { stamped in
                     let path = stamped.path.hasPrefix("/") ? stamped.path : folder.appending(stamped.path).string

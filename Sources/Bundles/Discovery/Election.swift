@@ -1,16 +1,16 @@
 import SystemPackage
 
-/// Which of several bundles with one identifier is shown.
+/// Decides which of several bundles with one identifier is shown.
 package enum Election {
-    /// All that is listed of several folders together: their rows after the election, and a row for each container
-    /// whose URL scheme another one claims as well.
+    /// The rows of several folders together: their bundles after the election, and a row for each container whose URL
+    /// scheme another container claims as well.
     package static func rows(of results: [DiscoveryResult]) -> [DiscoveredBundle] {
         let conflicts = URLSchemeConflict.conflicts(among: results.flatMap(\.containers).compactMap(\.manifest))
         let contested = conflicts.isEmpty ? [] : results.flatMap(\.containers).compactMap { $0.row(of: conflicts) }
         return elect(results.flatMap(\.rows)) + contested
     }
 
-    /// Marks every displayable bundle but the best of its identifier as superseded; the order is kept.
+    /// Marks every displayable bundle except the best of its identifier as superseded. The order stays.
     ///
     /// The highest version wins, by CFBundleShortVersionString and then CFBundleVersion; the path decides a tie.
     package static func elect(_ bundles: [DiscoveredBundle]) -> [DiscoveredBundle] {
@@ -34,16 +34,5 @@ package enum Election {
         if first.shortVersion != second.shortVersion { return first.shortVersion > second.shortVersion }
         if first.version != second.version { return first.version > second.version }
         return left.path.string < right.path.string
-    }
-}
-
-extension Finding {
-    static func superseded(by winner: DiscoveredBundle, loser: DiscoveredBundle) -> Finding {
-        let version = winner.manifest?.shownVersion ?? ""
-        return Finding(
-            .warning, .superseded, key: ManifestKey.identifier, found: loser.manifest?.shownVersion,
-            expected: "the highest version, \(version)",
-            "The same identifier has version \(version) at \(winner.path), which is shown instead. Remove one of them, "
-                + "or raise this one's version.")
     }
 }

@@ -1,12 +1,12 @@
-/// What the name of a folder's entry promises.
+/// The kind of a folder's entry, decided by its name.
 enum EntryName: Hashable {
     case container
     case bareExtension
-    /// A file of the lone library that is called `name`.
+    /// A file of the lone library called `name`.
     case library(name: String)
     case ignored
 
-    /// Names that are hidden, or that copying and downloading programs give to what is not yet there.
+    /// True for hidden names, and for names that copying and downloading programs give to incomplete files.
     static func isTemporary(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("~") || name.hasPrefix("#") || name.hasSuffix("~")
             || [".part", ".tmp", ".temp", ".crdownload", ".download", ".partial", ".swp", ".filepart"]
@@ -29,7 +29,8 @@ enum EntryName: Hashable {
         }
     }
 
-    /// `Clock` for `libClock.so`, `Clock.so`, `libClock.aarch64.so`, `Clock.plist`, `libClock.plist`, `Clock.entitlements`.
+    /// `Clock` for `libClock.so`, `Clock.so`, `libClock.aarch64.so`, `Clock.plist`, `libClock.plist`,
+    /// `Clock.entitlements`.
     static func libraryName(_ name: String) -> String? {
         var stem: Substring
         if name.hasSuffix(".so") {

@@ -1,24 +1,24 @@
 import Glibc
 
-/// What the machine and the host can run, as the rules compare bundles with it.
+/// The abilities of the machine and the host, with which the rules compare a bundle.
 package struct HostProfile: Sendable, Hashable {
     package var machine: Machine
-    /// The version of the original platform that the SDK answers to: MinimumOSVersion is compared with it.
+    /// The version of the original platform that the SDK corresponds to. MinimumOSVersion is compared with it.
     package var osVersion: DottedVersion
     package var glibcVersion: DottedVersion
-    /// The extension points that this host has a place for.
+    /// The extension points that this host displays.
     package var extensionPoints: Set<String>
-    /// What a library need not bring.
+    /// The libraries that a bundle need not bring.
     package var libraries: ProvidedLibraries
-    /// Which host has a place for a point that this one has none for, by the word of `hostel run --host`.
+    /// The host that displays a point which this host does not, as named by `hostel run --host`.
     package var otherHosts: [String: String] = [:]
 
-    /// The SDK's level: the newest names it offers are those of iOS 18.
+    /// The SDK's level: its newest names are those of iOS 18.
     package static let defaultOSVersion = DottedVersion([18])
 
     package init(
         machine: Machine, osVersion: DottedVersion = HostProfile.defaultOSVersion, glibcVersion: DottedVersion,
-        extensionPoints: Set<String> = [ExtensionPoint.today.identifier],
+        extensionPoints: Set<String> = [ExtensionPointIdentifier.today.identifier],
         libraries: ProvidedLibraries = .unknown
     ) {
         self.machine = machine
@@ -28,7 +28,7 @@ package struct HostProfile: Sendable, Hashable {
         self.libraries = libraries
     }
 
-    /// This machine, asked by `uname`, `confstr` and the linker's list of libraries.
+    /// This machine, from `uname`, `confstr` and the linker's list of libraries.
     package static func current(osVersion: DottedVersion = HostProfile.defaultOSVersion) -> HostProfile {
         var names = utsname()
         uname(&names)

@@ -9,7 +9,8 @@ struct LibraryChoice {
 
     /// The files that may be the library of an executable called `executable`, among `names`.
     ///
-    /// `Clock` may lie there as `Clock`, `Clock.so` or `libClock.so`, and as slices `Clock.aarch64.so` and so on.
+    /// The library of `Clock` may be called `Clock`, `Clock.so` or `libClock.so`, and slices `Clock.aarch64.so` and so
+    /// on.
     static func candidates(for executable: String, among names: some Collection<String>) -> [String] {
         var stem = Substring(executable)
         if stem.hasSuffix(".so") { stem = stem.dropLast(3) }
@@ -25,14 +26,14 @@ struct LibraryChoice {
         return (plain.map { [$0] } ?? []) + slices.sorted().filter { $0 != plain }
     }
 
-    /// What was read of one candidate.
+    /// The result of reading one candidate.
     struct Candidate {
         var file: String
         var path: FilePath?
         var result: Result<LibraryImage, LibraryImageError>
     }
 
-    /// Judges the candidates: the first that fits this machine is the library, and the others are slices.
+    /// Judges the candidates. The first that fits this machine is the library; the others are slices.
     static func choose(_ candidates: [Candidate], host: HostProfile, values: ManifestValues) -> LibraryChoice {
         var choice = LibraryChoice()
         var chosen: (candidate: Candidate, image: LibraryImage)?

@@ -1,6 +1,6 @@
-/// Reads a property list's bytes into values and findings, in all cases.
+/// Reads a property list's bytes into values and findings. It never fails.
 package enum ManifestFile {
-    /// The manifest in `bytes`; `file` is the name that findings give it.
+    /// The manifest in `bytes`; `file` is its name in findings.
     package static func read(
         _ bytes: [UInt8], file: String, context: ManifestContext, limits: PropertyListLimits
     ) -> (values: ManifestValues, findings: [Finding]) {

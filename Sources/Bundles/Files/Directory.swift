@@ -1,9 +1,9 @@
 import Glibc
 import SystemPackage
 
-/// An open directory, and the only way this module looks at files: by name, relative to it.
+/// An open directory. This module looks at files only through one: by name, relative to it.
 ///
-/// It owns its descriptor. A descriptor, not a path, so that a bundle that is renamed while it is read stays one bundle.
+/// It owns its descriptor. A bundle that is renamed while it is read stays one bundle, which a path could not ensure.
 struct Directory: ~Copyable {
     private let stream: OpaquePointer
     let descriptor: CInt
@@ -35,18 +35,18 @@ struct Directory: ~Copyable {
 
     struct Entry: Hashable {
         var name: String
-        /// Nil where the file system does not tell.
+        /// Nil if the file system does not report it.
         var kind: FileKind?
     }
 
-    /// The entries but `.` and `..`, in the directory's order, at most `limit`; the flag tells whether there are more.
-    /// To be asked once.
+    /// The entries without `.` and `..`, in the directory's order, at most `limit`. `isComplete` is false if there are
+    /// more. Call it once.
     func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
         var result: [Entry] = []
         while let entry = readdir(stream) {
             let length = Int(entry.pointee.d_reclen)
             let type = CInt(entry.pointee.d_type)
-            // The name ends with a zero inside of the record.
+            // The name ends with a zero inside the record.
             let base = UnsafeRawPointer(entry)
             let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
             guard length > offset else { continue }
@@ -54,7 +54,7 @@ struct Directory: ~Copyable {
             let bytes = raw.prefix { $0 != 0 }
             if bytes.count == 1, bytes[bytes.startIndex] == 0x2E { continue }
             if bytes.count == 2, bytes.allSatisfy({ $0 == 0x2E }) { continue }
-            // A name that is no UTF-8 cannot be written in a report, nor be a bundle's.
+            // A name that is not UTF-8 cannot stand in a report and cannot belong to a bundle.
             guard let name = String(validating: bytes.lazy.map { $0 }, as: UTF8.self) else { continue }
             if result.count == limit { return (result, false) }
             result.append(Entry(name: name, kind: kind(type)))
@@ -80,24 +80,9 @@ struct Directory: ~Copyable {
         return fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
     }
 
-    /// The stamp of what has this name, without following a link.
+    /// The stamp of the file with this name. A link is not followed.
     func stamp(of name: String) -> FileStamp? {
         FileStamp(name, at: descriptor)
-    }
-}
-
-extension FileStamp {
-    init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
-        var status = stat()
-        guard fstatat(parent, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-        self.init(status)
-    }
-}
-
-extension FileKind {
-    /// The kind of what has this name; `other` if it went away.
-    init(_ name: String, at parent: CInt) {
-        self = FileStamp(name, at: parent)?.kind ?? .other
     }
 }
 

@@ -1,34 +1,11 @@
 package import SystemPackage
 
-/// What a path turned out to be when it should have been a regular file or a directory.
-package enum FileKind: String, Sendable, Hashable {
-    case regular = "regular file"
-    case directory = "directory"
-    case link = "symbolic link"
-    case pipe = "named pipe"
-    case socket = "socket"
-    case device = "device"
-    case other = "special file"
-
-    init(mode: UInt32) {
-        switch mode & 0o170000 {
-        case 0o100000: self = .regular
-        case 0o040000: self = .directory
-        case 0o120000: self = .link
-        case 0o010000: self = .pipe
-        case 0o140000: self = .socket
-        case 0o020000, 0o060000: self = .device
-        default: self = .other
-        }
-    }
-}
-
-/// Why a file of a bundle was not read. Nothing here blocks: what is no regular file is never opened.
+/// Why a file of a bundle was not read. Reading never blocks: only regular files are opened.
 package enum FileFailure: Error, Hashable, Sendable {
     case missing
     case unexpectedKind(FileKind)
     case tooLarge(bytes: Int, limit: Int)
-    /// A link whose target lies outside of the bundle.
+    /// A link whose target lies outside the bundle.
     case outside(target: String)
     /// The named call failed.
     case system(stage: String, errno: Errno)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What tells one state of a file from another without reading it.
+/// Distinguishes two states of a file without reading it.
 ///
-/// The change time is part of it because a copy can set the modification time back, and the change time cannot be set.
+/// The change time is a part because a copy can set the modification time back, but no program can set the change time.
 package struct FileStamp: Sendable, Hashable {
     package var device: UInt64
     package var inode: UInt64
@@ -23,4 +23,12 @@ package struct FileStamp: Sendable, Hashable {
     }
 
     package var kind: FileKind { FileKind(mode: mode) }
+}
+
+extension FileStamp {
+    init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
+        var status = stat()
+        guard fstatat(parent, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(status)
+    }
 }

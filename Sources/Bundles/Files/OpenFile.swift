@@ -1,15 +1,15 @@
 import Glibc
 import SystemPackage
 
-/// A regular file, open for reading; the owner of its descriptor.
+/// A regular file, open for reading. It owns its descriptor.
 struct OpenFile: ~Copyable {
     private let descriptor: CInt
     let stamp: FileStamp
 
-    /// Opens a regular file without following a link and without ever blocking.
+    /// Opens a regular file. It follows no link and never blocks.
     ///
-    /// The kind is looked at before the file is opened, since opening alone wakes a pipe's writer or moves a tape; a
-    /// directory's listing may have told it already.
+    /// The kind is checked before the file is opened, because opening alone wakes a pipe's writer or moves a tape. A
+    /// directory's listing may have reported the kind already.
     init(_ name: String, at parent: CInt = AT_FDCWD, kind: FileKind? = nil) throws(FileFailure) {
         if kind != .regular {
             guard let before = FileStamp(name, at: parent) else {
@@ -39,7 +39,7 @@ struct OpenFile: ~Copyable {
 
     var size: Int { Int(stamp.size) }
 
-    /// Reads up to `count` bytes at `offset`; fewer only where the file ends.
+    /// Reads `count` bytes at `offset`, or fewer if the file ends before.
     func read(at offset: Int, count: Int) throws(FileFailure) -> [UInt8] {
         guard offset >= 0, offset <= size, count > 0 else { return [] }
         let wanted = min(count, size - offset)
@@ -62,7 +62,7 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// The whole file, refused before it is read if it is larger than `limit`.
+    /// The whole file. Throws before it reads if the file is larger than `limit` bytes.
     func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
         guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
         let bytes = try read(at: 0, count: size)

@@ -1,11 +1,11 @@
-/// References to build settings, `$(NAME)` and `${NAME}`, that a build should have replaced.
+/// References to build settings, `$(NAME)` and `${NAME}`, which a build replaces.
 package enum BuildVariable {
     package static func occurs(in text: String) -> Bool {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
         return !references(in: text).isEmpty
     }
 
-    /// The references as they are written, outermost first, each once, in the text's order.
+    /// The references as written, outermost first, each once, in the text's order.
     package static func references(in text: String) -> [String] {
         var result: [String] = []
         let bytes = Array(text.utf8)
@@ -22,7 +22,7 @@ package enum BuildVariable {
         return result
     }
 
-    /// The index of the bracket that closes the reference at `start`, or nil if none begins there.
+    /// The index of the bracket that closes the reference at `start`; nil if no reference begins there.
     static func end(of bytes: [UInt8], from start: Int) -> Int? {
         guard start + 1 < bytes.count else { return nil }
         let open = bytes[start + 1]

@@ -1,4 +1,4 @@
-/// A version of numbers between dots, compared number by number: 1.10 is above 1.9, and 1.0 equals 1.
+/// A version of numbers separated by dots, compared number by number: 1.10 is above 1.9, and 1.0 equals 1.
 package struct DottedVersion: Sendable, Hashable {
     /// Without trailing zeros, so that equal versions are equal values.
     package let components: [Int]
@@ -23,8 +23,8 @@ package struct DottedVersion: Sendable, Hashable {
         self.init(numbers)
     }
 
-    /// Reads the leading numbers of a version that is written another way, such as `1.0b2` or `2.3-dev`; nil if it
-    /// does not begin with a number.
+    /// Reads the leading numbers of a version in another form, such as `1.0b2` or `2.3-dev`; nil if it does not begin
+    /// with a number.
     package init?(leniently text: String) {
         let trimmed = text.drop { $0 == "v" || $0 == "V" || $0 == " " }
         var numbers: [Int] = []

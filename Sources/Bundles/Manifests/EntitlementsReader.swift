@@ -1,6 +1,6 @@
 /// Reads `entitlements.plist`.
 package enum EntitlementsReader {
-    /// The entitlements, with what is wrong in them. `isSource` makes unreplaced build variables a warning.
+    /// The entitlements, with findings about their faults. `isSource` makes unreplaced build variables a warning.
     package static func read(
         _ root: [String: PropertyListValue], isSource: Bool = false
     ) -> (entitlements: Entitlements, findings: [Finding]) {
@@ -31,7 +31,7 @@ package enum EntitlementsReader {
         switch value {
         case .array(let values): items = values
         case .string:
-            // Seen in the wild: one group without the array around it. Its meaning is plain.
+            // Real lists have a single group without the array around it. The meaning is clear.
             findings.append(.wrongType(key, found: value, expected: "array of strings", severity: .warning))
             items = [value]
         default:
@@ -50,7 +50,7 @@ package enum EntitlementsReader {
                     .unexpandedVariable(
                         key, value: name, references: references, severity: isSource ? .warning : .error))
             } else if BundleIdentifier.fault(in: name) != nil {
-                // A group's name becomes a folder's name, so nothing else may be in it.
+                // A group's name becomes a folder's name, so only an identifier's characters are allowed.
                 findings.append(.badAppGroup(name, severity: .error))
                 continue
             } else if !name.hasPrefix("group.") {

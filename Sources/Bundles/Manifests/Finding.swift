@@ -1,4 +1,4 @@
-/// One thing that a rule has to say about a bundle.
+/// One statement of a rule about a bundle.
 package struct Finding: Sendable, Hashable {
     package enum Severity: String, Sendable, Hashable, Codable {
         case error, warning
@@ -6,11 +6,11 @@ package struct Finding: Sendable, Hashable {
 
     package var severity: Severity
     package var code: FindingCode
-    /// The key or the file that the finding is about.
+    /// The key or the file with the fault.
     package var key: String?
     package var found: String?
     package var expected: String?
-    /// Cause and mend, in sentences.
+    /// The cause and the correction, in sentences.
     package var message: String
 
     package init(
@@ -31,7 +31,7 @@ extension Finding: Codable {
         case severity, code, key, found, expected, message
     }
 
-    /// Writes every name each time, `null` where there is nothing, so that a program may rely on them.
+    /// Writes every name each time, with `null` for an absent value, so that programs may rely on the names.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(severity, forKey: .severity)

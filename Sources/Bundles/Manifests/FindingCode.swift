@@ -1,4 +1,4 @@
-/// Every rule of this module, by the name that reports give it. The raw values are a contract: programs match on them.
+/// Every rule of this module, by its name in reports. The raw values are a contract: programs compare them.
 package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     // The files of a bundle.
     case bundleUnreadable = "bundle-unreadable"
@@ -79,11 +79,11 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension FindingCode {
-    /// What an error of this code does to its bundle.
+    /// The consequence of an error with this code for its bundle.
     package enum Consequence: Sendable, Hashable {
-        /// The bundle is wrong: it is listed as refused.
+        /// The bundle is faulty. It is listed as refused.
         case refuses
-        /// The bundle is right and this host does not show it: installed, listed, not displayed.
+        /// The bundle is valid, but this host does not display it: installed, listed, not displayed.
         case hides
     }
 

@@ -1,4 +1,4 @@
-/// The keys that this module reads, by the original names; ours begin with `Hostel`.
+/// The keys that this module reads, with the original platform's names. Our own keys begin with `Hostel`.
 package enum ManifestKey {
     package static let identifier = "CFBundleIdentifier"
     package static let executable = "CFBundleExecutable"

@@ -1,4 +1,4 @@
-// What only a container has: the URLs that it opens.
+// Keys that only a container has: the URL schemes that it opens.
 
 extension ManifestReader {
     mutating func readContainer() {
@@ -36,7 +36,7 @@ extension ManifestReader {
             values.urlSchemes.append(text)
             return
         }
-        // RFC 3986, 3.1; schemes are compared without regard to case.
+        // RFC 3986, 3.1. The case of schemes is ignored.
         let isLegal =
             scheme.first.map { $0.isASCII && $0.isLetter } == true
             && scheme.utf8.allSatisfy {

@@ -1,4 +1,4 @@
-// What only an extension has: its point, its one entry point and its attributes.
+// Keys that only an extension has: its extension point, its one entry point and its attributes.
 
 extension ManifestReader {
     mutating func readExtension() {
@@ -48,7 +48,7 @@ extension ManifestReader {
         }
         guard let point = points.first, !point.isEmpty, !BuildVariable.occurs(in: point) else { return }
         if !context.host.extensionPoints.contains(point) {
-            // That this host has no place for it is no fault of the manifest: lint warns, and the bundle is hidden.
+            // The manifest is not faulty if this host does not display the point. Lint warns, and the bundle is hidden.
             findings.append(
                 .extensionPointNotDisplayed(
                     point, shown: context.host.extensionPoints.sorted(), elsewhere: context.host.otherHosts[point],
@@ -76,7 +76,7 @@ extension ManifestReader {
         } else if let storyboard = values.storyboard, !storyboard.isEmpty {
             findings.append(.storyboardNotDisplayed(storyboard))
         }
-        let rule = values.extensionPoint.map { ExtensionPoint($0).entryPointRule }
+        let rule = values.extensionPoint.map { ExtensionPointIdentifier($0).entryPointRule }
         if keys.isEmpty, rule == .required || (rule == nil && root[ManifestKey.exAttributes] == nil) {
             findings.append(.entryPointMissing(point: values.extensionPoint))
         }
@@ -111,7 +111,7 @@ extension ManifestReader {
     private mutating func readAttributes() {
         let declared = values.attributes[ManifestKey.largestDisplayMode] ?? root[ManifestKey.largestDisplayMode]
         if let declared {
-            if let mode = declared.string.flatMap({ DisplayMode(rawValue: $0.lowercased()) }) {
+            if let mode = declared.string.flatMap({ LargestDisplayMode(rawValue: $0.lowercased()) }) {
                 values.largestDisplayMode = mode
             } else if declared.string == nil {
                 findings.append(.wrongType(ManifestKey.largestDisplayMode, found: declared, expected: "string"))

@@ -1,4 +1,4 @@
-/// Reads a manifest's values and judges them, without stopping at the first fault.
+/// Reads a manifest's values and judges them. It does not stop at the first fault.
 package struct ManifestReader {
     package internal(set) var values = ManifestValues()
     package internal(set) var findings: [Finding] = []
@@ -23,7 +23,7 @@ package struct ManifestReader {
     private mutating func settleRole() {
         values.isExtension = root[ManifestKey.nsExtension] != nil || root[ManifestKey.exAttributes] != nil
         guard context.role == .unknown else { return }
-        // A list from a source tree has variables, or leaves its identifier to the build.
+        // A list from a source tree has variables, or omits its identifier, which the build supplies.
         if !values.unexpandedVariables.isEmpty || root[ManifestKey.identifier] == nil { context.isSource = true }
         let type = root[ManifestKey.packageType]?.string
         if values.isExtension {
@@ -77,7 +77,7 @@ package struct ManifestReader {
         }
     }
 
-    /// The name of a nested key: the keys of the well-known dictionaries are known by their own names.
+    /// The name of a nested key in findings. Keys of the well-known dictionaries stand without their path.
     private func child(_ key: String, of path: String) -> String {
         switch path {
         case ManifestKey.nsExtension, ManifestKey.exAttributes, ManifestKey.attributes: key
@@ -109,7 +109,7 @@ package struct ManifestReader {
         values.shortVersion = text(ManifestKey.shortVersion)
         values.version = text(ManifestKey.version)
         if root[ManifestKey.version] == nil {
-            // Versions decide elections: an extension needs one of the two, an application none.
+            // Versions decide elections. An extension needs one of the two; an application needs none.
             let isNeeded = context.role == .extension && values.shortVersion == nil
             findings.append(
                 .missingKey(
@@ -152,7 +152,7 @@ package struct ManifestReader {
                 Finding(
                     .error, .pathOutsideBundle, key: ManifestKey.executable, found: executable,
                     expected: "a file name without a slash",
-                    "\(ManifestKey.executable) is a path. Write the name of a file that lies in the bundle itself."))
+                    "\(ManifestKey.executable) is a path. Write the name of a file in the bundle itself."))
             values.executable = nil
         }
     }

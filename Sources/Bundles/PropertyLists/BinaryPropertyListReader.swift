@@ -2,13 +2,14 @@ import Foundation
 
 /// A bounded reader of binary property lists (`bplist00`).
 ///
-/// Object references may share and may form a cycle. Both are bounded by the count of values after expansion and
-/// by the depth, and what is copied by four times the size of a file, so a hostile list costs no more than that.
+/// Object references may be shared and may form cycles. The number of values after expansion and the depth bound both.
+/// At most four times the file's size is copied. A hostile list costs no more than these bounds.
 struct BinaryPropertyListReader {
     let bytes: UnsafeRawBufferPointer
     let limits: PropertyListLimits
     private var values = 0
-    /// Bytes of strings and data taken so far: a shared long string would else be copied once per reference.
+    /// Bytes of strings and data copied so far. Without this count, a long shared string would be copied once for each
+    /// reference.
     private var copiedBytes = 0
     private var offsetSize = 0
     private var referenceSize = 0

@@ -2,12 +2,12 @@ import Foundation
 
 /// Old-style (OpenStep, `.strings`) lists, through Foundation.
 ///
-/// Foundation bounds the nesting of this format itself; the values are counted when they are taken over.
+/// Foundation bounds the nesting of this format itself. The values are counted when they are converted.
 enum OpenStepPropertyListReader {
     static func read(
         _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits
     ) throws(PropertyListError) -> PropertyListValue {
-        // Foundation hands any word back as a string; a file that begins like a program or an archive is no list.
+        // Foundation reads any word as a string. A file with control bytes is a program or an archive, not a list.
         if let control = bytes.first(where: { $0 < 0x20 && !isXMLSpace($0) && $0 != 0x0C && $0 != 0x0B }) {
             throw .malformed(line: nil, detail: "byte \(control) is in no text format of property lists")
         }
@@ -51,10 +51,10 @@ enum OpenStepPropertyListReader {
         }
     }
 
-    /// Foundation's sentence about the old-style parser, which is the inner one of two.
+    /// Foundation's message about the old-style parser, which is the inner one of two errors.
     private static func detail(of error: NSError) -> String {
         let inner = error.userInfo.values.compactMap { $0 as? NSError }.first
         let text = (inner ?? error).userInfo["NSDebugDescription"] as? String
-        return text ?? "it is no XML, binary or old-style property list"
+        return text ?? "it is not an XML, binary or old-style property list"
     }
 }

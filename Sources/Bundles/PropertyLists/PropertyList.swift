@@ -1,21 +1,21 @@
-/// A property list that was read, with what is odd about it though it could be read.
+/// A property list that was read, with oddities that did not prevent the reading.
 package struct PropertyList: Sendable, Hashable {
     package enum Format: String, Sendable { case xml, binary, openStep }
 
     package var root: PropertyListValue
     package var format: Format
-    /// Keys that one dictionary has more than once; the last value counts, as Foundation does it.
+    /// Keys that one dictionary has more than once. The last value counts, as in Foundation.
     package var duplicateKeys: [String] = []
-    /// True if a string holds a control character other than tab and line ends, which strict XML forbids.
+    /// True if a string holds a control character that strict XML forbids: any except tab and line ends.
     package var hasControlCharacters = false
 }
 
 extension PropertyList {
     /// Reads a list in any of the three formats.
     ///
-    /// XML and binary lists are read by bounded readers of this module: Foundation expands a binary list's shared
-    /// values without a bound, so that 80 bytes keep it busy for minutes. Old-style lists go to Foundation, which
-    /// bounds their nesting.
+    /// This module's bounded readers read XML and binary lists: Foundation expands a binary list's shared values
+    /// without a bound, so that 80 bytes keep it busy for minutes. Foundation reads old-style lists, whose nesting it
+    /// bounds.
     package static func read(
         _ bytes: UnsafeRawBufferPointer, limits: PropertyListLimits = .standard
     ) throws(PropertyListError) -> PropertyList {

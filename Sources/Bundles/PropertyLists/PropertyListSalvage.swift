@@ -1,8 +1,8 @@
 import Foundation
 
-/// What can still be told of an XML list that could not be read, such as one with a merge conflict in it.
+/// Finds single values in an XML list that cannot be read, such as a list with a merge conflict.
 ///
-/// It looks for a wanted key followed by one string. The result is for reports alone: such a list stays refused.
+/// It searches for a wanted key followed by one string. The result serves reports only; the list stays refused.
 enum PropertyListSalvage {
     static func strings(for keys: [String], in bytes: [UInt8]) -> [String: String] {
         var result: [String: String] = [:]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One value of a property list, whichever of the three formats it was written in.
+/// One value of a property list in any of the three formats.
 package enum PropertyListValue: Sendable, Hashable {
     case string(String)
     case integer(Int64)
@@ -17,7 +17,7 @@ package enum PropertyListValue: Sendable, Hashable {
 }
 
 extension PropertyListValue {
-    /// The names of the types, as findings speak of them.
+    /// The names of the types in findings.
     package var typeName: String {
         switch self {
         case .string: "string"
@@ -44,7 +44,7 @@ extension PropertyListValue {
         if case .dictionary(let values) = self { values } else { nil }
     }
 
-    /// A boolean as real lists write it: `true`, the integers 0 and 1, and the words of old-style lists.
+    /// A boolean in the forms of real lists: `true`, the integers 0 and 1, and the words of old-style lists.
     package var boolean: Bool? {
         switch self {
         case .boolean(let flag): flag

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The text encodings of property lists besides UTF-8, and their way to it.
+/// The text encodings of property lists besides UTF-8, and their conversion to UTF-8.
 struct TextEncoding {
     let name: String
     let encoding: String.Encoding
     let skip: Int
 
-    /// The encoding that a byte order mark, the first bytes or the XML declaration tell; nil means UTF-8.
+    /// The encoding, from a byte order mark, the first bytes or the XML declaration; nil means UTF-8.
     static func other(than bytes: UnsafeRawBufferPointer) -> TextEncoding? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return TextEncoding("UTF-32LE", .utf32LittleEndian, skip: 4) }
         if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return TextEncoding("UTF-32BE", .utf32BigEndian, skip: 4) }
@@ -24,12 +24,12 @@ struct TextEncoding {
         self.skip = skip
     }
 
-    /// The encoding named by `<?xml … encoding="…"?>`, unless it is UTF-8 or part of it.
+    /// The encoding named by `<?xml … encoding="…"?>`; nil for UTF-8 and its subsets.
     private static func declared(in bytes: UnsafeRawBufferPointer) -> TextEncoding? {
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let head = UnsafeRawBufferPointer(rebasing: bytes[..<min(bytes.count, 256)])
         guard let end = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-        // Nearly every list says UTF-8 in the same place: no text needs to be made for it.
+        // Nearly every list names UTF-8 at the same offset. This comparison makes no string.
         if head.dropFirst(19).starts(with: " encoding=\"UTF-8\"".utf8) { return nil }
         let declaration = String(decoding: head[..<end], as: UTF8.self)
         guard let marker = declaration.range(of: "encoding=") else { return nil }
@@ -44,7 +44,7 @@ struct TextEncoding {
         case "macintosh", "macroman", "x-mac-roman": return TextEncoding(name, .macOSRoman, skip: 0)
         case "shift_jis", "shift-jis": return TextEncoding(name, .shiftJIS, skip: 0)
         case "euc-jp": return TextEncoding(name, .japaneseEUC, skip: 0)
-        // The bytes are readable as ASCII up to here, so a claim to be UTF-16 is wrong: try them as UTF-8.
+        // The bytes up to here were ASCII, so a declaration of UTF-16 is wrong. Try UTF-8.
         case "utf-16", "utf-16le", "utf-16be", "utf-32": return nil
         default: return TextEncoding(name, .nonLossyASCII, skip: 0)
         }

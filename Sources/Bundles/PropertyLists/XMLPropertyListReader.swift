@@ -2,8 +2,8 @@ import Foundation
 
 /// A bounded reader of XML property lists.
 ///
-/// It takes what Foundation takes: tags are recognised by name alone, text is kept with its spaces, and whatever
-/// follows the root is ignored. It keeps no tree of the markup and recurses at most `limits.depth` times.
+/// It accepts the same lists as Foundation: it recognises tags by their names only, keeps the spaces of texts and
+/// ignores everything after the root. It builds no tree of the markup and recurses at most `limits.depth` times.
 struct XMLPropertyListReader {
     let bytes: UnsafeRawBufferPointer
     let limits: PropertyListLimits
@@ -17,7 +17,7 @@ struct XMLPropertyListReader {
         self.limits = limits
     }
 
-    /// True for markup; false for an old-style list that begins with data, as in `<0fbd77>`.
+    /// True for markup; false for an old-style list that begins with data, such as `<0fbd77>`.
     static func looksLikeXML(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let open = bytes.firstIndex(of: UInt8(ascii: "<")), open + 1 < bytes.count else { return true }
         let next = bytes[open + 1]
@@ -49,7 +49,7 @@ struct XMLPropertyListReader {
     private mutating func readContent(depth: Int) throws(PropertyListError) -> PropertyListValue? {
         while true {
             skipSpace()
-            guard position < bytes.count else { throw malformed("the list breaks off") }
+            guard position < bytes.count else { throw malformed("the list is incomplete") }
             guard bytes[position] == UInt8(ascii: "<") else { throw malformed("text where a tag should be") }
             if try skipMarkup() { continue }
             if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") { return nil }
@@ -73,7 +73,7 @@ struct XMLPropertyListReader {
             try expectEnd(of: .array)
             return .array(items)
         case .string, .key:
-            // Foundation takes a key for a string where a value should be.
+            // Foundation reads a key as a string where a value should be.
             if tag.isEmpty { return .string("") }
             let text = try readText()
             try expectEnd(of: tag.kind)

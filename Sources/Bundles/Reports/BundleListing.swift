@@ -38,7 +38,7 @@ package struct BundleListing: Codable, Sendable, Hashable {
         case identifier, container, extensionPoint, version, path, architectures, state, reasons
     }
 
-    /// Writes every name each time, `null` where there is nothing.
+    /// Writes every name each time, with `null` for an absent value.
     package func encode(to encoder: any Encoder) throws {
         var row = encoder.container(keyedBy: CodingKeys.self)
         try row.encode(identifier, forKey: .identifier)

@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Checks whatever a path leads to: a container, a bundle, a library, a bare manifest, or a folder of these.
+/// Checks a path: a container, a bundle, a library, a bare manifest, or a folder of these.
 package struct Linter: Sendable {
     package let host: HostProfile
     package let limits: DiscoveryLimits
@@ -14,7 +14,7 @@ package struct Linter: Sendable {
 
     package func lint(_ path: FilePath) -> LintReport {
         var path = path.lexicallyNormalized()
-        // A path like `.` has no name to judge it by.
+        // A path like `.` has no name from which the kind could be read.
         let hasName = path.lastComponent.map { $0.kind == .regular } ?? false
         if !hasName, let real = LinkResolution.realPath(path.isEmpty ? "." : path) { path = real }
         guard let stamp = FileStamp(path.string, followingLink: true) else {
@@ -37,7 +37,7 @@ package struct Linter: Sendable {
     private func lintDirectory(_ path: FilePath, _ name: String) -> LintReport {
         if name.hasSuffix(".app") { return lintEntry(path, name) }
         if name.hasSuffix(".appex") {
-            // In its container the rules know more: the prefix, and whether the container is right itself.
+            // The container adds rules: the prefix, and the container's own validity.
             if let container = container(of: path) {
                 let report = lintEntry(container, container.lastComponent?.string ?? "")
                 if let found = report.extensions?.first(where: { $0.path == path.string }) { return found }
@@ -84,7 +84,7 @@ package struct Linter: Sendable {
         }
         let extensions = entry.bundles.filter { $0.kind != .container }.map { bundle in
             var report = LintReport(bundle)
-            // The folder was opened as `.`, which the asker did not write.
+            // The folder was opened as `.`, which the caller did not write.
             if parent.isEmpty, report.path.hasPrefix("./") { report.path.removeFirst(2) }
             return report
         }
@@ -97,7 +97,7 @@ package struct Linter: Sendable {
     private func lintList(_ path: FilePath, _ name: String) -> LintReport {
         let bytes: [UInt8]
         do {
-            // A bare list may be given through a link: it is the asker's own.
+            // The caller may give a bare list through a link, because it is the caller's own file.
             let real = LinkResolution.realPath(path) ?? path
             bytes = try OpenFile(real.string).readAll(limit: limits.propertyLists.bytes)
         } catch {

@@ -1,9 +1,9 @@
 import CTurboJPEG
 package import Foundation
 
-/// JPEG pictures, decoded by TurboJPEG straight into the target.
+/// Decodes JPEG pictures with TurboJPEG, directly into the target.
 package enum JPEGDecoder {
-    /// As `PNGDecoder.decode`; nothing is clear.
+    /// Same contract as `PNGDecoder.decode`. Every pixel is opaque.
     package static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer)
         -> Bool
     {
@@ -15,11 +15,11 @@ package enum JPEGDecoder {
                 decoder, bytes.bindMemory(to: UInt8.self).baseAddress, UInt(bytes.count), target.baseAddress,
                 Int32(width), 0, Int32(height), nativeOrder, 0)
         }
-        // A picture that ends early is drawn as far as it goes, as in the original.
+        // An incomplete picture is drawn as far as its data reaches, as on the original platform.
         return result == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue
     }
 
-    // A word of alpha, red, green, blue from its high byte down, as bytes of this machine.
+    // The machine's byte order of a word with alpha in the highest byte, then red, green, blue.
     private static var nativeOrder: Int32 {
         Int32((1.littleEndian == 1 ? TJPF_BGRA : TJPF_ARGB).rawValue)
     }

@@ -1,15 +1,15 @@
 import CPangoCairo
 package import Foundation
 
-/// PNG pictures, decoded by Cairo.
+/// Decodes PNG pictures with Cairo.
 package enum PNGDecoder {
     private struct Source {
         var bytes: UnsafeRawBufferPointer
         var place = 0
     }
 
-    /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue; false if the bytes
-    /// are no such picture.
+    /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue. Returns false if
+    /// the bytes are not such a picture.
     package static func decode(_ data: Data, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer)
         -> Bool
     {
@@ -37,8 +37,8 @@ package enum PNGDecoder {
         }
     }
 
-    // Cairo's pixels are the wire's, but its rows may be longer, and those of a picture without alpha leave the
-    // byte of alpha undefined.
+    // Cairo's pixels have the wire's format, but its rows may be longer. In a picture without alpha the byte of
+    // alpha is undefined.
     private static func copy(
         _ surface: OpaquePointer?, width: Int, height: Int, into pixels: UnsafeMutableRawBufferPointer
     ) -> Bool {

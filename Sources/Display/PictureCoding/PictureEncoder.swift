@@ -5,7 +5,7 @@ package import Foundation
 /// Writes pixels as PNG or JPEG.
 package enum PictureEncoder {
     /// - Parameter pixels: `width` × `height` native-endian words of premultiplied alpha, red, green, blue.
-    /// - Returns: nil if the numbers do not fit each other, or there is no memory.
+    /// - Returns: nil if the numbers do not match or memory runs out.
     package static func png(_ pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int) -> Data? {
         guard fits(pixels.count, width, height) else { return nil }
         let surface = cairo_image_surface_create_for_data(
@@ -25,7 +25,7 @@ package enum PictureEncoder {
         return status == CAIRO_STATUS_SUCCESS ? data : nil
     }
 
-    /// - Parameter quality: 1 … 100. What is clear comes out black, since JPEG has no alpha.
+    /// - Parameter quality: 1 … 100. Transparent pixels become black, because JPEG has no alpha.
     package static func jpeg(
         _ pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int, quality: Int
     ) -> Data? {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What the first bytes of a picture tell: format and size in pixels. Reads within bounds whatever the bytes are.
+/// A picture's format and size in pixels, from its first bytes. It reads any bytes within bounds.
 package struct PictureHeader: Hashable, Sendable {
     package enum Format: Hashable, Sendable { case png, jpeg, gif }
 
@@ -8,7 +8,7 @@ package struct PictureHeader: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    /// Nil: the bytes begin like none of the three formats.
+    /// Nil if the bytes begin like none of the three formats.
     package init?(_ data: Data) {
         let bytes = [UInt8](data.prefix(Self.furthest))
         if let size = Self.png(bytes) {
@@ -22,7 +22,7 @@ package struct PictureHeader: Hashable, Sendable {
         }
     }
 
-    // A JPEG picture's size comes after its thumbnail and colour profile; beyond this it is not looked for.
+    // A JPEG picture's size follows its thumbnail and colour profile. The search ends at this offset.
     private static let furthest = 1 << 20
 
     private static func number(_ bytes: [UInt8], at place: Int, count: Int) -> Int? {
@@ -49,7 +49,7 @@ package struct PictureHeader: Hashable, Sendable {
         var place = 2
         while let mark = number(bytes, at: place, count: 2), mark >> 8 == 0xFF {
             let kind = mark & 0xFF
-            // Fill bytes, and markers without a length.
+            // Fill bytes and markers without a length.
             if kind == 0xFF {
                 place += 1
                 continue
@@ -59,7 +59,7 @@ package struct PictureHeader: Hashable, Sendable {
                 continue
             }
             guard let length = number(bytes, at: place + 2, count: 2), length >= 2 else { return nil }
-            // The frame headers, less the three tables that share their range.
+            // The frame headers, without the three tables in their range.
             if (0xC0...0xCF).contains(kind), kind != 0xC4, kind != 0xC8, kind != 0xCC {
                 guard let height = number(bytes, at: place + 5, count: 2),
                     let width = number(bytes, at: place + 7, count: 2)

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// Whether a picture's file is whole, by its parts and without decoding it: for a program that hands on what it does not
-/// trust. What the compressed pixels hold is not looked at.
+/// Checks that a picture's file is complete, by its parts and without decoding it. A program that passes on untrusted
+/// pictures needs no decoder. The compressed pixels are not checked.
 package enum PictureStructure {
-    /// - Parameter header: what the file begins with.
+    /// - Parameter header: the header at the start of the file.
     package static func isWhole(_ data: Data, _ header: PictureHeader) -> Bool {
         data.withUnsafeBytes { bytes in
             switch header.format {
@@ -26,7 +26,7 @@ package enum PictureStructure {
     private static let pixels = 0x4944_4154
     private static let end = 0x4945_4E44
 
-    /// Chunks with right checksums: the header first, pixels, the end last and nothing after it.
+    /// Chunks with correct checksums: first the header, then pixels, last the end, and no bytes after it.
     private static func isWholePNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var place = 8
         var hasPixels = false
@@ -40,7 +40,7 @@ package enum PictureStructure {
             case header, palette: break
             case pixels: hasPixels = true
             case end: return hasPixels && length == 0 && place + 12 == bytes.count
-            // One that a reader has to know: its name begins with a capital letter.
+            // A capital first letter marks a chunk that every reader must know.
             default: if kind >> 24 & 0x20 == 0 { return false }
             }
             place += 12 + length
@@ -48,7 +48,7 @@ package enum PictureStructure {
         return false
     }
 
-    /// The cyclic redundancy check of the PNG specification (ISO 3309), for each byte that may come next.
+    /// The table of the PNG specification's cyclic redundancy check (ISO 3309), one entry for each value of a byte.
     private static let table = (0..<256).map { byte -> UInt32 in
         (0..<8).reduce(UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
     }
@@ -59,7 +59,7 @@ package enum PictureStructure {
 
     // MARK: JPEG
 
-    /// Segments within the file, one frame header, at least one scan, and the end. What comes after it is no part of it.
+    /// Segments within the file, one frame header, at least one scan, and the end. Bytes after the end are ignored.
     private static func isWholeJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var place = 2
         var (frames, scans) = (0, 0)
@@ -85,7 +85,7 @@ package enum PictureStructure {
         return false
     }
 
-    /// The next marker that is none of the pixels' own: neither a stuffed byte nor a restart.
+    /// The next marker that ends the pixels: neither a stuffed byte nor a restart marker.
     private static func endOfScan(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var place = start
         while place + 1 < bytes.count {

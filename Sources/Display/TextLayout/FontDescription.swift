@@ -1,11 +1,11 @@
-/// A font by its role, size and weight; the families behind it are chosen here and nowhere else.
+/// A font by its role, size and weight. Only this type chooses the families.
 ///
-/// Sizes are points at one pixel a point. The same value gives the same metrics in every process that sees the same
-/// installed fonts, because metrics are never hinted.
+/// Sizes are points at one pixel per point. Equal values have equal metrics in all processes with the same installed
+/// fonts, because metrics are never hinted.
 package struct FontDescription: Hashable, Sendable {
-    /// Which families stand behind a font.
+    /// The role of a font, which selects its families.
     package enum Design: Hashable, Sendable, CaseIterable {
-        /// Inter, and Inter Display from 20 points on, with the system's sans serif behind them.
+        /// Inter, or Inter Display from 20 points on, with the system's sans serif as the fallback.
         case system
         case monospaced
         case serif
@@ -15,12 +15,12 @@ package struct FontDescription: Hashable, Sendable {
     }
 
     package var design: Design
-    /// Points; drawn and measured within `FontDescription.sizes`.
+    /// The size in points. Drawing and measuring bring it into `FontDescription.sizes`.
     package var size: Double
-    /// 100 (ultralight) … 900 (black), 400 regular, as in CSS and Pango.
+    /// The weight from 100 (ultralight) to 900 (black), 400 for regular, as in CSS and Pango.
     package var weight: Int
     package var isItalic: Bool
-    /// All digits as wide as each other (OpenType's tnum), so that a clock does not tremble.
+    /// True for digits of equal width (OpenType's tnum), so that the text of a clock does not jump.
     package var hasTabularDigits: Bool
 
     package init(
@@ -34,16 +34,16 @@ package struct FontDescription: Hashable, Sendable {
         self.hasTabularDigits = hasTabularDigits
     }
 
-    /// The sizes that are laid out; one outside is taken to the nearer end, and one that is no number to the lower.
+    /// The sizes that are laid out. A size outside becomes the nearer bound, NaN the lower bound.
     package static let sizes: ClosedRange<Double> = 1...1024
 
     var usableSize: Double {
         size.isFinite ? min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) : Self.sizes.lowerBound
     }
 
-    /// Families for fontconfig, best first.
+    /// The families for fontconfig, the preferred family first.
     ///
-    /// Small text and large text have drawings of their own from 20 points on, as the original system font has.
+    /// As in the original system font, text from 20 points on has its own letter forms.
     var families: String {
         switch design {
         case .system, .rounded: usableSize >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
@@ -54,11 +54,11 @@ package struct FontDescription: Hashable, Sendable {
     }
 }
 
-/// The vertical measures of a font in points, all positive but `descender`.
+/// The vertical measures of a font in points. All are positive except `descender`.
 package struct FontMetrics: Hashable, Sendable {
-    /// From the baseline up to the top of a line.
+    /// The distance from the baseline up to the top of a line.
     package var ascender: Double
-    /// From the baseline down to the bottom of a line; negative, as in UIFont.
+    /// The distance from the baseline down to the bottom of a line; negative, as in UIFont.
     package var descender: Double
     /// The height of an H above the baseline.
     package var capHeight: Double

@@ -1,13 +1,13 @@
 import CPangoCairo
 
-/// A symbol is one glyph that a ligature of the icon font makes, in a square of the font's size.
+/// A symbol: one glyph, made by a ligature of the icon font, in a square of the font's size.
 enum SymbolGlyph {
-    /// Drawn where the icon font has no such ligature: a question mark in a circle.
+    /// Drawn if the icon font has no such ligature: a question mark in a circle.
     static let unknown = "help_outline"
-    /// Drawn where there is no icon font.
+    /// Drawn if no icon font is installed.
     static let noFont = "\u{25A1}"
 
-    /// The layout of a symbol by name, or of the symbol for an unknown one: never a name spelt out in letters.
+    /// The layout of a symbol by name, or of the symbol for unknown names. It never shows the letters of a name.
     static func layout(_ name: String, font: FontDescription, engine: borrowing TextEngine) -> LayoutHandle {
         let layout = engine.makeLayout(font)
         pango_layout_set_single_paragraph_mode(layout.layout, 1)

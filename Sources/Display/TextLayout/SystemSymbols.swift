@@ -1,9 +1,9 @@
-/// The names of the original system's symbols, as ligatures of the icon font.
+/// Maps the names of the original system's symbols to ligatures of the icon font.
 package enum SystemSymbols {
-    /// The ligature for a symbol's name, or nil if neither the table nor the rules below know it.
+    /// The ligature for a symbol's name; nil if neither the table nor the rules below contain it.
     ///
-    /// The name itself is tried first, then the name without its last parts: `bell.slash.fill` is found as
-    /// `bell.slash`, then as `bell`. A name that stays unknown may still be a ligature of its own.
+    /// The whole name is tried first, then the name without its last parts: `bell.slash.fill`, then `bell.slash`, then
+    /// `bell`. An unknown name may still be a ligature itself.
     package static func ligature(for name: String) -> String? {
         var parts = name.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
         while !parts.isEmpty {

@@ -1,11 +1,11 @@
 import CPangoCairo
 import Foundation
 
-/// A text broken into lines: the one place where wrapping, line limits and ellipses are decided.
+/// A text broken into lines. Only this type decides about wrapping, line limits and ellipses.
 ///
-/// Measuring asks it for its size, drawing for its lines, so both always agree. Used under the engine's lock only.
+/// Measuring takes its size and drawing takes its lines, so both always agree. Use it only under the engine's lock.
 struct TextBlock: ~Copyable {
-    /// A line of one of the two layouts, placed from the block's top left corner.
+    /// A line of one of the two layouts, with its place relative to the block's top left corner.
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
         var x: Double
@@ -18,7 +18,7 @@ struct TextBlock: ~Copyable {
     }
 
     private let whole: LayoutHandle
-    /// The last line, when it is not the one that free wrapping gives.
+    /// The last line, if it differs from the line that free wrapping gives.
     private let cut: LayoutHandle?
     let lines: [Line]
     /// Not rounded.
@@ -68,7 +68,7 @@ struct TextBlock: ~Copyable {
         self.lines = lines.map { Self.aligned($0, in: boxWidth, alignment: request.alignment) }
     }
 
-    /// How many lines may be shown, at least one.
+    /// The number of lines that may be shown, at least one.
     private static func lineLimit(_ request: TextRequest, _ lines: [Line]) -> Int {
         var limit = request.lineLimit > 0 ? request.lineLimit : Int.max
         if let height = request.usableHeight {
@@ -78,7 +78,7 @@ struct TextBlock: ~Copyable {
         return limit
     }
 
-    /// Lays out what is left of the text as one line that says there was more.
+    /// Lays out the rest of the text as one line with an ellipsis.
     private static func lastLine(
         _ request: TextRequest, text: String, from start: Int, layout: borrowing LayoutHandle, top: Double
     ) -> Line? {
@@ -102,14 +102,14 @@ struct TextBlock: ~Copyable {
         guard let first = pango_layout_get_line_readonly(layout.layout, 0) else { return nil }
         var line = Self.line(first, top: top, string: "")
         line.isTruncated = true
-        // A line that is cut at the edge is no wider than its box.
+        // A line that is cut at the edge is at most as wide as its box.
         if request.truncation == .clip, let width = request.usableWidth { line.width = min(line.width, width) }
         return line
     }
 
     private static func setWidth(_ width: Double?, of handle: borrowing LayoutHandle) {
         guard let width else { return }
-        // Rounded up: a width that was measured in Pango's 1/1024 points must not come out one of them narrower.
+        // Rounded up: a width that was measured in Pango's units of 1/1024 point must not become one unit narrower.
         pango_layout_set_width(handle.layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
         pango_layout_set_wrap(handle.layout, PANGO_WRAP_WORD_CHAR)
     }
@@ -120,7 +120,7 @@ struct TextBlock: ~Copyable {
         let bytes = text.utf8
         var place = bytes.startIndex
         var offset = 0
-        // The list is walked by its links: asking for line n costs n steps each time.
+        // The loop follows the list's links, because access to line n takes n steps each time.
         var link = pango_layout_get_lines_readonly(handle.layout)
         while let node = link {
             link = node.pointee.next

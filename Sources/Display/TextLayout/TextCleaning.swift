@@ -1,11 +1,13 @@
-/// What a string becomes before it is laid out: line ends of one kind, no control character, nothing that is slow.
+/// Prepares a string for layout: one kind of line end, no control characters, no text that takes long to lay out.
+///
+/// This is about layout. `PlainText` makes text harmless for terminals and logs.
 enum TextCleaning {
-    /// The bytes of a string that are laid out, far more than a widget shows; what follows is left out.
+    /// The most bytes of a string that are laid out, far more than a widget shows. The rest is left out.
     static let maximumBytes = 16 * 1024
-    /// A word of more characters than this may be broken after each so many: where Pango finds no place to break, it
-    /// tries every character of the word anew for each line, and four thousand of them take seconds.
+    /// A longer word may be broken after every so many characters. In a word without a place to break, Pango tries
+    /// every character again for each line, and four thousand characters take seconds.
     static let longWord = 32
-    /// Where a break is allowed and nothing is drawn.
+    /// A zero-width space: a break is allowed there, and it draws nothing.
     static let breakPlace: Character = "\u{200B}"
 
     /// The string to lay out.
@@ -31,7 +33,7 @@ enum TextCleaning {
         return result
     }
 
-    /// Line ends of every kind become `\n`, a tab stays, other control characters are dropped.
+    /// Line ends of every kind become `\n`, tabs stay, and other control characters are left out.
     static func clean(_ string: String) -> String {
         guard string.unicodeScalars.contains(where: needsCare) else { return string }
         var result = String.UnicodeScalarView()

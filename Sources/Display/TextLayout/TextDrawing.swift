@@ -1,11 +1,12 @@
 import CPangoCairo
 package import Foundation
 
-/// Draws a text onto a Cairo context by the layout that measured it.
+/// Draws a text onto a Cairo context with the same layout that measured it.
 package enum TextDrawing {
-    /// Draws with the context's source, the block's top left corner at `origin`.
+    /// Draws with the context's source. The block's top left corner lies at `origin`.
     ///
-    /// - Parameter context: a `cairo_t`, borrowed for the call; its state is the same afterwards, but for the current
+    /// - Parameter context: a `cairo_t`, borrowed for the call. Its state is unchanged afterwards, except for the
+    /// current
     ///   point.
     package static func draw(_ request: TextRequest, at origin: CGPoint, on context: OpaquePointer) {
         TextEngine.use { engine in

@@ -1,27 +1,26 @@
 import CPangoCairo
 import Synchronization
 
-/// The process's one font map and the context that every text is laid out in.
+/// The process's only font map, and the context in which every text is laid out.
 ///
-/// Font maps and all that hangs on them are not safe across threads, so each use goes through `TextEngine.use`.
-/// The lock is a futex and starts no thread: a process that only warmed the engine may still fork, and the child
-/// finds the fonts loaded.
+/// Font maps and their objects are not thread-safe, so each use goes through `TextEngine.use`. The lock is a futex and
+/// starts no thread: a process that only warmed up the engine may still fork, and the child has the fonts loaded.
 struct TextEngine: ~Copyable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
     private static let lock = Mutex<Void>(())
-    /// Touched under the lock alone.
+    /// Accessed only under the lock.
     nonisolated(unsafe) private static let engine = TextEngine()
 
-    /// Lends the engine to one caller at a time; `body` must not call this again.
+    /// Lends the engine to one caller at a time. `body` must not call this function.
     static func use<Result: Sendable>(_ body: (borrowing TextEngine) -> Result) -> Result {
         lock.withLock { _ in body(engine) }
     }
 
     private init() {
         fontMap = pango_cairo_font_map_new()
-        // A pixel is a point: the scale of a drawing is in Cairo's matrix, after layout.
+        // One pixel per point: Cairo's matrix scales a drawing after layout.
         pango_cairo_font_map_set_resolution(Self.cairoFontMap(fontMap), 72)
         context = pango_font_map_create_context(fontMap)
 
@@ -33,9 +32,9 @@ struct TextEngine: ~Copyable {
         pango_cairo_context_set_font_options(context, options)
         cairo_font_options_destroy(options)
 
-        // Advances keep their fractions, so that a text is as wide at every scale.
+        // Advances keep their fractions, so that a text has the same width at every scale.
         pango_context_set_round_glyph_positions(context, 0)
-        // The process's locale must not choose glyphs: measure and draw may run under different ones.
+        // The process's locale must not choose glyphs: measuring and drawing may run under different locales.
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
     }
@@ -45,7 +44,7 @@ struct TextEngine: ~Copyable {
         g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
-    /// A fresh layout with the font set; the caller owns it.
+    /// A new layout with the font set. The caller owns it.
     func makeLayout(_ font: FontDescription) -> LayoutHandle {
         let handle = LayoutHandle(taking: pango_layout_new(context))
         let description = pango_font_description_new()
@@ -64,7 +63,7 @@ struct TextEngine: ~Copyable {
         return handle
     }
 
-    /// `PangoCairoFontMap` is the interface of the same object; C has a checked cast macro, Swift sees two types.
+    /// `PangoCairoFontMap` is an interface of the same object. C casts with a macro; Swift sees two types.
     private static func cairoFontMap(_ map: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer { OpaquePointer(map) }
 }
 

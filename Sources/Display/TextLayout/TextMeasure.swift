@@ -1,11 +1,11 @@
 import CPangoCairo
 package import Foundation
 
-/// Text metrics, the same in the process that lays out and in the one that draws.
+/// Text metrics, equal in the process that lays out and in the process that draws.
 ///
-/// Every function may be called from any thread; the work is done one at a time.
+/// Every function may be called from any thread. The calls run one after another.
 package enum TextMeasure {
-    /// The room that a text takes, in points, each side rounded up to a whole one and never above the maximum width.
+    /// The size of a text in points. Each side is rounded up to a whole point; the width is at most the maximum width.
     ///
     /// A frame of this size draws the text with the same line breaks.
     package static func size(of request: TextRequest) -> CGSize {
@@ -16,7 +16,7 @@ package enum TextMeasure {
         }
     }
 
-    /// The lines as they will be drawn, for drawing by other means than Cairo.
+    /// The lines as they will be drawn, for renderers that do not use Cairo.
     package static func lines(of request: TextRequest) -> [TextLine] {
         TextEngine.use { engine in
             let block = TextBlock(request, engine: engine)
@@ -46,7 +46,7 @@ package enum TextMeasure {
     /// The distance from one line to the next, in points, not rounded.
     package static func lineHeight(_ font: FontDescription) -> Double { metrics(of: font).lineHeight }
 
-    /// Whether the icon font has a symbol of this name.
+    /// True if the icon font has a symbol with this name.
     package static func hasSymbol(_ name: String) -> Bool {
         TextEngine.use { engine in
             let layout = engine.makeLayout(FontDescription(design: .symbol, size: 24))
@@ -56,10 +56,10 @@ package enum TextMeasure {
         }
     }
 
-    /// Loads the fonts that most widgets use, so that a process forked from this one measures at once.
+    /// Loads the fonts that most widgets use, so that a process forked from this one can measure at once.
     ///
-    /// Pango 1.50 starts a short-lived thread for each font pattern it has not met. This waits until they are gone.
-    /// - Returns: whether the process has no more threads than before, so that a single-threaded one may fork.
+    /// Pango 1.50 starts a short-lived thread for each new font pattern. This function waits until they exit.
+    /// - Returns: true if the process has no more threads than before, so that a single-threaded process may fork.
     @discardableResult
     package static func warm() -> Bool {
         let before = ThreadCount.current()
@@ -73,7 +73,7 @@ package enum TextMeasure {
         return ThreadCount.wait(untilAtMost: before)
     }
 
-    /// How far a letter's ink rises above the baseline.
+    /// The height of a letter's ink above the baseline.
     private static func rise(of letter: String, _ handle: borrowing LayoutHandle) -> Double {
         var ink = PangoRectangle()
         handle.setText(letter)

@@ -1,26 +1,26 @@
 package import Foundation
 
-/// A text and all that decides how it is broken into lines: measuring and drawing start from the same value.
+/// A text and everything that decides its line breaks. Measuring and drawing start from the same value.
 package struct TextRequest: Hashable, Sendable {
-    /// Which side of the width a line keeps to. Leading is the left side, or the right one of a right-to-left line.
+    /// The side at which a line is aligned. Leading is the left side, or the right side in a right-to-left line.
     package enum Alignment: Hashable, Sendable, CaseIterable {
         case leading, center, trailing, justified
     }
 
-    /// How the last line that is shown tells that there was more.
+    /// How the last shown line indicates that text is missing.
     package enum Truncation: Hashable, Sendable, CaseIterable {
         case head, middle, tail
-        /// It does not: the line is cut at the edge.
+        /// No indication: the line is cut at the edge.
         case clip
     }
 
     package var string: String
     package var font: FontDescription
-    /// Points; nil: lines end only where the string ends them.
+    /// The width in points; nil if only the string's own line ends break lines.
     package var maximumWidth: Double?
-    /// Points; nil: no bound. At least one line is kept, however small this is.
+    /// The height in points; nil for no bound. At least one line is kept.
     package var maximumHeight: Double?
-    /// The most lines; 0: as many as the height allows.
+    /// The most lines; 0 for as many as the height allows.
     package var lineLimit: Int
     package var truncation: Truncation
     package var alignment: Alignment
@@ -38,26 +38,26 @@ package struct TextRequest: Hashable, Sendable {
         self.alignment = alignment
     }
 
-    /// A height is measured upwards to whole points, so what fits is judged with this much grace.
+    /// The tolerance in points when lines are fitted into a height, because measured heights are rounded up.
     static let heightGrace = 0.5
 
     var usableWidth: Double? { Self.bounded(maximumWidth) }
     var usableHeight: Double? { Self.bounded(maximumHeight) }
 
-    /// Nil for no bound; otherwise 0 … a million, far below where Pango's integers end (2 097 151 points).
+    /// Nil for no bound; otherwise 0 … a million, far below Pango's largest integer (2 097 151 points).
     private static func bounded(_ length: Double?) -> Double? {
         guard let length, length.isFinite else { return nil }
         return min(max(length, 0), 1_000_000)
     }
 }
 
-/// One line of a text that was laid out, for those who draw by other means than Cairo.
+/// One line of a laid out text, for renderers that do not use Cairo.
 package struct TextLine: Hashable, Sendable {
-    /// The characters of the line as the source has them, without its line end.
+    /// The line's characters as in the source, without its line end.
     package var string: String
-    /// Whether something that belongs to this line or after it is not shown.
+    /// True if text of this line or after it is not shown.
     package var isTruncated: Bool
-    /// The line's logical place, in points from the text's top left corner, aligned within the width.
+    /// The line's logical frame, in points from the text's top left corner, aligned within the width.
     package var frame: CGRect
 
     package init(string: String, isTruncated: Bool, frame: CGRect) {

@@ -1,4 +1,4 @@
-// Files: the home directory, the folders of others, and the ways out of one's own.
+// Files: the home directory, the folders of others, and the ways out of the extension's own folder.
 
 #include "kit.h"
 
@@ -25,7 +25,7 @@
         NEED(path);                                      \
         return opened(path, O_WRONLY | O_APPEND);        \
     }
-// Makes a file in a folder that is a target, and takes it away again.
+// Makes a file in a target folder and removes it.
 #define MAKES(name, target)                                                            \
     static result name(targets of) {                                                   \
         char path[4096];                                                               \
@@ -96,7 +96,7 @@ static result remove_other(targets of) {
     return judged(unlink(victim));
 }
 
-// A file of its own, to be moved and linked.
+// Makes a file in the extension's own folder, for moving and linking.
 static const char *own_file(targets of, char path[4096]) {
     const char *data = breakout_target(of, "data");
     if (!data) return NULL;
@@ -142,7 +142,7 @@ static result symlink_out(targets of) {
     return read;
 }
 
-// A link for somebody else to follow: its container, or its host.
+// Makes a link that the container or the host could follow.
 static result plant_symlink(targets of) {
     char here[4096];
     const char *data = breakout_target(of, "data");
@@ -172,7 +172,7 @@ static void *swap(void *context) {
     return NULL;
 }
 
-// Looks for the secret above a folder that is being exchanged with another meanwhile.
+// Searches for the secret above a folder while another thread exchanges the folder.
 static result rename_race(targets of) {
     struct race race = {.is_over = 0};
     char deep[4096], path[4096];
@@ -222,7 +222,7 @@ static result change_mode(targets of) {
     return judged(chmod(path, 0640));
 }
 
-// The owner may, through a descriptor that was opened to read.
+// The owner of a file may do this through a descriptor that is open for reading.
 static result change_mode_of_open(targets of) {
     struct stat before, after;
     const char *path = breakout_target(of, "bundle-file");
@@ -340,15 +340,15 @@ const struct breakout_attempt breakout_file_attempts[] = {
     {"change-times", "change a file's times", "seccomp", BITES_ANYBODY, change_times},
     {"change-attribute", "give a file an extended attribute", "seccomp", BITES_SOMETIMES, change_attribute},
     {"enter-home", "make the home directory its working directory", "seccomp", BITES_ANYBODY, enter_home},
-    {"watch-home", "be told of the names of files that come and go", "seccomp", BITES_ANYBODY, watch_home},
+    {"watch-home", "watch for names of files that appear and disappear", "seccomp", BITES_ANYBODY, watch_home},
     {"open-by-handle", "open a file by its handle", "seccomp", BITES_ROOT, open_by_handle},
     {"read-kernel-log", "read the kernel's messages", "landlock", BITES_SOMETIMES, read_kernel_log},
     {"make-terminal", "make a terminal", "landlock", BITES_SOMETIMES, open_terminal_maker},
     {"open-memory", "open the machine's memory", "landlock", BITES_SOMETIMES, open_memory},
-    {"open-fuse", "open the door for file systems of its own", "landlock", BITES_SOMETIMES, open_fuse},
+    {"open-fuse", "open the device for its own file systems", "landlock", BITES_SOMETIMES, open_fuse},
     {"write-core-pattern", "choose who gets core dumps", "landlock", BITES_ROOT, write_core_pattern},
     {"write-sysrq", "command the kernel through /proc", "landlock", BITES_SOMETIMES, write_sysrq},
-    {"write-sys", "write to a setting of the kernel's in /sys", "landlock", BITES_SOMETIMES, write_sys},
+    {"write-sys", "write to a kernel setting in /sys", "landlock", BITES_SOMETIMES, write_sys},
     {"write-cgroup", "move itself to another control group", "landlock", BITES_SOMETIMES, write_cgroup},
 };
 const size_t breakout_file_count = COUNT(breakout_file_attempts);

@@ -1,4 +1,5 @@
-// The session with the host, at descriptor 3: what a host must not take. Each returns only if the host let it pass.
+// Forged packets on the session with the host, at descriptor 3. A host must not accept them. Each function returns only
+// if the host accepted its packet.
 
 #include "kit.h"
 
@@ -6,7 +7,7 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 
-// The first 16 bytes of a packet: version, kind, channel, descriptors, length, number.
+// The header of a packet, 16 bytes: version, kind, channel, descriptors, length, number.
 struct __attribute__((packed)) header {
     uint8_t version, kind, channel, descriptors;
     uint32_t length;
@@ -31,7 +32,7 @@ static int put(struct header header, const void *bytes, size_t length, const int
     return sendmsg(3, &message, MSG_NOSIGNAL) < 0 ? -1 : 0;
 }
 
-// A host that refuses closes its end, and ends this process.
+// A host that refuses a packet closes its end and kills this process.
 static result awaited(int sent) {
     if (sent < 0) return not_applicable(errno);
     struct pollfd end = {.fd = 3, .events = 0};
@@ -73,17 +74,17 @@ static result fewer_descriptors(targets of) {
 
 const struct breakout_attempt breakout_forgeries[] = {
     {"forge-short-packet", "send less than a header", "session", BITES_SOMETIMES, short_packet},
-    {"forge-version", "speak another version", "session", BITES_SOMETIMES, unknown_version},
-    {"forge-kind", "send a kind that is none", "session", BITES_SOMETIMES, unknown_kind},
-    {"forge-channel", "send on a channel that is none", "session", BITES_SOMETIMES, unknown_channel},
+    {"forge-version", "send another version", "session", BITES_SOMETIMES, unknown_version},
+    {"forge-kind", "send an unknown kind", "session", BITES_SOMETIMES, unknown_kind},
+    {"forge-channel", "send on an unknown channel", "session", BITES_SOMETIMES, unknown_channel},
     {"forge-length", "announce 4 GiB", "session", BITES_SOMETIMES, endless_length},
     {"forge-longer", "send more than announced", "session", BITES_SOMETIMES, longer_than_said},
     {"forge-number", "number a notice 2^63", "session", BITES_SOMETIMES, numbered_notice},
-    {"forge-answer", "answer what was not asked", "session", BITES_SOMETIMES, unasked_answer},
-    {"forge-continuation", "go on with nothing", "session", BITES_SOMETIMES, stray_continuation},
+    {"forge-answer", "answer a request that was not made", "session", BITES_SOMETIMES, unasked_answer},
+    {"forge-continuation", "continue a message that has not begun", "session", BITES_SOMETIMES, stray_continuation},
     {"forge-reused-number", "use a request's number twice", "session", BITES_SOMETIMES, reused_number},
     {"forge-more-descriptors", "send more descriptors than announced", "session", BITES_SOMETIMES, more_descriptors},
     {"forge-fewer-descriptors", "announce descriptors and send none", "session", BITES_SOMETIMES, fewer_descriptors},
-    {"forge-nonsense", "send a message that is none", "session", BITES_SOMETIMES, nonsense},
+    {"forge-nonsense", "send an invalid message", "session", BITES_SOMETIMES, nonsense},
 };
 const size_t breakout_forgery_count = COUNT(breakout_forgeries);

@@ -1,4 +1,4 @@
-// The kernel's rarely used doors.
+// Rarely used system calls.
 
 #include "kit.h"
 
@@ -27,7 +27,7 @@
 
 #define DOOR(name, call) static result name(targets of) { (void)of; return door(call); }
 
-// Each asks for nothing, or for nonsense: what counts is whether the kernel listens.
+// Each call passes empty or invalid arguments. The check is whether the kernel processes the call.
 DOOR(load_module, syscall(SYS_finit_module, -1, "", 0))
 DOOR(load_module_from_memory, syscall(SYS_init_module, NULL, 0, NULL))
 DOOR(unload_module, syscall(SYS_delete_module, "breakout_none", O_NONBLOCK))
@@ -51,7 +51,7 @@ static result kept(long descriptor) {
 
 static result use_keys(targets of) {
     (void)of;
-    // The identifier of the user's keyring, made if there is none.
+    // Asks for the identifier of the user's keyring, which the kernel makes if there is none.
     return door(syscall(SYS_keyctl, 0, -4, 1, 0, 0));
 }
 
@@ -96,14 +96,14 @@ static result set_clock(targets of) {
     (void)of;
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
-    // The monotonic clock cannot be set; only who may set clocks at all is told so.
+    // The monotonic clock cannot be set. Only a process that may set clocks receives that error.
     struct timex adjustment = {.modes = ADJ_SETOFFSET, .time = {.tv_usec = -1}};
     return door(adjtimex(&adjustment));
 }
 
 static result type_into_terminal(targets of) {
     (void)of;
-    // Nobody's terminal is at 0: to be told so is to be let in.
+    // Descriptor 0 is not a terminal. An error that says so shows that the call was processed.
     return door(ioctl(0, 0x5412, "x"));
 }
 
@@ -121,7 +121,7 @@ static result use_ports(targets of) {
 static result call_as_32_bit(targets of) {
     (void)of;
 #if defined __x86_64__
-    // getpid, in the numbering of 32-bit programs.
+    // Calls getpid by its number in 32-bit programs.
     long answer = 20;
     __asm__ volatile("int $0x80" : "+a"(answer) : : "memory", "r8", "r9", "r10", "r11");
     if (answer == getpid()) return succeeded();
@@ -160,7 +160,7 @@ const struct breakout_attempt breakout_kernel_attempts[] = {
     {"open-tree", "hold a mount", "seccomp", BITES_SOMETIMES, open_tree},
     {"open-file-system", "prepare a mount", "seccomp", BITES_ROOT, open_file_system},
     {"watch-all-files", "watch whole file systems", "seccomp", BITES_ROOT, watch_all_files},
-    {"hide-memory", "have memory that the host cannot look at", "seccomp", BITES_SOMETIMES, hide_memory},
+    {"hide-memory", "get memory that the host cannot read", "seccomp", BITES_SOMETIMES, hide_memory},
     {"lock-memory", "keep its memory from being swapped", "seccomp", BITES_ANYBODY, lock_memory},
     {"move-pages", "place memory", "seccomp", BITES_SOMETIMES, move_pages},
     {"profile", "look files up by number", "seccomp", BITES_SOMETIMES, profile},

@@ -1,4 +1,4 @@
-// Shared by the files of the kit.
+// Helpers for all files of the kit.
 
 #pragma once
 
@@ -20,10 +20,11 @@ static inline result refused(int error) { return (result){BREAKOUT_REFUSED, erro
 static inline result succeeded(void) { return (result){BREAKOUT_SUCCEEDED, 0}; }
 static inline result not_applicable(int error) { return (result){BREAKOUT_NOT_APPLICABLE, error}; }
 
-/// Done or not done.
+/// The result of a call that returns a negative number on failure.
 static inline result judged(long done) { return done < 0 ? refused(errno) : succeeded(); }
 
-/// A door of the kernel's: whoever is told more than that it is closed is inside.
+/// The result of a system call that must be closed. Any errno but EPERM, EACCES and ENOSYS shows that the kernel
+/// processed the call, which counts as success.
 static inline result door(long done) {
     if (done >= 0) return succeeded();
     int closed = errno == EPERM || errno == EACCES || errno == ENOSYS;
@@ -35,11 +36,11 @@ static inline int number_of(targets of, const char *name) {
     return text ? atoi(text) : 0;
 }
 
-/// An attempt without its target.
+/// Ends an attempt whose target is missing.
 #define NEED(text) \
     if (!(text)) return not_applicable(ENODATA)
 
-/// Opens and closes.
+/// Opens a file and closes it.
 static inline result opened(const char *path, int flags) {
     int file = open(path, flags | O_CLOEXEC, 0600);
     if (file < 0) return errno == ENOENT || errno == ENXIO || errno == ENODEV ? not_applicable(errno) : refused(errno);
@@ -47,7 +48,7 @@ static inline result opened(const char *path, int flags) {
     return succeeded();
 }
 
-/// A path in a folder, in a place of the caller's.
+/// Joins a folder and a name in the caller's buffer.
 static inline const char *in_folder(char path[4096], const char *folder, const char *name) {
     size_t length = strlen(folder), more = strlen(name);
     if (length + more + 2 > 4096) abort();

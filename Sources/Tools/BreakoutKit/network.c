@@ -1,4 +1,4 @@
-// The network, and sockets of the machine.
+// The network and the machine's sockets.
 
 #include "kit.h"
 
@@ -132,7 +132,7 @@ static result send_unix_datagram(targets of) {
     return result;
 }
 
-// A datagram socket of a pair sends to any path.
+// A datagram socket from a socket pair can send to any path.
 static result send_from_pair(targets of) {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, pair) < 0) return refused(errno);
@@ -142,7 +142,7 @@ static result send_from_pair(targets of) {
     return result;
 }
 
-// The session's own socket as a means to reach another.
+// Uses the session's own socket to reach another socket.
 static result redirect_session(targets of) {
     struct sockaddr_un address;
     const char *path = breakout_target(of, "unix-path");
@@ -154,12 +154,12 @@ static result redirect_session(targets of) {
     return judged(connect(3, (struct sockaddr *)&address, length));
 }
 
-// Whoever closes the connection last would wait for its other end: the host, if it was sent there.
+// The last process to close the connection would wait for the other end: the host, if it received the socket.
 static result make_closing_wait(targets of) {
     int pair[2];
     struct linger forever = {.l_onoff = 1, .l_linger = 1 << 20};
     (void)of;
-    // Its session's socket has the option as well.
+    // The session's socket has the option as well.
     if (setsockopt(3, SOL_SOCKET, SO_LINGER, &forever, sizeof forever) == 0) return succeeded();
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0) return refused(errno);
     result result = judged(setsockopt(pair[0], SOL_SOCKET, SO_LINGER, &forever, sizeof forever));
@@ -188,7 +188,7 @@ const struct breakout_attempt breakout_network_attempts[] = {
      send_unix_datagram},
     {"send-from-pair", "the same from a socket pair", "seccomp", BITES_ANYBODY, send_from_pair},
     {"redirect-session", "connect its session's socket elsewhere", "seccomp", BITES_SOMETIMES, redirect_session},
-    {"make-closing-wait", "make whoever closes its connection wait (SO_LINGER)", "seccomp", BITES_ANYBODY,
+    {"make-closing-wait", "make the process that closes its connection wait (SO_LINGER)", "seccomp", BITES_ANYBODY,
      make_closing_wait},
 };
 const size_t breakout_network_count = COUNT(breakout_network_attempts);

@@ -1,4 +1,4 @@
-// Other processes: the host, siblings, and new ones; and the rights that would make more possible.
+// Other processes: the host, siblings and new processes; and rights that would permit more.
 
 #include "kit.h"
 
@@ -30,7 +30,7 @@
 #define SYS_process_madvise 440
 #endif
 
-// A signal that changes nothing for who is not stopped.
+// A signal without effect on a process that is not stopped.
 #define HARMLESS SIGCONT
 
 #define WITH_NUMBER(name, target, call)         \
@@ -69,7 +69,7 @@ static result signal_by_descriptor(targets of) {
     return result;
 }
 
-// Has the kernel send a signal whenever a pipe is ready.
+// Makes the kernel send a signal whenever a pipe is ready.
 static result signal_by_pipe(targets of) {
     int ends[2], pid = number_of(of, "host");
     NEED(pid);
@@ -91,7 +91,7 @@ static result trace_sibling(targets of) {
     return number_of(of, "sibling") ? trace(number_of(of, "sibling")) : not_applicable(0);
 }
 
-// No address is right for all: being told that this one is wrong is being let in.
+// No address is valid for every target. An error about the address shows that the call was processed.
 static result memory_of(int pid, int is_write) {
     char byte = 0;
     struct iovec here = {&byte, 1}, there = {(void *)8, 1};
@@ -187,7 +187,8 @@ static result make_process_by_clone3(targets of) {
     return reap(syscall(SYS_clone3, &arguments, sizeof arguments));
 }
 
-// Without arguments to take, so that it never becomes the program: to be told of that is to be let in.
+// The arguments are invalid, so that the process never becomes the program. An error about them shows that the call was
+// processed.
 static result become(const char *path) {
     syscall(SYS_execve, path, (void *)8, NULL);
     return errno == EFAULT ? succeeded() : errno == ENOENT ? not_applicable(errno) : refused(errno);
@@ -253,7 +254,7 @@ static result take_capabilities(targets of) {
     return judged(syscall(SYS_capset, &header, wanted));
 }
 
-// In a thread's place no process could be harmed by it; this one would be, so it asks for what it has.
+// A child makes the namespace, so that this process stays unchanged. If fork is refused, the process tries it itself.
 static result make_namespace(targets of) {
     (void)of;
     pid_t pid = fork();
@@ -280,7 +281,7 @@ static result raise_limit(targets of) {
     (void)of;
     struct rlimit limit;
     if (getrlimit(RLIMIT_CORE, &limit) < 0) return refused(errno);
-    // To set what one has is to be let in.
+    // Setting the value that the process already has counts as success.
     return judged(syscall(SYS_prlimit64, 0, RLIMIT_CORE, &limit, NULL));
 }
 
@@ -289,10 +290,10 @@ static result be_killed_last(targets of) {
     return opened("/proc/self/oom_score_adj", O_WRONLY);
 }
 
-// What a careless host would have left open. The run loop's own descriptors are nameless or lead nowhere.
+// Descriptors that a careless host would have left open. The run loop's own descriptors have no path.
 static result use_inherited(targets of) {
     (void)of;
-    // 3 is its session, 4 where its crash is told.
+    // Descriptor 3 is the session, 4 the socket for crash reports.
     for (int number = 5; number < 1024; number++) {
         char path[64], target[512];
         snprintf(path, sizeof path, "/proc/self/fd/%d", number);
@@ -338,7 +339,7 @@ const struct breakout_attempt breakout_process_attempts[] = {
     {"make-process-by-clone3", "make a process by clone3", "seccomp", BITES_ANYBODY, make_process_by_clone3},
     {"shell-command", "run a command in a shell", "seccomp", BITES_ANYBODY, shell_command},
     {"become-shell", "become a shell", "seccomp", BITES_ANYBODY, become_shell},
-    {"become-privileged", "become a program of the superuser's", "seccomp", BITES_SOMETIMES, become_privileged},
+    {"become-privileged", "become a program that runs as root", "seccomp", BITES_SOMETIMES, become_privileged},
     {"become-own-file", "become a program that it wrote", "seccomp", BITES_ANYBODY, become_own_file},
     {"become-memory", "become a program in memory", "seccomp", BITES_SOMETIMES, become_memory},
     {"change-user", "become another user", "seccomp", BITES_ROOT, change_user},
@@ -349,13 +350,13 @@ const struct breakout_attempt breakout_process_attempts[] = {
     {"mount", "mount a file system", "seccomp", BITES_ROOT, mount_something},
     {"unmount", "take a mount away", "seccomp", BITES_ROOT, unmount_something},
     {"change-root", "change its root", "seccomp", BITES_ROOT, change_root},
-    {"pivot-root", "put another root over all", "seccomp", BITES_ROOT, pivot_root_over},
+    {"pivot-root", "replace the root of all processes", "seccomp", BITES_ROOT, pivot_root_over},
     {"change-host-name", "rename the machine", "seccomp", BITES_ROOT, change_name},
     {"leave-host", "outlive its host", "seccomp", BITES_ANYBODY, leave_host},
     {"be-traced", "let others trace it", "seccomp", BITES_SOMETIMES, let_itself_be_traced},
-    {"unrandomise", "have its addresses known", "seccomp", BITES_ANYBODY, unrandomise},
+    {"unrandomise", "turn off the randomisation of its addresses", "seccomp", BITES_ANYBODY, unrandomise},
     {"set-limit", "set its own limits", "seccomp", BITES_ANYBODY, raise_limit},
     {"be-killed-last", "be spared when memory is short", "landlock", BITES_ANYBODY, be_killed_last},
-    {"use-inherited", "use what was left open", "host", BITES_SOMETIMES, use_inherited},
+    {"use-inherited", "use descriptors that were left open", "host", BITES_SOMETIMES, use_inherited},
 };
 const size_t breakout_process_count = COUNT(breakout_process_attempts);

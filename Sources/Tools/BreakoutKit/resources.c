@@ -1,4 +1,4 @@
-// Taking so much that others have none.
+// Exhausting resources.
 
 #include "kit.h"
 
@@ -21,7 +21,7 @@ static void *wait_at_gate(void *context) {
     return context;
 }
 
-// Far more threads than a widget has a use for.
+// Far more threads than a widget needs.
 static result make_threads(targets of) {
     enum { most = 600 };
     static pthread_t threads[most];
@@ -80,7 +80,7 @@ static result keep_queue(targets of) {
     return succeeded();
 }
 
-// More than any widget has to say, in one file.
+// More bytes in one file than any widget needs.
 static result fill_disk(targets of) {
     char path[4096];
     const char *data = breakout_target(of, "data");
@@ -88,7 +88,7 @@ static result fill_disk(targets of) {
     int file = open(in_folder(path, data, "large"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) return refused(errno);
     signal(SIGXFSZ, SIG_IGN);
-    // A hole: the size is what the limit is about, and nothing is taken from the disk if there is none.
+    // A file with a hole: the limit applies to the size, and the file takes no disk space if no limit holds.
     result result = judged(ftruncate(file, (off_t)1 << 31));
     signal(SIGXFSZ, SIG_DFL);
     close(file);
@@ -122,7 +122,7 @@ static result be_first(targets of) {
     return judged(done);
 }
 
-// Leaves descriptors in a socket: what is under way counts against the user, and not only against who sent it.
+// Leaves descriptors in a socket. Descriptors in flight count for the user, not only for the sender.
 static result hoard(int number, int count) {
     int descriptors[64];
     char space[CMSG_SPACE(sizeof descriptors)];
@@ -149,7 +149,7 @@ static result hoard_in_pair(targets of) {
     return result;
 }
 
-// The socket for the record of a crash: the host takes one packet and closes it.
+// The socket for the crash record. The host takes one packet and closes it.
 static result hoard_with_host(targets of) {
     (void)of;
     int type = 0;

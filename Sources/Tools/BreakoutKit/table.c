@@ -1,4 +1,4 @@
-// The kit as a whole: its table, its targets and its report.
+// The kit's table, targets and report.
 
 #include "kit.h"
 
@@ -19,7 +19,7 @@ struct breakout_targets *breakout_targets_read(const char *path) {
         errno = got < 0 ? EIO : EFBIG;
         return NULL;
     }
-    // Lines become texts.
+    // Split the lines into zero-terminated texts.
     targets->length = (size_t)got;
     for (ssize_t i = 0; i < got; i++)
         if (targets->text[i] == '\n') targets->text[i] = 0;

@@ -1,4 +1,4 @@
-// The kit without confinement: shows that its checks bite.
+// Runs the kit without confinement, to prove that its checks work.
 
 #include <breakout_kit.h>
 #include <errno.h>

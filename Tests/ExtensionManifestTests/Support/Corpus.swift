@@ -1,10 +1,10 @@
 import Foundation
 
-/// Real manifests of published projects, where they are at hand: they are read there and never copied.
+/// Real manifests of published projects, if a folder of them is available. They are read there and never copied.
 struct Corpus {
     let root: URL
 
-    /// The folder that HOSTEL_CORPUS names, or `../shared/corpus` beside the package; nil if there is none.
+    /// The folder named by HOSTEL_CORPUS, or `../shared/corpus` beside the package; nil if neither exists.
     static let shared: Corpus? = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// Makes small ELF files from nothing, well formed unless a test says otherwise.
+/// Makes small ELF files, well-formed unless a test sets a property otherwise.
 struct ELFBuilder {
     enum HashKind { case gnu, systemV, none }
 
@@ -64,7 +64,7 @@ struct ELFBuilder {
         let count = symbolNames.count + 1
         switch hash {
         case .gnu:
-            // One bucket holds every symbol; the filter lets everything through.
+            // One bucket holds every symbol. The filter accepts every name.
             body += number(1, 4) + number(1, 4) + number(1, 4) + number(0, 4)
             body += [UInt8](repeating: 0xFF, count: is64Bit ? 8 : 4)
             body += number(all.isEmpty ? 0 : 1, 4)

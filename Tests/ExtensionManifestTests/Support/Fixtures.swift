@@ -3,7 +3,7 @@ import SystemPackage
 
 @testable import ExtensionManifest
 
-/// A folder of its own for one test, removed with the value.
+/// A temporary folder for one test, removed with the value.
 final class TemporaryFolder: Sendable {
     let url: URL
 
@@ -13,7 +13,7 @@ final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // A test may have taken a permission away.
+        // A test may have removed a permission.
         for name in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? [] {
             let path = url.appendingPathComponent(name).path
             var isDirectory: ObjCBool = false
@@ -58,7 +58,7 @@ extension HostProfile {
         machine: Machine("x86_64"), osVersion: DottedVersion([16]), glibcVersion: DottedVersion([2, 36]))
 }
 
-/// A manifest that breaks no rule, to be spoilt by tests.
+/// A manifest that breaks no rule. Tests change it so that it does.
 struct Sample {
     var keys: [String: PropertyListValue] = [
         "CFBundleIdentifier": .string("com.example.clock.today"),
@@ -212,7 +212,7 @@ enum Mutation {
 
 /// The shared libraries that this process has mapped.
 func mappedLibraries() throws -> Set<String> {
-    // The whole of it: reading by the file's size stops early, because /proc tells none.
+    // Read to the end: files in /proc report no size, so reading by size would stop early.
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
     var data = Data()
     while let part = try handle.read(upToCount: 65_536), !part.isEmpty { data += part }

@@ -1,7 +1,7 @@
 import CPangoCairo
 import ExtensionMessages
 
-/// The one owner of a `cairo_t`, and the few steps of drawing that the rest is made of.
+/// The only owner of a `cairo_t`, with the basic steps of drawing.
 struct CairoContext: ~Copyable {
     let pointer: OpaquePointer
 

@@ -3,7 +3,7 @@ import ExtensionMessages
 import Foundation
 
 extension CairoContext {
-    /// Makes a shape's outline the current path, in place of any other.
+    /// Replaces the current path with a shape's outline.
     func trace(_ shape: DisplayShape) {
         cairo_new_path(pointer)
         switch shape {
@@ -32,7 +32,7 @@ extension CairoContext {
 
     private func ellipse(_ rect: CGRect) {
         guard rect.size.width > 0, rect.size.height > 0 else { return }
-        // Only the path is scaled: a pen is as wide across as along.
+        // Only the path is scaled, so that the pen has the same width in both directions.
         cairo_save(pointer)
         cairo_translate(pointer, rect.origin.x + rect.size.width / 2, rect.origin.y + rect.size.height / 2)
         cairo_scale(pointer, rect.size.width / 2, rect.size.height / 2)
@@ -81,7 +81,7 @@ extension CairoContext {
         guard frame.size.width > 0, frame.size.height > 0 else { return }
         picture.pixels.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
-            // Cairo only reads a surface that is a source.
+            // Cairo never writes to a surface that is a source.
             let data = UnsafeMutableRawPointer(mutating: base).assumingMemoryBound(to: UInt8.self)
             let surface = cairo_image_surface_create_for_data(
                 data, CAIRO_FORMAT_ARGB32, Int32(picture.width), Int32(picture.height), Int32(picture.stride))
@@ -93,7 +93,7 @@ extension CairoContext {
                 pointer, frame.size.width / Double(picture.width), frame.size.height / Double(picture.height))
             let pattern = cairo_pattern_create_for_surface(surface)
             cairo_pattern_set_filter(pattern, interpolates ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-            // The edge pixels go on outside, or the borders would fade when scaled.
+            // The edge pixels are repeated outside; otherwise the borders would fade when scaled.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             if let tint {
                 setSource(tint)
@@ -104,7 +104,7 @@ extension CairoContext {
             }
             cairo_pattern_destroy(pattern)
             cairo_restore(pointer)
-            // Whoever still holds the surface (an SVG, until it is written) takes a copy of the pixels now.
+            // An SVG holds the surface until it is written. Finishing makes Cairo copy the pixels now.
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)
         }

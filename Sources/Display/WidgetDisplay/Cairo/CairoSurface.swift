@@ -1,7 +1,7 @@
 import CPangoCairo
 import Foundation
 
-/// The one owner of a `cairo_surface_t`.
+/// The only owner of a `cairo_surface_t`.
 struct CairoSurface: ~Copyable {
     let pointer: OpaquePointer
 
@@ -9,7 +9,7 @@ struct CairoSurface: ~Copyable {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Pixels in memory, premultiplied, all clear at first.
+    /// Makes a surface of premultiplied pixels in memory. All pixels are transparent at first.
     static func pixels(width: Int, height: Int) throws(DrawingError) -> CairoSurface {
         let surface = CairoSurface(
             taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)))
@@ -17,7 +17,7 @@ struct CairoSurface: ~Copyable {
         return surface
     }
 
-    /// Whether everything so far worked.
+    /// True if no step has failed so far.
     func check(_ stage: DrawingError.Stage) throws(DrawingError) {
         let status = cairo_surface_status(pointer)
         guard status == CAIRO_STATUS_SUCCESS else { throw DrawingError(stage: stage, status: status.rawValue) }
@@ -66,7 +66,7 @@ struct CairoSurface: ~Copyable {
     }
 }
 
-/// What a stream function writes into; lives for the call that passes it.
+/// The target of a stream function. It lives for the call that passes it.
 private final class ByteSink {
     var bytes = Data()
 
@@ -78,7 +78,7 @@ private final class ByteSink {
     }
 }
 
-/// A step of drawing that Cairo refused, most often for lack of memory.
+/// A step of drawing that failed in Cairo, usually for lack of memory.
 package struct DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The closed list of steps.
     package enum Stage: String, Hashable, Sendable {

@@ -1,9 +1,10 @@
 package import ExtensionMessages
 import Foundation
 
-/// Tells whether two frames look the same; equal in every process and every run of this version.
+/// A hash of a frame's look. Equal looks have equal hashes in every process and run of this version.
 ///
-/// 128 bits against chance, not against an attacker: who forges an equal one only hides a frame of his own widget.
+/// Its 128 bits protect against chance, not against an attacker: a forged hash only hides a frame of the forger's own
+/// widget.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     package let high: UInt64
     package let low: UInt64
@@ -16,10 +17,10 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         }.joined()
     }
 
-    /// The hash of a display list and of the pictures that it draws.
+    /// Makes the hash of a display list and of the pictures that it draws.
     ///
-    /// A picture counts by its pixels, not by its number: the same picture sent again is the same frame. Regions
-    /// count too, though they draw nothing: a frame with other links is another frame.
+    /// The hash uses a picture's pixels, not its number: the same picture sent again gives the same frame. It includes
+    /// regions, although they draw nothing: a frame with other links is another frame.
     package init(_ list: DisplayList, pictures: Pictures = [:]) {
         var hasher = ContentHasher()
         hasher.combine(list.size)
@@ -33,7 +34,7 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Takes in values word by word; two lanes that never meet until the end.
+/// Hashes values word by word, in two lanes that are combined only at the end.
 struct ContentHasher {
     private var first: UInt64 = 0x243F_6A88_85A3_08D3
     private var second: UInt64 = 0x1319_8A2E_0370_7344
@@ -46,7 +47,7 @@ struct ContentHasher {
     mutating func combine(_ value: Int) { combine(UInt64(bitPattern: Int64(value))) }
     mutating func combine(_ value: Bool) { combine(value ? 1 : 0) }
 
-    /// Both zeros are one number.
+    /// 0 and -0 have the same hash.
     mutating func combine(_ value: Double) { combine((value == 0 ? 0 : value).bitPattern) }
 
     mutating func combine(_ string: String) {
@@ -54,7 +55,7 @@ struct ContentHasher {
         string.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    /// The length comes first, so that two fields never run into each other.
+    /// The length comes first, so that adjacent fields cannot be confused.
     mutating func combine(bytes: UnsafeRawBufferPointer) {
         combine(bytes.count)
         var offset = 0
@@ -79,8 +80,8 @@ struct ContentHasher {
             low: Self.fold(second ^ (first >> 32), 0xE703_7ED1_A0B4_28DB))
     }
 
-    /// Multiplies to 128 bits and folds the halves together: every bit reaches every other in one step. The constant
-    /// is added in as well, so that zero is no trap.
+    /// Multiplies to 128 bits and folds the halves together, so that every bit affects every other bit in one step. The
+    /// constant is added as well, so that zero does not stay zero.
     private static func fold(_ value: UInt64, _ constant: UInt64) -> UInt64 {
         let product = (value ^ (constant >> 1)).multipliedFullWidth(by: constant)
         return product.high ^ product.low

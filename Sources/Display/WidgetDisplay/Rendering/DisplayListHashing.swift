@@ -1,7 +1,7 @@
 import ExtensionMessages
 import Foundation
 
-/// The canonical order of a display list's fields. Each case has a number of its own; numbers are never used again.
+/// The canonical order of a display list's fields. Each case has its own number; numbers are never reused.
 extension ContentHasher {
     mutating func combine(_ operation: DisplayOperation, pictures: Pictures) {
         switch operation {

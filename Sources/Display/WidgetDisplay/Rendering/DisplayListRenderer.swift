@@ -6,7 +6,7 @@ import TextLayout
 /// Draws one display list that has passed its limits.
 package struct DisplayListRenderer: Sendable {
     package var pictures: Pictures
-    /// The moment for live dates; nil: they say what they said at layout.
+    /// The moment for live dates; nil to show the text of layout.
     package var now: Date?
 
     package init(pictures: Pictures = [:], now: Date? = nil) {
@@ -14,9 +14,9 @@ package struct DisplayListRenderer: Sendable {
         self.now = now
     }
 
-    /// Draws at the context's origin, not clipped to the list's size. Leaves the context's state as it was.
+    /// Draws at the context's origin without clipping to the list's size. The context's state is unchanged afterwards.
     func draw(_ list: DisplayList, on context: borrowing CairoContext) {
-        // The opacity of each open group, innermost last; nil: it is drawn straight onto its parent.
+        // The opacity of each open group, innermost last; nil for a group that is drawn directly onto its parent.
         var open: [Double?] = []
         for operation in list.operations {
             switch operation {
@@ -37,7 +37,7 @@ package struct DisplayListRenderer: Sendable {
             case .region: continue
             }
         }
-        // A list that passed its limits is balanced; one that did not must still not spoil the page.
+        // A list within its limits is balanced. Any other list must not damage the page either.
         while let opacity = open.popLast() { pop(opacity, on: context) }
     }
 
@@ -67,7 +67,7 @@ package struct DisplayListRenderer: Sendable {
         TextDrawing.draw(request(for: text), at: text.frame.origin, on: context.pointer)
     }
 
-    /// The text with a live date brought to the moment.
+    /// The text with its live date shown for the moment.
     func request(for text: DisplayText) -> TextRequest {
         guard let now, let live = text.liveDate else { return TextRequest(text) }
         return TextRequest(text, string: LiveDateText.string(for: live, now: now))
@@ -75,14 +75,14 @@ package struct DisplayListRenderer: Sendable {
 }
 
 extension DisplayListRenderer {
-    /// The list as a PNG, `scale` pixels a point, on a clear background or the one given.
+    /// The list as a PNG with `scale` pixels per point, on the given background or a transparent one.
     package func png(
         _ list: DisplayList, scale: Double = 2, background: DisplayColor? = nil
     ) throws(DrawingError) -> Data {
         try drawn(list, scale: scale, background: background).png()
     }
 
-    /// The list as an SVG; its unit is the point.
+    /// The list as an SVG. Its unit is the point.
     package func svg(_ list: DisplayList, background: DisplayColor? = nil) throws(DrawingError) -> Data {
         try CairoSurface.svg(size: list.size) { context throws(DrawingError) in
             draw(list, background: background, on: context)

@@ -1,14 +1,14 @@
 package import ExtensionMessages
 package import Foundation
 
-/// What a live date says at a moment, without the extension.
+/// The text of a live date at a moment, made without the extension.
 package enum LiveDateText {
-    /// The words for a date seen from `now`.
+    /// The text for a date, relative to `now`.
     package static func string(
         for live: DisplayLiveDate, now: Date, locale: Locale = .current, timeZone: TimeZone = .current
     ) -> String {
         let seconds = live.date.timeIntervalSince(now)
-        // A distance beyond a million days is some mistake; it must not trap in a conversion.
+        // A distance beyond a million days is a mistake. It must not trap in a conversion.
         let whole = Int(min(max(seconds, -1e11), 1e11).rounded(.towardZero))
         switch live.style {
         case .date: return formatted(live.date, date: .long, time: .none, locale, timeZone)
@@ -60,7 +60,7 @@ package enum LiveDateText {
         }
     }
 
-    /// The distance in its two greatest units, at least one; zero parts are left out.
+    /// The distance in its two greatest units, at least one. Zero parts are left out.
     private static func parts(_ seconds: Int) -> [(Int, Unit)] {
         var rest = seconds
         var result: [(Int, Unit)] = []

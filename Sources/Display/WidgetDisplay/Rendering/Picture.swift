@@ -3,13 +3,13 @@ package import Foundation
 /// The pictures that a session's display lists may use, by number.
 package typealias Pictures = [UInt32: Picture]
 
-/// Pixels that an extension decoded, as they arrived; never written to.
+/// Pixels that an extension decoded, as they arrived. They are never changed.
 package struct Picture: Sendable {
-    /// How the four bytes of a pixel are arranged. Colours are premultiplied with alpha in both.
+    /// The order of a pixel's four bytes. Both formats hold colours premultiplied with alpha.
     package enum Format: Hashable, Sendable {
-        /// One 32-bit number in the machine's byte order, alpha on top: what Cairo draws without a copy.
+        /// One 32-bit number in the machine's byte order, alpha in the highest byte. Cairo draws it without a copy.
         case argb
-        /// Four bytes in this order.
+        /// Four bytes in the order of the name.
         case rgba
     }
 
@@ -20,17 +20,17 @@ package struct Picture: Sendable {
     package let height: Int
     let stride: Int
     package let pixels: Data
-    /// Of size and pixels, for `ContentHash`.
+    /// The hash of size and pixels, for `ContentHash`.
     let digest: ContentHash
 
     /// - Parameters:
-    ///   - stride: bytes from one row to the next; nil: rows follow each other without a gap.
+    ///   - stride: bytes from one row to the next; nil for rows without gaps.
     ///   - pixels: at least `stride` × `height` bytes, not copied if the format is `argb`.
-    /// - Returns: nil if the numbers do not fit each other or a side is not 1 … `maximumSide` pixels.
+    /// - Returns: nil if the numbers do not match, or a side is not 1 … `maximumSide` pixels.
     package init?(width: Int, height: Int, stride: Int? = nil, format: Format = .argb, pixels: Data) {
         guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else { return nil }
         let stride = stride ?? width * 4
-        // The last row may end early; the upper bound keeps the product below from overflowing.
+        // The last row may have no padding. The upper bound prevents an overflow of the product below.
         guard stride >= width * 4, stride <= Self.maximumSide * 8, stride % 4 == 0,
             pixels.count >= stride * (height - 1) + width * 4
         else { return nil }

@@ -1,7 +1,7 @@
 import CPangoCairo
 package import Foundation
 
-/// What was drawn, pixel by pixel: for hashes, comparisons and terminals.
+/// The pixels of a drawing, for hashes, comparisons and terminals.
 package struct PixelImage: Hashable, Sendable {
     package let width: Int
     package let height: Int
@@ -14,13 +14,13 @@ package struct PixelImage: Hashable, Sendable {
         argb = surface.argb()
     }
 
-    /// A pixel, or clear outside the picture.
+    /// A pixel; transparent outside the picture.
     package subscript(x: Int, y: Int) -> UInt32 {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return 0 }
         return argb[y * width + x]
     }
 
-    /// The smallest rectangle of pixels with at least this much alpha (0 … 255); nil if there is none.
+    /// The smallest rectangle that holds all pixels with at least this alpha (0 … 255); nil without such pixels.
     package func inkBounds(minimumAlpha: UInt32 = 1) -> CGRect? {
         var (left, top, right, bottom) = (width, height, -1, -1)
         for y in 0..<height {
@@ -35,7 +35,7 @@ package struct PixelImage: Hashable, Sendable {
 }
 
 extension CairoSurface {
-    /// The pixels a point that can be asked for; others are taken to the nearer end.
+    /// The permitted pixels per point. Other values become the nearer bound.
     static let scales: ClosedRange<Double> = 0.25...4
 
     /// Draws a picture of a size in points.

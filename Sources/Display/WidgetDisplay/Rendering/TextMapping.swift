@@ -20,9 +20,9 @@ extension FontDescription {
 }
 
 extension TextRequest {
-    /// A display list's text, to be broken within its frame.
+    /// The layout request for a display list's text within its frame.
     ///
-    /// - Parameter string: what to show in place of the text's own string, for a date that lives.
+    /// - Parameter string: replaces the text's own string, for a live date.
     package init(_ text: DisplayText, string: String? = nil) {
         let alignment: Alignment =
             switch text.alignment {

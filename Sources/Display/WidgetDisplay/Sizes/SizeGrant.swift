@@ -1,18 +1,18 @@
 package import ExtensionMessages
 package import Foundation
 
-/// What a widget gets of the size it asked for.
+/// The size that a widget receives for the size that it requested.
 package struct SizeGrant: Hashable, Sendable {
-    /// The tile's content, in points.
+    /// The size of the tile's content in points.
     package var size: CGSize
-    /// Whether the height that was asked for is not the one that was given: worth a line in the log.
+    /// True if the granted height differs from the requested height. The host logs it.
     package var isClamped: Bool
 
-    /// Grants a size by `preferredContentSize`.
+    /// Grants a size for a `preferredContentSize`.
     ///
-    /// The width is never the widget's to choose. Compact is fixed whatever is asked. Expanded is what is asked, at
-    /// most the mode's maximum and at least the compact height (the lower bound is inferred: the platform does not
-    /// publish one, and a tile lower than a folded one was not seen). A height that is no number is none.
+    /// A widget cannot choose its width. The compact height is fixed. The expanded height is the requested height, at
+    /// most the mode's maximum and at least the compact height. The lower bound is inferred: the platform publishes
+    /// none, and no expanded tile was seen that is lower than a compact one. NaN counts as no request.
     package init(asked: CGSize, mode: DisplayMode, maximum: MaximumSizes) {
         let height = asked.height.isNaN ? 0 : asked.height
         switch mode {
@@ -25,8 +25,8 @@ package struct SizeGrant: Hashable, Sendable {
         isClamped = size.height != asked.height
     }
 
-    /// Grants a size where there are no modes: the height that is asked for, at most the maximum and at least a point;
-    /// the standard one where none is.
+    /// Grants a size without modes: the requested height, at least a point and at most the maximum, or else the
+    /// standard height.
     package init(asked: CGSize?, standardHeight: CGFloat, maximum: CGSize) {
         let wish = asked?.height ?? 0
         let height = wish.isNaN || wish <= 0 ? standardHeight : wish

@@ -1,4 +1,4 @@
-/// A screen whose Today tiles are known.
+/// A screen whose tile sizes are known.
 package enum Device: String, Hashable, Sendable, CaseIterable {
     /// 320 × 568 points.
     case phone4 = "phone-4"
@@ -12,30 +12,30 @@ package enum Device: String, Hashable, Sendable, CaseIterable {
     package var isPhone: Bool { self != .pad97 }
 }
 
-/// The way by which a person came to the widget.
+/// The place where a person opened the widget.
 package enum TodayEntry: String, Hashable, Sendable, CaseIterable {
     /// The page left of the home page, and the lock screen.
     case homePage = "home-page"
-    /// Notification centre, pulled down and swept aside.
+    /// Notification centre, pulled down and swiped aside.
     case pullDown = "pull-down"
-    /// The card over an application's icon, by a hard press: collapsed only.
+    /// The card over an application's icon after a hard press: compact only.
     case quickAction = "quick-action"
 }
 
-/// How the device is held.
+/// The orientation of the device.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, landscape
 }
 
-/// Where a number of the size table comes from.
+/// The source of a number in the size table.
 package enum Provenance: String, Hashable, Sendable, CaseIterable {
-    /// Published by someone who read it off a device.
+    /// Published, and measured on a device.
     case measured
-    /// Follows from the measured ones by the rule in `SizeTable`.
+    /// Derived from measured numbers by the rule in `SizeTable`.
     case estimated
 }
 
-/// The compact height of the second largest text size, on which two sources differ.
+/// The compact height at the second largest text size, for which two sources differ.
 package enum CompactProfile: String, Hashable, Sendable, CaseIterable {
     /// 135 points at extra extra large.
     case first

@@ -1,7 +1,7 @@
 package import ExtensionMessages
 import Foundation
 
-/// One cell of the size matrix: which tile, on which screen.
+/// The key of one cell of the size matrix: a tile on a screen.
 package struct SizeKey: Hashable, Sendable {
     package var device: Device
     package var entry: TodayEntry
@@ -19,19 +19,19 @@ package struct SizeKey: Hashable, Sendable {
     }
 }
 
-/// The room that one cell gives.
+/// The sizes of one cell.
 package struct SizeCell: Hashable, Sendable {
     package var sizes: MaximumSizes
     package var compactProvenance: Provenance
     package var expandedProvenance: Provenance
-    /// Whether a person can open the tile up; if not, the expanded size is the compact one.
+    /// True if a person can expand the tile. Otherwise the expanded size is the compact size.
     package var allowsExpansion: Bool
 }
 
 /// The largest sizes of Today tiles by device, entry, orientation and text size.
 package struct SizeMatrix: Hashable, Sendable {
     package var profile: CompactProfile
-    /// Heights that an operator knows better, for the expanded mode; they count as measured.
+    /// Heights for the expanded mode that an operator sets. They count as measured.
     package var expandedHeights: [SizeKey: Double]
 
     package init(profile: CompactProfile = .first, expandedHeights: [SizeKey: Double] = [:]) {
@@ -45,7 +45,7 @@ package struct SizeMatrix: Hashable, Sendable {
         return other ?? SizeTable.compactHeights[textSize] ?? 110
     }
 
-    /// The room in both modes, and how sure it is.
+    /// The sizes in both modes, and their source.
     package func maximumSizes(_ key: SizeKey) -> SizeCell {
         let row = Self.row(key)
         let compact = CGSize(width: row.width, height: compactHeight(key.textSize))
@@ -55,7 +55,7 @@ package struct SizeMatrix: Hashable, Sendable {
                 expandedProvenance: row.widthProvenance, allowsExpansion: false)
         }
         let (height, provenance) = expandedHeight(key, row: row)
-        // A tile that is opened up is never lower than a folded one.
+        // An expanded tile is never lower than a compact one.
         let expanded = CGSize(width: row.width, height: max(height, compact.height))
         return SizeCell(
             sizes: MaximumSizes(compact: compact, expanded: expanded), compactProvenance: row.widthProvenance,
@@ -66,14 +66,14 @@ package struct SizeMatrix: Hashable, Sendable {
         if let known = expandedHeights[key], known.isFinite, known > 0 { return (known, .measured) }
         let measured = key.entry == .homePage ? row.homePage : row.pullDown
         if key.textSize == .large, let measured { return (measured, .measured) }
-        // A row of a table grows with the text; the tile holds whole rows of it.
+        // A table row grows with the text. A tile holds whole rows.
         let unit = compactHeight(key.textSize) / 2.5
         var room = row.screenHeight - (SizeTable.reserve[key.entry] ?? 0)
         if !key.device.isPhone { room = min(room, SizeTable.padLimit) }
         return (unit * (room / unit).rounded(.down), .estimated)
     }
 
-    /// Every device and orientation has its row, which a test shows.
+    /// The row of a device and orientation. A test shows that every pair has one.
     private static func row(_ key: SizeKey) -> SizeTable.Row {
         SizeTable.rows.first { $0.device == key.device && $0.orientation == key.orientation } ?? SizeTable.rows[0]
     }
@@ -89,13 +89,13 @@ package struct SizeMatrix: Hashable, Sendable {
         }
     }
 
-    /// How many different heights the platform's designers had to think of, as its users counted them.
+    /// The number of different heights on the platform, as its users counted them.
     package struct Counts: Hashable, Sendable {
-        /// Folded: one for each text size, alike everywhere.
+        /// Compact: one for each text size, equal on all screens.
         package var compact: Int
-        /// Opened up, phones upright: text sizes × the two entries that allow it × screens.
+        /// Expanded, phones upright: text sizes × the two entries that allow it × screens.
         package var expandedPortrait: Int
-        /// The largest phone held across, which the 42 leave out.
+        /// The largest phone in landscape, which the 42 do not include.
         package var expandedLandscape: Int
     }
 

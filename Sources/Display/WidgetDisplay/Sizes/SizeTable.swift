@@ -1,29 +1,29 @@
 package import ExtensionMessages
 
-/// The numbers of Today tiles, as data. Lengths are points.
+/// The sizes of Today tiles, as data. Lengths are points.
 ///
-/// Measured rows: coderyi.com/posts/ios_10_today (iOS 10, default text size); compact heights by text size: the same
-/// platform's widgets, as two sources report them.
+/// Measured rows: coderyi.com/posts/ios_10_today (iOS 10, default text size). Compact heights by text size: widgets of
+/// the same platform, as two sources report them.
 package enum SizeTable {
-    /// Compact heights from the smallest text size to the largest; they grow by 5, 5, 5, 10, 15, 5.
+    /// Compact heights from the smallest text size to the largest. They grow by 5, 5, 5, 10, 15, 5.
     package static let compactHeights: [TextSize: Double] = [
         .extraSmall: 95, .small: 100, .medium: 105, .large: 110, .extraLarge: 120, .extraExtraLarge: 135,
         .extraExtraExtraLarge: 140,
     ]
 
-    /// What the second source has in place of 135.
+    /// The second source's value instead of 135.
     static let secondProfile: [TextSize: Double] = [.extraExtraLarge: 130]
 
-    /// One screen held one way.
+    /// One screen in one orientation.
     struct Row {
         var device: Device
         var orientation: Orientation
-        /// Of a tile, in both modes.
+        /// The width of a tile in both modes.
         var width: Double
         var widthProvenance: Provenance
-        /// The screen's height, held this way.
+        /// The screen's height in this orientation.
         var screenHeight: Double
-        /// The largest expanded height at the default text size, where someone measured it.
+        /// The largest expanded height at the default text size; nil if no measurement is published.
         var homePage: Double?
         var pullDown: Double?
     }
@@ -47,7 +47,7 @@ package enum SizeTable {
         Row(
             device: .phone55, orientation: .landscape, width: 420, widthProvenance: .measured, screenHeight: 414,
             homePage: 352, pullDown: 264),
-        // Of the tablet only the 616 is known; its tiles are taken to be as wide as a phone's held across.
+        // For the tablet only the 616 is known. Its tiles are assumed to be as wide as a phone's in landscape.
         Row(
             device: .pad97, orientation: .portrait, width: 420, widthProvenance: .estimated, screenHeight: 1024,
             homePage: 616, pullDown: nil),
@@ -56,12 +56,12 @@ package enum SizeTable {
             homePage: nil, pullDown: nil),
     ]
 
-    /// The part of the screen's height that a tile cannot have.
+    /// The part of the screen's height that is not available to a tile.
     ///
     /// With u = compact height ÷ 2.5 (a table row at that text size; 44 by default), all ten measured phone heights
     /// equal u · ⌊(screen − reserve) ÷ u⌋ for reserves of 33 … 40 and 129 … 139. Inferred, not published.
     static let reserve: [TodayEntry: Double] = [.homePage: 36, .pullDown: 136]
 
-    /// No tile of the tablet is known to be taller than this.
+    /// The greatest height known of a tile on the tablet.
     static let padLimit = 616.0
 }

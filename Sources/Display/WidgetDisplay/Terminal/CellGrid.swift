@@ -1,25 +1,25 @@
 import ExtensionMessages
 
-/// One place of a terminal's screen.
+/// One cell of a terminal's screen.
 struct Cell: Hashable, Sendable {
     /// Nil in the second half of a wide character.
     var character: Character? = " "
     var foreground: DisplayColor?
     var background: DisplayColor?
     var isBold = false
-    /// Whether the character belongs to a text and is not part of a drawing.
+    /// True if the character belongs to a text, false if it belongs to a drawing.
     var isText = false
 
     var isBlank: Bool { character == " " }
 
-    /// Whether the cell is filled with a colour, as near as 8 bits a channel can say it.
+    /// True if the cell is filled with a colour, compared with 8 bits per channel.
     func hasBackground(_ color: DisplayColor?) -> Bool {
         guard let background, let color else { return background == color }
         return background.isClose(to: color)
     }
 }
 
-/// Rows of cells; writing outside them is cut off.
+/// Rows of cells. Writing outside them has no effect.
 struct CellGrid: Hashable, Sendable {
     let columns: Int
     private(set) var cells: [[Cell]]
@@ -48,7 +48,7 @@ struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Writes neutralised text; the background that is there stays.
+    /// Writes neutralised text and keeps the background.
     mutating func put(_ text: String, row: Int, column: Int, foreground: DisplayColor? = nil, isBold: Bool = false) {
         var column = column
         for character in text {
@@ -67,21 +67,21 @@ struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// Writes one character if the place is free.
+    /// Writes one character if the cell is free.
     mutating func putIfBlank(_ character: Character, row: Int, column: Int, foreground: DisplayColor? = nil) {
         guard contains(row: row, column: column), self[row, column].isBlank else { return }
         self[row, column].character = character
         self[row, column].foreground = foreground
     }
 
-    /// Lays another grid on this one.
+    /// Copies another grid onto this one.
     mutating func put(_ other: CellGrid, row: Int, column: Int) {
         for (y, line) in other.cells.enumerated() {
             for (x, cell) in line.enumerated() { self[row + y, column + x] = cell }
         }
     }
 
-    /// The grid without the empty rows at its top and bottom; one row at least is left.
+    /// The grid without empty rows at its top and bottom. At least one row stays.
     func trimmed(background: DisplayColor?) -> CellGrid {
         let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.hasBackground(background) } }
         guard let first = cells.firstIndex(where: { !isEmpty($0) }), let last = cells.lastIndex(where: { !isEmpty($0) })
@@ -96,7 +96,7 @@ struct CellGrid: Hashable, Sendable {
         put(other, row: start, column: column)
     }
 
-    /// The rows as text alone, without blanks at their ends.
+    /// The rows as plain text, without blanks at their ends.
     func plainLines() -> [String] {
         cells.map { line in
             var text = String(line.compactMap(\.character))

@@ -1,14 +1,14 @@
 import ExtensionMessages
 
 extension DisplayColor {
-    /// From a pixel that is not transparent.
+    /// Makes a colour from a pixel that is not transparent.
     init(opaque argb: UInt32) {
         self.init(
             red: Double(argb >> 16 & 0xFF) / 255, green: Double(argb >> 8 & 0xFF) / 255,
             blue: Double(argb & 0xFF) / 255)
     }
 
-    /// The opaque colour that is seen when this one lies on another.
+    /// The opaque colour that results when this colour is drawn over another.
     func over(_ other: DisplayColor) -> DisplayColor {
         let blend = { (front: Double, back: Double) in front * self.alpha + back * (1 - self.alpha) }
         return DisplayColor(
@@ -21,12 +21,12 @@ extension DisplayColor {
         return half.over(other)
     }
 
-    /// Whether an eye would hardly tell the two apart.
+    /// True if a person can hardly distinguish the two.
     func isClose(to other: DisplayColor) -> Bool {
         abs(red - other.red) + abs(green - other.green) + abs(blue - other.blue) < 0.03
     }
 
-    /// How much the colour stands out from white paper, 0 … 1.
+    /// The contrast to a white background, 0 … 1.
     var strength: Double {
         let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
         let saturation = max(red, green, blue) - min(red, green, blue)

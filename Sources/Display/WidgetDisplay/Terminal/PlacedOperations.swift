@@ -1,12 +1,12 @@
 import ExtensionMessages
 import Foundation
 
-/// Walks a list and tells for each operation that may show where its group has come to lie.
+/// Enumerates a list's operations that may be visible, each with the position of its group.
 enum PlacedOperations {
     struct Place {
         var offset: CGPoint
         var opacity: Double
-        /// In the list's coordinates; the bounds of the clips, not their outlines.
+        /// The bounds of the clips, not their outlines, in the list's coordinates.
         var clip: CGRect
     }
 

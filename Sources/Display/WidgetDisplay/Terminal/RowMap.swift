@@ -1,6 +1,6 @@
-/// Which row a height in points has come to lie in, once the lines of text were spread over rows.
+/// Maps a height in points to a row, after the lines of text have been assigned to rows.
 ///
-/// Between two lines of text heights are shared out evenly; above the first and below the last a row is a cell high.
+/// Between two lines of text, heights are interpolated. Above the first and below the last line, a row is a cell high.
 struct RowMap {
     private struct Anchor {
         var height: Double
@@ -10,13 +10,13 @@ struct RowMap {
     private let anchors: [Anchor]
     private let cellHeight: Double
 
-    /// - Parameter lines: the middles of lines of text in points, and their rows.
+    /// - Parameter lines: the middles of the lines of text in points, and their rows.
     init(lines: [(height: Double, row: Int)], cellHeight: Double) {
         self.cellHeight = cellHeight
         var anchors: [Anchor] = []
         for line in lines.sorted(by: { ($0.height, $0.row) < ($1.height, $1.row) }) {
             let row = Double(line.row) + 0.5
-            // Lines side by side may share a row or a height; the map must only ever go down the page.
+            // Adjacent lines may share a row or a height. The map must be monotonic.
             if let last = anchors.last, line.height - last.height < 1 || row <= last.row { continue }
             anchors.append(Anchor(height: line.height, row: row))
         }

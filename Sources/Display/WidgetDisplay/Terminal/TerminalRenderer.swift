@@ -5,12 +5,12 @@ import TextLayout
 
 /// Shows a display list in rows of character cells.
 ///
-/// A cell is as wide as the list's width over the columns, and 16 points high. Every line of text keeps its place as
-/// far as it can: lines one above the other never share a row, and texts side by side are shortened rather than mixed.
+/// A cell's width is the list's width divided by the columns; its height is 16 points. Every line of text keeps its
+/// position as far as possible: lines above each other never share a row, and adjacent texts are shortened, not mixed.
 package struct TerminalRenderer: Sendable {
     /// The height of a cell in points: about the line height of the smallest common text.
     static let cellHeight = 16.0
-    /// More columns than any terminal has, and a bound for the memory of a grid.
+    /// The most columns: more than any terminal has. It bounds the memory of a grid.
     package static let columnRange = 1...500
     static let maximumRows = 2000
 
@@ -18,12 +18,12 @@ package struct TerminalRenderer: Sendable {
 
     package init(_ lists: DisplayListRenderer = DisplayListRenderer()) { self.lists = lists }
 
-    /// The list as text alone: shapes are drawn with lines and blocks. For files and pipes.
+    /// The list as plain text for files and pipes. Shapes are drawn with lines and blocks.
     package func plainLines(_ list: DisplayList, columns: Int) -> [String] {
         plainGrid(list, columns: columns).plainLines()
     }
 
-    /// The list with 24-bit colours: shapes and pictures are the cells' backgrounds. For terminals.
+    /// The list with 24-bit colours for terminals. Shapes and pictures are the cells' backgrounds.
     package func styledLines(
         _ list: DisplayList, columns: Int, background: DisplayColor = .white
     ) throws(DrawingError) -> [String] {
@@ -47,7 +47,7 @@ package struct TerminalRenderer: Sendable {
         return page.grid
     }
 
-    /// All that is no text, one pixel wide a column and two high a row.
+    /// Everything except text, with one pixel per column and two pixels per row.
     private static func raster(
         _ list: DisplayList, lists: DisplayListRenderer, columns: Int, background: DisplayColor
     ) throws(DrawingError) -> PixelImage {
@@ -64,7 +64,7 @@ package struct TerminalRenderer: Sendable {
     }
 }
 
-/// A list's lines of text, each in its row, and the grid that they and the shapes are drawn on.
+/// A list's lines of text, each in its row, and the grid for texts and shapes.
 struct TerminalPlan {
     let size: CGSize
     let cellWidth: Double
@@ -87,7 +87,7 @@ struct TerminalPlan {
             .flatMap { TerminalRow.arranged($0.value, columns: columns) }
     }
 
-    /// The lines of text that show, from the top.
+    /// The visible lines of text, from the top.
     private static func runs(of list: DisplayList, lists: DisplayListRenderer) -> [TerminalRun] {
         var runs: [TerminalRun] = []
         PlacedOperations.forEach(in: list) { operation, group in
@@ -125,17 +125,17 @@ struct TerminalPlan {
         return TerminalRun(text: words, frame: frame, anchor: anchor, color: color, isBold: text.font.weight >= 600)
     }
 
-    /// Gives each run, from the top, the row it lies in, or the next one that is free at its place.
+    /// Assigns each run, from the top, the row of its position, or the next row that is free there.
     private static func placed(_ runs: [TerminalRun], cellWidth: Double, columns: Int) -> [TerminalRun] {
         var placed: [TerminalRun] = []
-        // The line above, and for each column the last row used there with the height it was used for.
+        // The line above, and for each column the last used row with the height of its text.
         var above: (row: Int, height: Double)?
         var used: [(row: Int, height: Double)?] = Array(repeating: nil, count: columns + 1)
         for run in runs {
             var run = run
             run.place(cellWidth: cellWidth, columns: columns)
-            // Counted from the line above, so that lines a little further apart than cells leave no gaps. The page
-            // only goes downwards, or lines of one column could overtake those of another.
+            // Counted from the line above, so that lines slightly further apart than a cell leave no gaps. Rows never
+            // decrease; otherwise lines of one column could overtake those of another.
             var row = Int((max(run.frame.midY, 0) / TerminalRenderer.cellHeight).rounded(.down))
             if let above {
                 let distance = max(run.frame.midY - above.height, 0)
@@ -155,7 +155,7 @@ struct TerminalPlan {
         return placed
     }
 
-    /// Texts whose middles are no further apart than this, in points, are on one line.
+    /// Texts are on one line if their middles differ by at most this, in points.
     private static let sameLine = 5.0
 
     mutating func drawText(blendedOver background: DisplayColor?) {
@@ -165,7 +165,7 @@ struct TerminalPlan {
         }
     }
 
-    /// Colours the cells; where a free cell's halves differ, a half block shows both.
+    /// Colours the cells. If the halves of a free cell differ, a half block shows both.
     mutating func drawBackground(_ raster: PixelImage) {
         for row in 0..<grid.rows {
             for column in 0..<grid.columns {

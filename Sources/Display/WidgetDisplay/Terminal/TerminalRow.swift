@@ -1,9 +1,9 @@
 import ExtensionMessages
 import Foundation
 
-/// A run of text on its way to a row of cells.
+/// A run of text that is placed in a row of cells.
 struct TerminalRun {
-    /// Which end of its place a run keeps to when it is wider or narrower in cells than it is on paper.
+    /// The end of its place at which a run stays if its width in cells differs from its width in points.
     enum Anchor { case start, middle, end }
 
     var text: String
@@ -19,7 +19,7 @@ struct TerminalRun {
     var width: Int { TerminalText.width(of: text) }
     var end: Int { column + width }
 
-    /// Puts the run where it would be if nothing else were there.
+    /// Places the run without regard to other runs.
     mutating func place(cellWidth: Double, columns: Int) {
         let width = Double(self.width)
         let start =
@@ -28,21 +28,20 @@ struct TerminalRun {
             case .middle: frame.midX / cellWidth - width / 2
             case .end: frame.maxX / cellWidth - width
             }
-        // Halves go to the left, so that one cell in the middle of two is the first.
+        // Halves are rounded to the left: one cell in the middle of two becomes the first.
         column = min(max(Int((start - 0.01).rounded()), 0), max(columns - self.width, 0))
     }
 
-    /// Whether two runs would touch side by side.
+    /// True if two runs would touch.
     func crowds(_ other: TerminalRun) -> Bool { column <= other.end && other.column <= end }
 }
 
-/// Makes the runs of one row stand side by side, one blank apart, however tight it is.
+/// Places the runs of one row beside each other, separated by one blank.
 enum TerminalRow {
-    /// The runs in order, none over another and none past the last column; those that cannot be there at all are
-    /// left out.
+    /// The runs in order. They do not overlap and end before the last column. Runs without room are left out.
     static func arranged(_ runs: [TerminalRun], columns: Int) -> [TerminalRun] {
         var runs = runs.sorted { ($0.column, $0.frame.minX) < ($1.column, $1.frame.minX) }
-        // Each needs a cell and a gap; beyond that there is no room even for an ellipsis each.
+        // Each run needs a cell and a gap. More runs would not have room for an ellipsis each.
         if runs.count * 2 - 1 > columns { runs.removeLast(runs.count - (columns + 1) / 2) }
         shorten(&runs, columns: columns)
         var free = 0
@@ -58,7 +57,7 @@ enum TerminalRow {
         return runs
     }
 
-    /// Cuts the widest run until all fit.
+    /// Shortens the widest run until all fit.
     private static func shorten(_ runs: inout [TerminalRun], columns: Int) {
         var widths = runs.map(\.width)
         let room = columns - max(runs.count - 1, 0)

@@ -1,10 +1,10 @@
 import ExtensionMessages
 import Foundation
 
-/// Draws shapes and pictures with characters, around the text that is already there.
+/// Draws shapes and pictures with characters, around the existing text.
 enum TerminalShapes {
     static func draw(_ list: DisplayList, on page: inout TerminalPlan) {
-        // A closure cannot change an inout value, so the shapes are collected first.
+        // A closure cannot change an inout value. Therefore the shapes are collected first.
         var shapes: [Shape] = []
         PlacedOperations.forEach(in: list) { operation, place in
             if let shape = shape(of: operation, place) { shapes.append(shape) }
@@ -34,7 +34,7 @@ enum TerminalShapes {
         case .push, .pop, .text, .region: return nil
         }
         result.frame = result.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).intersection(place.clip)
-        // Fainter than this is a tint, which plain text has no means for.
+        // A fainter colour is a tint, which plain text cannot show.
         guard !result.frame.isNull, result.strength >= 0.04 else { return nil }
         return result
     }
@@ -60,7 +60,7 @@ enum TerminalShapes {
         }
     }
 
-    /// Bars are solid; areas are lighter, or they would shout down the text.
+    /// Bars are solid. Areas are lighter, so that they do not outweigh the text.
     private static func shade(_ strength: Double, _ cells: CellRange) -> Character {
         let isBar = cells.rows.count == 1 || cells.columns.count <= 2
         return strength < 0.25 ? "░" : isBar ? "█" : "▒"
@@ -74,14 +74,14 @@ enum TerminalShapes {
 
     private static func fill(_ cells: CellRange, with character: Character, on page: inout TerminalPlan) {
         for row in cells.rows {
-            // A blank stays between a text and what is beside it.
+            // A blank stays between a text and a shape beside it.
             for column in cells.columns where !page.grid[row, column - 1].isText && !page.grid[row, column + 1].isText {
                 page.grid.putIfBlank(character, row: row, column: column)
             }
         }
     }
 
-    /// A frame of lines, unless text stands where a side would run: half a frame is worse than none.
+    /// A frame of lines. It is left out if text occupies a side, because half a frame misleads.
     private static func box(_ cells: CellRange, on page: inout TerminalPlan) {
         let (top, bottom) = (cells.rows.lowerBound, cells.rows.upperBound - 1)
         let (left, right) = (cells.columns.lowerBound, cells.columns.upperBound - 1)
@@ -103,7 +103,7 @@ enum TerminalShapes {
     }
 }
 
-/// The cells that a rectangle in points comes to lie on, at least one.
+/// The cells that a rectangle in points covers, at least one.
 private struct CellRange {
     var rows: Range<Int>
     var columns: Range<Int>
@@ -113,7 +113,7 @@ private struct CellRange {
         columns = Self.range(frame.minX / page.cellWidth, frame.maxX / page.cellWidth, limit: page.grid.columns)
     }
 
-    /// A cell counts if half of it is covered.
+    /// A cell counts if the rectangle covers half of it.
     private static func range(_ start: Double, _ end: Double, limit: Int) -> Range<Int> {
         let lower = min(max(Int(start.rounded()), 0), max(limit - 1, 0))
         let upper = min(max(Int(end.rounded()), lower + 1), max(limit, lower + 1))

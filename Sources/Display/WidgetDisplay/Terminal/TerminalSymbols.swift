@@ -1,6 +1,6 @@
-/// What a terminal shows for a symbol of the icon font.
+/// The text that a terminal shows for a symbol of the icon font.
 enum TerminalSymbols {
-    /// One narrow character, or the word of the name that says most, in brackets.
+    /// One narrow character, or the most telling word of the name in brackets.
     static func text(for ligature: String) -> String {
         if let character = characters[ligature] { return character }
         let words = TerminalText.neutralised(ligature).split(separator: "_")
@@ -8,7 +8,7 @@ enum TerminalSymbols {
         return "[\((telling.last ?? words.first ?? "?").prefix(8))]"
     }
 
-    /// Words that tell how a symbol is drawn and not what it shows.
+    /// Words that describe how a symbol is drawn, not its meaning.
     private static let manner: Set<String> = ["outline", "outlined", "border", "filled", "circle", "rounded", "sharp"]
 
     private static let characters: [String: String] = [

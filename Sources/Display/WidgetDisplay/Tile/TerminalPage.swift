@@ -3,21 +3,21 @@ import Foundation
 
 /// A Today view in rows of cells.
 package struct TerminalPage: Hashable, Sendable {
-    /// Rows from the top; a styled row sets its own colours and resets them.
+    /// The rows from the top. A styled row sets its own colours and resets them.
     package var lines: [String]
     /// The rows of each tile, for scrolling to it.
     package var tiles: [Range<Int>]
 }
 
 extension TodayPage {
-    /// The columns that show a page without squeezing its text: 7 points a cell, and the sides.
+    /// The number of columns that shows a page without shortening its text: 7 points per cell, and the sides.
     package var naturalColumns: Int {
         Int((tiles.reduce(0) { max($0, $1.size.width) } / 7).rounded(.up)) + 2
     }
 
-    /// The page as text alone, for files and pipes.
+    /// The page as plain text, for files and pipes.
     ///
-    /// - Parameter focus: the tile that keys act on; its frame is drawn heavier.
+    /// - Parameter focus: the tile that receives keys. Its frame has heavier lines.
     package func plainPage(columns: Int, focus: Int? = nil) -> TerminalPage {
         let columns = usable(columns)
         var page = PageGrid(columns: columns)
@@ -46,11 +46,11 @@ extension TodayPage {
         return TerminalPage(lines: page.grid.styledLines(), tiles: page.tiles)
     }
 
-    /// Room for two sides and something between them.
+    /// The least number of columns: two sides and content between them.
     private func usable(_ columns: Int) -> Int { min(max(columns, 12), TerminalRenderer.columnRange.upperBound) }
 }
 
-/// Tiles with their frames, one under the other.
+/// Tiles with their frames, one below the other.
 private struct PageGrid {
     var grid: CellGrid
     var tiles: [Range<Int>] = []
@@ -102,7 +102,7 @@ private struct PageGrid {
         if let button = tile.button {
             let text = " \(button.title) \(button == .showMore ? "▾" : "▴") "
             let column = end - TerminalText.width(of: text)
-            // A title matters more than the button, which a key works as well.
+            // The title has priority, because a key replaces the button.
             if column > 12 {
                 box.put(text, row: 0, column: column, foreground: accent)
                 end = column - 1

@@ -1,15 +1,15 @@
 package import ExtensionMessages
 package import Foundation
 
-/// One widget as the Today view shows it: who it is, what it shows and what can be pressed.
+/// One widget as the Today view shows it: title, icon, content and button.
 package struct TileContent: Sendable {
-    /// What stands in a tile under its header.
+    /// The content of a tile below its header.
     package enum State: Sendable {
-        /// A frame, live or the last snapshot.
+        /// A frame: live, or the last snapshot.
         case live(DisplayList, Pictures)
-        /// Nothing was shown yet.
+        /// No frame has arrived yet.
         case loading
-        /// The widget cannot be shown; the reason is one line for a person.
+        /// The widget cannot be shown. The reason is one line for people.
         case unavailable(reason: String)
     }
 
@@ -22,18 +22,18 @@ package struct TileContent: Sendable {
 
     /// The picture at the left end of the header.
     package enum Icon: Sendable {
-        /// The title's first letter on a colour that follows from the title.
+        /// The title's first letter on a colour derived from the title.
         case letter
         /// A symbol of the icon font on a colour.
         case symbol(String, DisplayColor)
         case picture(Picture)
     }
 
-    /// The application's or the widget's name; shown in capitals.
+    /// The name of the application or the widget, shown in capitals.
     package var title: String
     package var icon: Icon
     package var state: State
-    /// The size that was granted to the content, in points; what the widget draws beyond it is cut off.
+    /// The granted size of the content in points. Drawing outside it is clipped.
     package var size: CGSize
     package var button: Button?
 
@@ -48,13 +48,13 @@ package struct TileContent: Sendable {
 
 /// The measures of a tile's frame, in points.
 package struct TileMetrics: Hashable, Sendable {
-    /// The header's text, by text size; the platform's footnote style.
+    /// The header's font size for each text size: the platform's footnote style.
     package var titleSize: Double
     package var headerHeight: Double
     package let cornerRadius = 13.0
-    /// Around the tiles of a page.
+    /// The margin around the tiles of a page.
     package let margin = 8.0
-    /// Between two tiles.
+    /// The distance between two tiles.
     package let spacing = 10.0
 
     package init(textSize: TextSize) {
@@ -70,7 +70,7 @@ package struct TileMetrics: Hashable, Sendable {
     }
 
     var iconSide: Double { max(20, titleSize + 6) }
-    /// From the header's edges to what stands in it.
+    /// The distance from the header's edges to its content.
     let inset = 10.0
 }
 
@@ -87,9 +87,9 @@ struct TilePalette: Hashable, Sendable {
     var secondary: DisplayColor
     var skeleton: DisplayColor
     var shadow: DisplayColor
-    /// Of the tile that keys act on, and of what can be pressed, in a terminal.
+    /// The colour of the focused tile and of buttons, in a terminal.
     var focus: DisplayColor
-    /// The tile's colour where nothing shines through: a terminal's background.
+    /// The tile's opaque colour: the background in a terminal.
     var terminalCard: DisplayColor
 
     static func palette(_ appearance: Appearance) -> TilePalette { appearance == .light ? light : dark }
@@ -129,7 +129,7 @@ struct TilePalette: Hashable, Sendable {
         shadow: gray(0, 0.04), focus: DisplayColor(red: 0.35, green: 0.70, blue: 1),
         terminalCard: DisplayColor(red: 0.11, green: 0.11, blue: 0.125))
 
-    /// Colours of icons that are but a letter.
+    /// The colours of icons that consist of a letter.
     static let iconColors = [
         DisplayColor(red: 0.20, green: 0.48, blue: 0.96), DisplayColor(red: 0.20, green: 0.70, blue: 0.40),
         DisplayColor(red: 0.96, green: 0.55, blue: 0.16), DisplayColor(red: 0.90, green: 0.28, blue: 0.36),

@@ -2,12 +2,12 @@ import ExtensionMessages
 import Foundation
 import TextLayout
 
-/// Builds a tile out of the same operations that widgets are made of, so that every output draws it.
+/// Builds a tile from the same operations as widgets, so that every output can draw it.
 struct TileDecoration {
     let metrics: TileMetrics
     let palette: TilePalette
 
-    /// Where the parts of a tile lie, in points from the tile's top left corner.
+    /// The frames of a tile's parts, in points from the tile's top left corner.
     struct Layout: Hashable, Sendable {
         var size: CGSize
         var header: CGRect
@@ -22,7 +22,7 @@ struct TileDecoration {
         let button = tile.button.map { button in
             let wanted = TextMeasure.size(of: TextRequest(button.title, font: FontDescription(titleFont)))
             let side = Double(wanted.width) + 2 * metrics.inset
-            // The whole height of the header answers to a finger.
+            // The whole height of the header reacts to touches.
             return CGRect(x: width - side, y: 0, width: side, height: metrics.headerHeight)
         }
         return Layout(
@@ -34,7 +34,7 @@ struct TileDecoration {
 
     /// The tile's operations, for a group whose origin is the tile's corner.
     ///
-    /// - Parameter content: the widget's own operations, whose pictures have numbers of the page.
+    /// - Parameter content: the widget's own operations, whose pictures have the page's numbers.
     func operations(_ tile: TileContent, content: [DisplayOperation], icon: UInt32?) -> [DisplayOperation] {
         let layout = layout(tile)
         let card = DisplayShape.rectangle(
@@ -46,7 +46,7 @@ struct TileDecoration {
             + [.pop]
     }
 
-    /// A soft edge, from rings of little ink each: Cairo has no blur.
+    /// A shadow made of faint rings, because Cairo has no blur.
     private func shadow(_ size: CGSize) -> [DisplayOperation] {
         (1...6).map { ring in
             let spread = Double(ring) * 1.5
@@ -125,7 +125,7 @@ struct TileDecoration {
             DisplayText(frame: line, string: string, font: font, color: .white, alignment: .center, truncation: .clip))
     }
 
-    /// What stands under the header, as a list of its own, for outputs that draw the frame by other means.
+    /// The content below the header as a separate list, for outputs that draw the frame themselves.
     func content(_ tile: TileContent) -> (list: DisplayList, pictures: Pictures) {
         let area = CGRect(x: 0, y: 0, width: max(tile.size.width, 0), height: max(tile.size.height, 0))
         switch tile.state {
@@ -149,7 +149,7 @@ struct TileDecoration {
         return [.push(group)] + inner + [.pop]
     }
 
-    /// Grey bars in the place of lines that are not there yet.
+    /// Grey bars in place of lines that have not arrived yet.
     private func skeleton(_ area: CGRect) -> [DisplayOperation] {
         let height = metrics.titleSize
         let widths = [0.42, 0.78, 0.6]

@@ -2,14 +2,14 @@ package import ExtensionMessages
 package import Foundation
 import TextLayout
 
-/// Tiles in a column, on the page that people see.
+/// The page of the Today view: tiles in a column.
 package struct TodayPage: Sendable {
     package var tiles: [TileContent]
     package var appearance: Appearance
     package var textSize: TextSize
-    /// Large words above the tiles, such as the date; nil: none.
+    /// A large heading above the tiles, such as the date; nil for no heading.
     package var heading: String?
-    /// The moment for live dates; nil: they say what they said at layout.
+    /// The moment for live dates; nil to show the text of layout.
     package var now: Date?
 
     package init(
@@ -23,7 +23,7 @@ package struct TodayPage: Sendable {
         self.now = now
     }
 
-    /// Where a tile and its parts lie, in points on the page.
+    /// The frames of a tile and its parts, in points on the page.
     package struct Placement: Hashable, Sendable {
         package var frame: CGRect
         package var header: CGRect
@@ -31,7 +31,7 @@ package struct TodayPage: Sendable {
         package var button: CGRect?
     }
 
-    /// What a finger on the page meets.
+    /// The target of a touch on the page.
     package enum Part: Hashable, Sendable {
         case header(tile: Int)
         case button(tile: Int)
@@ -49,7 +49,7 @@ package struct TodayPage: Sendable {
         heading == nil ? 0 : TextMeasure.lineHeight(FontDescription(headingFont)).rounded(.up) + 18
     }
 
-    /// The places of all tiles, from the top.
+    /// The frames of all tiles, from the top.
     package var placements: [Placement] {
         var top = metrics.margin + headingHeight
         return tiles.map { tile in
@@ -70,7 +70,7 @@ package struct TodayPage: Sendable {
         return CGSize(width: max(widest, 100) + 2 * metrics.margin, height: bottom + metrics.margin + 4)
     }
 
-    /// The part of a tile under a point of the page; nil: between the tiles.
+    /// The part of a tile at a point of the page; nil between the tiles.
     package func part(at point: CGPoint) -> Part? {
         for (index, place) in placements.enumerated() where place.frame.contains(point) {
             if let button = place.button, button.contains(point) { return .button(tile: index) }
@@ -81,7 +81,7 @@ package struct TodayPage: Sendable {
         return nil
     }
 
-    /// The whole page as one list of operations, with its pictures numbered anew.
+    /// The whole page as one list of operations, with new numbers for its pictures.
     package func composed() -> (list: DisplayList, pictures: Pictures) {
         var album = Album()
         var operations = background() + headingOperations()
@@ -124,7 +124,7 @@ package struct TodayPage: Sendable {
         return [.text(DisplayText(frame: frame, string: heading, font: headingFont, color: palette.heading))]
     }
 
-    /// The page as a PNG, `scale` pixels a point.
+    /// The page as a PNG with `scale` pixels per point.
     package func png(scale: Double = 2) throws(DrawingError) -> Data {
         let (list, pictures) = composed()
         return try DisplayListRenderer(pictures: pictures, now: now).png(list, scale: scale)
@@ -137,7 +137,7 @@ package struct TodayPage: Sendable {
     }
 }
 
-/// The pictures of several widgets under numbers of one page.
+/// The pictures of several widgets, with the numbers of one page.
 private struct Album {
     private(set) var pictures: Pictures = [:]
 
@@ -147,9 +147,9 @@ private struct Album {
         return number
     }
 
-    /// A widget's operations, with its pictures' numbers changed; pictures that are not there are left out.
+    /// A widget's operations with the page's numbers for its pictures. Missing pictures are left out.
     ///
-    /// Groups come out balanced whatever the list holds: a widget must not reach out of its tile.
+    /// Groups are balanced for every list, because a widget must not draw outside its tile.
     mutating func adopt(_ list: DisplayList, _ pictures: Pictures) -> [DisplayOperation] {
         var numbers: [UInt32: UInt32] = [:]
         var open = 0

@@ -3,12 +3,11 @@ package import ExtensionMessages
 package import Foundation
 import TextLayout
 
-/// What lies under a finger.
+/// The target of a touch in a display list.
 package struct HitTestResult: Hashable, Sendable {
-    /// The place in the list of the topmost operation that drew at the point; nil: nothing is drawn there, and the
-    /// touch is not delivered.
+    /// The index of the topmost operation that draws at the point; nil if none does. Then the touch is not delivered.
     package var operation: Int?
-    /// The topmost region there, if something is drawn.
+    /// The topmost region at the point, if an operation draws there.
     package var region: DisplayRegion?
 
     package var isCovered: Bool { operation != nil }
@@ -16,13 +15,13 @@ package struct HitTestResult: Hashable, Sendable {
     package static let nothing = HitTestResult(operation: nil, region: nil)
 }
 
-/// Finds what was drawn at a point, by the outlines and not by the pixels.
+/// Finds the operation that draws at a point, by outlines and not by pixels.
 ///
-/// Covered is: a fill or stroke that can be seen, by its exact outline; the lines of a text, by their boxes; a
-/// picture's whole frame, even where its pixels are clear. A clear fill, a group faded away and what a group clips
-/// off cover nothing. Regions draw nothing, so a region alone takes no touch.
+/// A visible fill or stroke covers its exact outline, a text covers the boxes of its lines, and a picture covers its
+/// whole frame, even where its pixels are transparent. Transparent fills, invisible groups and clipped parts cover
+/// nothing. Regions draw nothing, so a region without a drawing receives no touch.
 package struct HitTester: ~Copyable {
-    /// What is fainter than this cannot be seen, and takes no touch: the platform's own bound for views.
+    /// A fainter drawing is invisible and receives no touch: the platform's own bound for views.
     package static let visibleAlpha = 0.01
 
     let list: DisplayList
@@ -30,11 +29,11 @@ package struct HitTester: ~Copyable {
 
     package init(_ list: DisplayList) throws(DrawingError) {
         self.list = list
-        // Only outlines are asked for; no pixel of this surface is ever drawn.
+        // The surface serves outlines only. No pixel of it is ever drawn.
         context = CairoContext(try CairoSurface.pixels(width: 1, height: 1))
     }
 
-    /// - Parameter point: in the list's coordinates; outside its size nothing is drawn.
+    /// - Parameter point: in the list's coordinates. A list draws nothing outside its size.
     package func hitTest(_ point: CGPoint) -> HitTestResult {
         guard point.x >= 0, point.y >= 0, point.x < list.size.width, point.y < list.size.height else { return .nothing }
         var result = HitTestResult.nothing
@@ -80,14 +79,14 @@ package struct HitTester: ~Copyable {
     }
 
     private func isInside(_ shape: DisplayShape, _ point: CGPoint) -> Bool {
-        // Most shapes are elsewhere, and a comparison is cheaper than an outline.
+        // Most shapes do not contain the point, and comparing bounds is cheaper than comparing outlines.
         guard shape.bounds.contains(point) else { return false }
         context.trace(shape)
         return cairo_in_fill(context.pointer, point.x, point.y) != 0
     }
 }
 
-/// The groups that are open at a place in a list: where they moved things and whether anything of them shows.
+/// The open groups at a place in a list: their translation, and whether they are visible.
 struct GroupWalk {
     struct Group {
         var offset = CGPoint.zero
@@ -110,7 +109,7 @@ struct GroupWalk {
 }
 
 extension DisplayPaint {
-    /// The strongest alpha that the paint has anywhere.
+    /// The paint's greatest alpha.
     var alpha: Double {
         switch self {
         case .color(let color): color.alpha

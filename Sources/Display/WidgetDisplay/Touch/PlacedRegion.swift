@@ -1,21 +1,21 @@
 import ExtensionMessages
 package import Foundation
 
-/// A region of a display list in the list's own coordinates, for hosts that are worked by keys.
+/// A region of a display list in the list's own coordinates, for hosts that are operated with keys.
 package struct PlacedRegion: Hashable, Sendable {
     package var frame: CGRect
     package var label: String
     package var url: String?
-    /// A point of the region where something is drawn, so that a touch there is delivered; nil: there is none, and
-    /// only a link can be followed.
+    /// A point of the region at which an operation draws, so that a touch there is delivered; nil if there is no such
+    /// point. Then only a link can be followed.
     package var pressPoint: CGPoint?
 }
 
 extension HitTester {
-    /// The most regions that are listed: more than a person would step through, and a bound for hostile lists.
+    /// The most regions that are listed: more than a person would step through. It bounds hostile lists.
     package static let maximumRegions = 128
 
-    /// The regions that show, in reading order: from the top, and from the left within a line.
+    /// The visible regions in reading order: from the top, and from the left within a line.
     package func regions() -> [PlacedRegion] {
         var found: [PlacedRegion] = []
         PlacedOperations.forEach(in: list) { operation, place in
@@ -28,7 +28,7 @@ extension HitTester {
         return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
     }
 
-    /// The middle if it is covered, or else the first covered point of four around it.
+    /// The middle if it is covered, else the first covered point of four around it.
     private func pressPoint(in frame: CGRect) -> CGPoint? {
         for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] {
             let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)

@@ -87,7 +87,7 @@ extension TodayHost {
         _ completion: @escaping @HostActor (Result<(container: String, isHandled: Bool), OpenRefusal>) -> Void
     ) {
         let point = identifier.flatMap { scenes[$0]?.process.bundle.extensionPoint }
-        if let point, point != ExtensionPoint.today.identifier {
+        if let point, point != ExtensionPointIdentifier.today.identifier {
             return opened(url, from: identifier, .failure(.notAllowed(extensionPoint: point)), completion)
         }
         broker.open(url, from: identifier) { [weak self] result in

@@ -2,7 +2,6 @@
 
 struct hostel_widget;
 
-/// The widget that makes the attempts of the kit, one each time that its interval comes round. What it is to do stands
-/// in the file `targets` in its home: KEY=VALUE lines, among them `run`: "all", "none", or the name of one forgery; and
-/// `after`: the attempt after which to go on.
+/// The widget that makes the kit's attempts, one at each interval. The file `targets` in its home controls it with
+/// KEY=VALUE lines. `run` is "all", "none" or the name of one forgery. `after` is the attempt after which it continues.
 const struct hostel_widget *breakout_widget(void);

@@ -1,4 +1,22 @@
-/// The way from what was read to what may be relied on.
+/// The manifest of an extension that broke no rule.
+package struct ExtensionManifest: Sendable, Hashable {
+    package let identifier: BundleIdentifier
+    package let extensionPoint: ExtensionPointIdentifier
+    package let entryPoint: EntryPoint
+    package let version: DottedVersion
+    package let shortVersion: DottedVersion
+    /// The text that people see as the version.
+    package let shownVersion: String
+    package let displayName: String
+    package let minimumOSVersion: DottedVersion
+    /// What the widget declares as its largest mode until it says otherwise at run time; compact if it does not.
+    package let largestDisplayMode: LargestDisplayMode
+    package let attributes: [String: PropertyListValue]
+    package let entitlements: Entitlements
+    /// The module that bare class names belong to, as the build named it: from the executable's name.
+    package let moduleName: String
+}
+
 extension ExtensionManifest {
     /// Nil if a required value is absent or still holds a build variable. The caller has judged the findings.
     init?(_ values: ManifestValues, moduleName: String, containerName: String?) {
@@ -9,7 +27,7 @@ extension ExtensionManifest {
             let minimum = values.minimumOSVersion.map({ DottedVersion($0) }) ?? DottedVersion([])
         else { return nil }
         self.identifier = identifier
-        extensionPoint = ExtensionPoint(point)
+        extensionPoint = ExtensionPointIdentifier(point)
         let entries: [EntryPoint] = [
             values.principalClass.map(EntryPoint.principalClass), values.storyboard.map(EntryPoint.storyboard),
             values.principalFunction.map(EntryPoint.principalFunction),
@@ -33,19 +51,5 @@ extension ExtensionManifest {
         attributes = values.attributes
         entitlements = values.entitlements
         self.moduleName = moduleName
-    }
-}
-
-extension ContainerManifest {
-    init?(_ values: ManifestValues) {
-        guard let identifier = values.identifier.flatMap(BundleIdentifier.init) else { return nil }
-        self.identifier = identifier
-        version = values.version.flatMap { DottedVersion(leniently: $0) } ?? DottedVersion([])
-        shortVersion = values.shortVersion.flatMap { DottedVersion(leniently: $0) } ?? version
-        displayName =
-            [values.displayName, values.name].compactMap { $0 }.first { !$0.isEmpty } ?? identifier.text
-        executable = values.executable
-        urlSchemes = values.urlSchemes
-        entitlements = values.entitlements
     }
 }

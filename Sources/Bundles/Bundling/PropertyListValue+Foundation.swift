@@ -1,7 +1,7 @@
 import Foundation
 
 extension PropertyListValue {
-    /// The value as Foundation writes it; a keyed archiver's reference becomes the dictionary that XML has for it.
+    /// The value in Foundation's types. A keyed archiver's reference becomes the dictionary that XML uses for it.
     var foundationObject: Any {
         switch self {
         case .string(let text): text

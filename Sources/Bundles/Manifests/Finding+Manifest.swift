@@ -1,4 +1,4 @@
-/// The texts of all findings about manifests: cause first, then the mend.
+/// The texts of all findings about manifests: first the cause, then the correction.
 extension Finding {
     static func wrongType(_ key: String, found: PropertyListValue, expected: String, severity: Severity = .error)
         -> Finding
@@ -20,7 +20,7 @@ extension Finding {
         let names = references.joined(separator: ", ")
         return Finding(
             severity, .unexpandedVariable, key: key, found: value, expected: "a value without build variables",
-            "\(key) still holds \(names), which a build replaces. Make the bundle with `hostel bundle --setting "
+            "\(key) still holds \(names), which a build must replace. Make the bundle with `hostel bundle --setting "
                 + "\(settingName(references.first ?? names))=…`, or write the value.")
     }
 
@@ -33,7 +33,7 @@ extension Finding {
         Finding(
             .error, .badIdentifier, key: ManifestKey.identifier, found: identifier,
             expected: "letters, digits, hyphens, and single dots between them",
-            "\(ManifestKey.identifier) is no legal identifier: \(fault). Choose one like com.example.app.widget.")
+            "\(ManifestKey.identifier) is not a legal identifier: \(fault). Choose one like com.example.app.widget.")
     }
 
     static func prefixBroken(_ identifier: String, container: String) -> Finding {
@@ -46,8 +46,8 @@ extension Finding {
     static func prefixUndeterminable(_ identifier: String, container: String) -> Finding {
         Finding(
             .warning, .prefixUndeterminable, key: ManifestKey.identifier, found: identifier, expected: "\(container).…",
-            "Whether \(identifier) extends its container's \(container) shows only when the build variables are "
-                + "replaced.")
+            "\(identifier) or its container's \(container) holds build variables. The prefix rule can be checked only "
+                + "when they are replaced.")
     }
 
     static func badPackageType(_ found: String, expected: String) -> Finding {
@@ -59,7 +59,7 @@ extension Finding {
     static func badVersion(_ key: String, found: String, severity: Severity) -> Finding {
         Finding(
             severity, .badVersion, key: key, found: found, expected: "one to three numbers between dots",
-            "\(key) is \(found), which is not numbers between dots, as 1.2.3"
+            "\(key) is \(found), which does not consist of numbers between dots, as 1.2.3"
                 + (severity == .warning ? "; only its leading numbers are compared." : "."))
     }
 
@@ -105,7 +105,7 @@ extension Finding {
         Finding(
             .error, .notAnExtension, key: ManifestKey.nsExtension, found: "none of a manifest's keys",
             expected: "the Info.plist of an extension or of an application",
-            "The property list could be read and is not a bundle's manifest. Give the path of an Info.plist.")
+            "The property list is readable, but it is not a bundle's manifest. Give the path of an Info.plist.")
     }
 
     static func extensionPointConflict(_ first: String, _ second: String) -> Finding {
@@ -122,7 +122,7 @@ extension Finding {
         return Finding(
             severity, .extensionPointNotDisplayed, key: ManifestKey.pointIdentifier, found: point,
             expected: shown.joined(separator: " or "),
-            "This host shows nothing at the extension point \(point): the extension is listed and not displayed.\(mend)"
+            "This host does not display the extension point \(point). The extension is listed and not displayed.\(mend)"
         )
     }
 
@@ -130,8 +130,9 @@ extension Finding {
         Finding(
             .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
             expected: ManifestKey.principalClass,
-            "This host builds no views from storyboards such as \(name): the extension is listed and not displayed. Replace "
-                + "the key by \(ManifestKey.principalClass) = Module.Class and make the view in loadView or viewDidLoad."
+            "This host builds no views from storyboards such as \(name). The extension is listed and not displayed. "
+                + "Replace the key with \(ManifestKey.principalClass) = Module.Class and make the view in loadView or "
+                + "viewDidLoad."
         )
     }
 
@@ -162,7 +163,7 @@ extension Finding {
     static func badEntryPoint(_ key: String, found: String, expected: String) -> Finding {
         Finding(
             .error, .badEntryPoint, key: key, found: found, expected: expected,
-            "\(key) is \(found), which cannot be \(expected). Mend the name.")
+            "\(key) is \(found), which cannot be \(expected). Correct the name.")
     }
 
     static func badDisplayMode(_ found: String) -> Finding {
@@ -174,7 +175,7 @@ extension Finding {
     static func activationRuleTooWide() -> Finding {
         Finding(
             .warning, .activationRuleTooWide, key: ManifestKey.activationRule, found: "TRUEPREDICATE",
-            expected: "a rule that names what the extension takes",
+            expected: "a rule that names the types that the extension takes",
             "TRUEPREDICATE offers the extension for everything and is rejected at review. Name types and counts.")
     }
 
@@ -182,7 +183,7 @@ extension Finding {
         Finding(
             .warning, .badURLScheme, key: ManifestKey.urlSchemes, found: found,
             expected: "a letter, then letters, digits, +, - and dots",
-            "\(found) is no legal URL scheme, so no URL reaches it. Use one like com.example.app.")
+            "\(found) is not a legal URL scheme, so no URL can have it. Use a scheme like com.example.app.")
     }
 
     static func schemeTwiceInManifest(_ scheme: String) -> Finding {
@@ -196,22 +197,22 @@ extension Finding {
             .warning, .duplicateURLScheme, key: ManifestKey.urlSchemes,
             found: "\(scheme): \(claimants.joined(separator: ", "))",
             expected: "one application for each scheme",
-            "The scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): the host does not guess which "
-                + "of them a URL means. Use a scheme made from the bundle identifier.")
+            "\(claimants.joined(separator: " and ")) claim the scheme \(scheme). The host does not guess which of them "
+                + "a URL means. Use a scheme made from the bundle identifier.")
     }
 
     static func badAppGroup(_ found: String, severity: Severity) -> Finding {
         Finding(
             severity, .badAppGroup, key: ManifestKey.applicationGroups, found: found, expected: "group.…",
             severity == .error
-                ? "The App Group \(found) has characters that no group may have. Use letters, digits, hyphens and dots."
+                ? "The App Group \(found) has illegal characters. Use letters, digits, hyphens and dots."
                 : "The App Group \(found) does not begin with \"group.\". Rename it to group.\(found).")
     }
 
     static func plistDuplicateKey(_ key: String) -> Finding {
         Finding(
             .warning, .plistDuplicateKey, key: key, found: "\(key) twice", expected: "each key once",
-            "One dictionary has \(key) twice; the last value counts. Delete the other.")
+            "One dictionary has \(key) twice. The last value counts. Delete the other.")
     }
 
     static func plistControlCharacter(_ file: String) -> Finding {
@@ -223,6 +224,6 @@ extension Finding {
     static func plistRootNotDictionary(_ file: String, found: PropertyListValue) -> Finding {
         Finding(
             .error, .plistRootNotDictionary, key: file, found: found.typeName, expected: "dictionary",
-            "The property list is of type \(found.typeName) at its top. A manifest is a dictionary.")
+            "The property list has the type \(found.typeName) at its top. A manifest is a dictionary.")
     }
 }

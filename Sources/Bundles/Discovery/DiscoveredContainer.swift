@@ -1,0 +1,20 @@
+package import SystemPackage
+
+/// A container application that was found.
+package struct DiscoveredContainer: Sendable, Hashable {
+    package var path: FilePath
+    package var values: ManifestValues
+    /// Nil if and only if the container is refused.
+    package var manifest: ContainerManifest?
+    package var findings: [Finding]
+}
+
+extension DiscoveredContainer {
+    /// A row that names the schemes of this container that another container claims, too; nil if there are none.
+    func row(of conflicts: [URLSchemeConflict]) -> DiscoveredBundle? {
+        guard let manifest else { return nil }
+        let own = conflicts.filter { manifest.urlSchemes.contains($0.scheme) }
+        guard !own.isEmpty else { return nil }
+        return DiscoveredBundle(path: path, kind: .container, values: values, findings: own.map(\.finding))
+    }
+}

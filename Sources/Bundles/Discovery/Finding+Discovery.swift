@@ -1,0 +1,86 @@
+/// The texts of all findings about the place and the kind of a bundle.
+extension Finding {
+    /// The finding for a bundle that cannot be opened.
+    static func bundle(_ name: String, _ failure: FileFailure) -> Finding {
+        switch failure {
+        case .outside(let target): return pathOutside(name, target: target)
+        case .changed: return changedWhileRead(name)
+        case .system(stage: "follow the link", _):
+            return Finding(
+                .error, .linkUnresolved, key: name, found: "a link that leads nowhere", expected: "a bundle",
+                "\(name) is a link that forms a loop or has no target. Correct the link, or copy the bundle itself.")
+        case .unexpectedKind(let kind):
+            return Finding(
+                .error, .bundleUnreadable, key: name, found: kind.rawValue, expected: "a directory",
+                "\(name) is a \(kind.rawValue). A bundle is a directory.")
+        case .missing, .tooLarge, .system:
+            return Finding(
+                .error, .bundleUnreadable, key: name, found: failure.description, expected: "a readable directory",
+                "\(name) could not be opened (\(failure)). Check that it exists, and its permissions.")
+        }
+    }
+
+    static func tooManyEntries(_ name: String, limit: Int) -> Finding {
+        Finding(
+            .warning, .tooManyEntries, key: name, found: "more than \(limit) entries", expected: "at most \(limit)",
+            "\(name) has more than \(limit) entries. The others are not read.")
+    }
+
+    static func containerExecutableMissing(_ name: String) -> Finding {
+        Finding(
+            .warning, .executableMissing, key: ManifestKey.executable, found: "no file \(name)", expected: name,
+            "The container's executable \(name) is missing. Its extensions run, but its URLs cannot be opened. Add it, "
+                + "or delete \(ManifestKey.executable).")
+    }
+
+    static func containerRefused(_ name: String) -> Finding {
+        Finding(
+            .error, .containerRefused, key: name, found: "a refused container", expected: "a container without errors",
+            "The containing application \(name) is refused, and therefore its extensions are refused, too. Correct the "
+                + "container first: `hostel lint` names its faults.")
+    }
+
+    static func containerWithoutExtensions(_ name: String) -> Finding {
+        Finding(
+            .warning, .containerWithoutExtensions, key: "PlugIns", found: "no extension",
+            expected: "PlugIns/NAME.appex",
+            "\(name) contains no extension. Put extensions in its PlugIns directory.")
+    }
+
+    static func invalidLocation(_ name: String) -> Finding {
+        Finding(
+            .error, .misplacedBundle, key: name, found: name, expected: "PlugIns/\(name)",
+            "Invalid bundle location: extensions lie in PlugIns. Move \(name) there.")
+    }
+
+    static func applicationInPlugIns(_ name: String) -> Finding {
+        Finding(
+            .error, .misplacedBundle, key: name, found: name, expected: "a name that ends with .appex",
+            "\(name) in PlugIns ends with .app, so it is not read as an extension. Rename it to \(name)ex.")
+    }
+
+    static func storyboardMissing(_ name: String) -> Finding {
+        Finding(
+            .warning, .storyboardMissing, key: ManifestKey.mainStoryboard, found: "no \(name).storyboardc",
+            expected: "\(name).storyboardc in the bundle",
+            "The bundle has no storyboard \(name). Add it as a resource, or name a class with "
+                + "\(ManifestKey.principalClass).")
+    }
+
+    static func loneLibraryWithoutManifest(_ file: String, name: String) -> Finding {
+        Finding(
+            .error, .plistMissing, key: file, found: "no manifest", expected: "\(name).plist",
+            "\(file) has no manifest: put \(name).plist beside it, or make a bundle with `hostel bundle`.")
+    }
+}
+
+extension Finding {
+    static func superseded(by winner: DiscoveredBundle, loser: DiscoveredBundle) -> Finding {
+        let version = winner.manifest?.shownVersion ?? ""
+        return Finding(
+            .warning, .superseded, key: ManifestKey.identifier, found: loser.manifest?.shownVersion,
+            expected: "the highest version, \(version)",
+            "The same identifier has version \(version) at \(winner.path), which is shown instead. Remove one of them, "
+                + "or raise this one's version.")
+    }
+}

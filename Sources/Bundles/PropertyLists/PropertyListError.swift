@@ -1,0 +1,24 @@
+/// Why a property list cannot be read.
+package enum PropertyListError: Error, Hashable, Sendable {
+    case empty
+    case tooLarge(bytes: Int, limit: Int)
+    case tooDeep(limit: Int)
+    case tooManyValues(limit: Int)
+    /// The bytes are in none of the three formats, or incomplete. `line` counts from 1 and is known for text formats.
+    case malformed(line: Int?, detail: String)
+    case unsupportedEncoding(String)
+}
+
+extension PropertyListError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .empty: "the property list is empty"
+        case .tooLarge(let bytes, let limit): "the property list has \(bytes) bytes, more than \(limit)"
+        case .tooDeep(let limit): "arrays and dictionaries are nested deeper than \(limit)"
+        case .tooManyValues(let limit): "the property list holds more than \(limit) values"
+        case .malformed(let line?, let detail): "\(detail) on line \(line)"
+        case .malformed(nil, let detail): detail
+        case .unsupportedEncoding(let name): "the text encoding \(name) is not supported"
+        }
+    }
+}
