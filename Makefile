@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
-TEST_PACKAGES := gcc libc6-dev
+TEST_PACKAGES := gcc libc6-dev python3
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
@@ -47,10 +47,13 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test --skip-build $(PURE)
 
-lint:
+lint: ## Check the format, the imports against Package.swift and the rooms, and the names of files and tests.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests Package.swift
+	Scripts/check-imports --report
+	Scripts/check-file-names --report
+	Scripts/check-behaviours
 
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
