@@ -186,7 +186,8 @@ let package = Package(
             swiftSettings: strict),
 
         // Pure tests: no process is started.
-        .testTarget(name: "ExtensionManifestTests", dependencies: ["ExtensionManifest"], swiftSettings: strict),
+        .testTarget(
+            name: "ExtensionManifestTests", dependencies: ["ExtensionManifest", system], swiftSettings: strict),
         .testTarget(name: "MemoryStatusTests", dependencies: ["ExtensionHost", "LinuxSystem"], swiftSettings: strict),
         .testTarget(
             name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),

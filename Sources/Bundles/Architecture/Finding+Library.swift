@@ -171,8 +171,8 @@ extension Finding {
         return Finding(
             .error, .libraryNotOnRunPath, key: file, found: "needs \(name), which lies at \(place)",
             expected: "a run path with the folder of \(place)",
-            "\(file) needs \(name), which lies in the bundle at \(place), where the linker does not search. Link "
-                + "\(file) "
+            "\(file) needs \(name), which lies in the bundle at \(place), where the linker does not search. "
+                + "Link \(file) "
                 + (file.contains("/") ? "with a run path to it, as -rpath '$ORIGIN'." : "with -rpath '\(folder)'."))
     }
 

@@ -1,4 +1,4 @@
-/// The manifest of a container application that broke no rule.
+/// The checked manifest of a container application that breaks no rule.
 package struct ContainerManifest: Sendable, Hashable {
     package let identifier: BundleIdentifier
     package let version: DottedVersion

@@ -1,8 +1,8 @@
-/// What the bundle asks to be allowed to do, from `entitlements.plist`.
+/// The entitlements that a bundle requests, from `entitlements.plist`.
 package struct Entitlements: Sendable, Hashable {
     package var applicationGroups: [String] = []
     package var networkClient = false
-    /// Every other entitlement, for hosts that know more of them.
+    /// All other entitlements, for hosts that know more of them.
     package var others: [String: PropertyListValue] = [:]
 
     package init(

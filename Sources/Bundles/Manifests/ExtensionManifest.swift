@@ -1,19 +1,19 @@
-/// The manifest of an extension that broke no rule.
+/// The checked manifest of an extension that breaks no rule.
 package struct ExtensionManifest: Sendable, Hashable {
     package let identifier: BundleIdentifier
     package let extensionPoint: ExtensionPointIdentifier
     package let entryPoint: EntryPoint
     package let version: DottedVersion
     package let shortVersion: DottedVersion
-    /// The text that people see as the version.
+    /// The version as a text for people.
     package let shownVersion: String
     package let displayName: String
     package let minimumOSVersion: DottedVersion
-    /// What the widget declares as its largest mode until it says otherwise at run time; compact if it does not.
+    /// The largest mode that the manifest declares, compact by default. The widget may change it at run time.
     package let largestDisplayMode: LargestDisplayMode
     package let attributes: [String: PropertyListValue]
     package let entitlements: Entitlements
-    /// The module that bare class names belong to, as the build named it: from the executable's name.
+    /// The module of bare class names, derived from the executable's name as in a build.
     package let moduleName: String
 }
 

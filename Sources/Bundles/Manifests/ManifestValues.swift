@@ -1,7 +1,7 @@
-/// What a manifest says, as far as it could be read: for reports, and for those who ask before the rules have spoken.
+/// The values of a manifest as far as they could be read, for reports and for code that runs before the rules.
 ///
-/// Everything is raw: texts may hold build variables, and keys may be absent. Who wants to rely on a manifest uses
-/// `ExtensionManifest` or `ContainerManifest`, which exist only when no rule was broken.
+/// All values are raw: texts may hold build variables, and keys may be absent. `ExtensionManifest` and
+/// `ContainerManifest` hold checked values; they exist only if the manifest breaks no rule.
 package struct ManifestValues: Sendable, Hashable {
     package var identifier: String?
     package var executable: String?
@@ -19,16 +19,16 @@ package struct ManifestValues: Sendable, Hashable {
     package var largestDisplayMode: LargestDisplayMode?
     /// NSExtensionAttributes, or the other keys of EXAppExtensionAttributes.
     package var attributes: [String: PropertyListValue] = [:]
-    /// The schemes of CFBundleURLTypes in the list's order, in lower case, each once.
+    /// The URL schemes of CFBundleURLTypes in the list's order, in lower case, each once.
     package var urlSchemes: [String] = []
     package var entitlements = Entitlements()
-    /// `$(NAME)` and `${NAME}` as they are written anywhere in the manifest, sorted.
+    /// All references `$(NAME)` and `${NAME}` in the manifest, as written, sorted.
     package var unexpandedVariables: [String] = []
-    /// True if the list is an extension's: it has NSExtension or EXAppExtensionAttributes.
+    /// True if the list belongs to an extension: it has NSExtension or EXAppExtensionAttributes.
     package var isExtension = false
 
     package init() {}
 
-    /// The version that people see, else the build's.
+    /// The version for people, else the build's version.
     package var shownVersion: String? { shortVersion ?? version }
 }
