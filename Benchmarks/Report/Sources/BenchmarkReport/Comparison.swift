@@ -45,6 +45,8 @@ public struct Comparison: Hashable, Sendable {
 
     /// In the order of the reports.
     public private(set) var rows: [Row] = []
+    /// How many rounds measured the row that was measured most often.
+    public private(set) var count = 0
     /// Rows that only one side has, such as "only now: launch: …".
     public private(set) var unpaired: [String] = []
     /// Groups that failed, with the side and the reason.
@@ -63,6 +65,7 @@ public struct Comparison: Hashable, Sendable {
                 pairs[row.key, default: []].append((before, row))
             }
         }
+        count = pairs.values.map(\.count).max() ?? 0
         rows = order.compactMap { key in pairs[key].flatMap { Self.row(key, $0) } }
         unpaired =
             Self.alone(rounds.flatMap(\.base.rows), beside: pairs.keys, "only in the base")

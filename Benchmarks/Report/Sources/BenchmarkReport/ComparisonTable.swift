@@ -1,8 +1,6 @@
 extension Comparison {
     /// The comparison as people read it.
-    ///
-    /// - Parameter rounds: how many rounds were made.
-    public func table(rounds: Int) -> String {
+    public var table: String {
         var lines: [String] = [
             Self.line("row", "base", "now", "now/base", "spread", "floor", ""),
             String(repeating: "-", count: Self.nameWidth + 5 * Self.columnWidth + 16),
@@ -12,11 +10,11 @@ extension Comparison {
         if !failures.isEmpty { lines += [""] + failures.map { "FAILED \($0)" } }
         lines += [
             "",
-            "now/base is the median of \(rounds) rounds; less is better. spread: the rounds agree on this range. "
+            "now/base is the median of \(count) rounds; less is better. spread: the rounds agree on this range. "
                 + "floor: the same ratio of the row's floor, which is the same code on both sides.",
         ]
-        if rounds < Comparison.leastRounds {
-            lines.append("\(rounds) rounds are too few to judge: make \(Comparison.leastRounds) or more.")
+        if count < Comparison.leastRounds {
+            lines.append("\(count) rounds are too few to judge: make \(Comparison.leastRounds) or more.")
         }
         lines.append(summary)
         return lines.joined(separator: "\n")

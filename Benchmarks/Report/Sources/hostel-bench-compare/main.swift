@@ -22,10 +22,15 @@ if files.contains("--help") || files.contains("-h") {
 if files.isEmpty || files.count % 2 != 0 { fail(usage) }
 
 func report(_ path: String) -> Report {
+    guard let data = FileManager.default.contents(atPath: path) else {
+        fail("hostel-bench-compare: \(path) cannot be read")
+    }
     do {
-        return try Report(json: Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
+        return try Report(json: data)
+    } catch let error as ReportError {
         fail("hostel-bench-compare: \(path): \(error)")
+    } catch {
+        fail("hostel-bench-compare: \(path) is not a report of hostel-benchmarks: \(error)")
     }
 }
 
@@ -33,8 +38,5 @@ let rounds = stride(from: 0, to: files.count, by: 2).map {
     Comparison.Round(base: report(files[$0]), now: report(files[$0 + 1]))
 }
 let comparison = Comparison(rounds)
-// A group is measured once a round.
-let perRow = rounds.map { $0.now.rows.first?.key ?? "" }
-let count = Dictionary(grouping: perRow, by: \.self).values.map(\.count).max() ?? 0
-print(comparison.table(rounds: count))
+print(comparison.table)
 exit(comparison.failures.isEmpty ? (comparison.isSlower ? 1 : 0) : 2)

@@ -56,18 +56,18 @@ struct ComparisonTests {
         failed.fail("launch", "it does not run")
         let comparison = Comparison([.init(base: failed, now: Reports.with(1))])
         #expect(comparison.failures == ["base: launch: it does not run"])
-        #expect(comparison.table(rounds: 1).contains("FAILED base: launch: it does not run"))
+        #expect(comparison.table.contains("FAILED base: launch: it does not run"))
     }
 
     @Test func tableMarksSlowerRowsAndCountsThem() {
         let comparison = Comparison(Reports.rounds(base: [10, 10, 10, 10, 10], now: [12, 12, 12, 12, 12]))
-        let table = comparison.table(rounds: 5)
+        let table = comparison.table
         #expect(table.contains("SLOWER"))
         #expect(table.contains("1 of 1 rows slower than 1.05 beyond the noise."))
         #expect(!table.contains("too few"))
     }
 
     @Test func tableSaysThatTwoRoundsAreTooFew() {
-        #expect(Comparison(Reports.rounds(base: [1, 1], now: [1, 1])).table(rounds: 2).contains("too few"))
+        #expect(Comparison(Reports.rounds(base: [1, 1], now: [1, 1])).table.contains("too few"))
     }
 }
