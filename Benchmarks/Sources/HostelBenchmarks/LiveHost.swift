@@ -101,29 +101,3 @@ final class LiveHost {
 
     static func rest(milliseconds: Int) async { try? await HostActor.sleep(for: .milliseconds(milliseconds)) }
 }
-
-/// A folder that is removed with its owner.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    init(_ name: String) throws {
-        path = FileManager.default.temporaryDirectory.path + "/hostel-bench-\(name)-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-}
-
-/// Notes when a process runs, and passes every event on.
-@HostActor
-private final class LaunchClock: ExtensionInstanceObserver {
-    private let next: any ExtensionInstanceObserver
-    private(set) var running: Int64 = 0
-
-    init(before next: any ExtensionInstanceObserver) { self.next = next }
-
-    func receive(_ event: ExtensionInstanceEvent) {
-        if case .running = event { running = monotonicNanoseconds() }
-        next.receive(event)
-    }
-}

@@ -114,13 +114,3 @@ public struct Report: Codable, Hashable, Sendable {
         return try encoder.encode(self) + Data("\n".utf8)
     }
 }
-
-public enum ReportError: Error, Hashable, CustomStringConvertible {
-    case newerFormat(Int)
-
-    public var description: String {
-        switch self {
-        case .newerFormat(let format): "the report has format \(format), newer than \(Report.currentFormat)"
-        }
-    }
-}
