@@ -55,9 +55,10 @@ final class LiveHost {
 
     /// Shows a widget that has no process, and measures the time to its first message and to its first frame.
     func start(_ scene: WidgetScene) async throws -> Start {
-        let clock = LaunchClock(before: scene)
+        let observer = scene.process.observer
+        let clock = LaunchClock(before: observer)
         scene.process.observer = clock
-        defer { scene.process.observer = scene }
+        defer { scene.process.observer = observer }
         var live: Int64 = 0
         let start = monotonicNanoseconds()
         // As `hostel show` does: a plain show would wait for the relaunch back-off, since `end` kills the process.
