@@ -47,13 +47,14 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test --skip-build $(PURE)
 
-lint: ## Check the format, the imports against Package.swift and the rooms, and the names of files and tests.
+lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests Package.swift
 	Scripts/check-imports --report
 	Scripts/check-file-names --report
 	Scripts/check-behaviours
+	Scripts/check-documents
 
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
