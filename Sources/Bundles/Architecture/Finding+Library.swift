@@ -188,7 +188,7 @@ extension Finding {
         Finding(
             .error, .libraryMissing, key: file,
             found: "needs \(name), which "
-                + (seen.map { "lies at \($0), where no extension may read" } ?? "is not on this machine"),
+                + (seen.map { "lies at \($0), where no extension may read" } ?? "is nowhere"),
             expected: "\(name) in the bundle's Frameworks or among the machine's libraries",
             "\(file) needs \(name), which no extension on this machine can load. The extension is installed and not "
                 + "displayed. Copy the library into the bundle's Frameworks and link with -rpath '$ORIGIN/Frameworks', "

@@ -175,7 +175,7 @@ extension Finding {
     static func activationRuleTooWide() -> Finding {
         Finding(
             .warning, .activationRuleTooWide, key: ManifestKey.activationRule, found: "TRUEPREDICATE",
-            expected: "a rule that names the types that the extension takes",
+            expected: "a rule that names what the extension takes",
             "TRUEPREDICATE offers the extension for everything and is rejected at review. Name types and counts.")
     }
 
