@@ -53,7 +53,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 		Benchmarks/Report/Tests Package.swift
 	Scripts/check-imports --report
 	Scripts/check-file-names --report
-	Scripts/check-behaviours
+	Scripts/check-behaviours --strict
 	Scripts/check-documents
 
 format: ## Format every Swift file.

@@ -60,7 +60,7 @@ struct CorpusTests {
         }
     }
 
-    @Test func s002_2_prefixVerdictsMatchTheIndex() throws {
+    @Test func prefixVerdictsMatchTheIndex() throws {
         for row in try corpus.rows where !row.prefix.hasPrefix("unresolved") {
             let verdict = PrefixVerdict(extension: row.identifier, container: row.container)
             switch row.prefix {

@@ -6,7 +6,7 @@ import Testing
 @testable import ExtensionManifest
 
 struct DiscoveryTests {
-    @Test func s002_1_containerIsFoundWithItsExtension() throws {
+    @Test func containerIsFoundWithItsExtension() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         let result = folder.scan()
@@ -47,7 +47,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func s002_16_wrongArchitectureIsListedAndNotDisplayed() throws {
+    @Test func wrongArchitectureIsListedAndNotDisplayed() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: ELFBuilder.aarch64.build())
         let bundle = try #require(folder.bundle(".appex"))
@@ -58,7 +58,7 @@ struct DiscoveryTests {
         #expect(bundle.manifest != nil)
     }
 
-    @Test func s002_16_oneSliceForThisMachineSuffices() throws {
+    @Test func oneSliceForThisMachineSuffices() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: ELFBuilder.aarch64.build(), executable: "Clock.aarch64.so")
         try folder.write(ELFBuilder().build(), to: "Clock.appex/Clock.x86_64.so")
@@ -237,7 +237,7 @@ struct DiscoveryTests {
         }
     }
 
-    @Test func s002_2_brokenPrefixIsRefusedInItsContainer() throws {
+    @Test func brokenPrefixIsRefusedInItsContainer() throws {
         for identifier in ["com.example.clocky.today", "com.example.clock", "org.other.today"] {
             let folder = try TemporaryFolder()
             try folder.writeContainer(
@@ -267,7 +267,7 @@ struct DiscoveryTests {
         #expect(bundles.allSatisfy { $0.reasons.map(\.code) == [.misplacedBundle] })
     }
 
-    @Test func s003_7_schemeOfTwoContainersIsReported() throws {
+    @Test func schemeOfTwoContainersIsReported() throws {
         let folder = try TemporaryFolder()
         let types = PropertyListValue.array([
             .dictionary(["CFBundleURLSchemes": .array([.string("World"), .string("one")])])

@@ -36,7 +36,7 @@ struct LibraryNeedsTests {
     @Test(arguments: [
         "World.app/Frameworks/libShared.so", "World.app/libShared.so",
     ])
-    func s000_24_libraryOfTheContainerIsRefusedByName(place: String) throws {
+    func libraryOfTheContainerIsRefusedByName(place: String) throws {
         // For each run path: its own folder, the container's, and the folder of the container's program.
         for runPath in [Self.own, "$ORIGIN/../../Frameworks", "${ORIGIN}/../..", nil] {
             let bundle = try judged(
@@ -53,7 +53,7 @@ struct LibraryNeedsTests {
         }
     }
 
-    @Test func s000_24_bundleLibraryThatNeedsTheContainersIsRefused() throws {
+    @Test func bundleLibraryThatNeedsTheContainersIsRefused() throws {
         let bundle = try judged(
             Self.library(["libOwn.so"], runPath: Self.own),
             [
@@ -65,7 +65,7 @@ struct LibraryNeedsTests {
         #expect(bundle.findings.first?.key == "Frameworks/libOwn.so")
     }
 
-    @Test func s000_24_linkIntoTheContainerDoesNotCountAsABundleLibrary() throws {
+    @Test func linkIntoTheContainerDoesNotCountAsABundleLibrary() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         try folder.write(Self.library(["libShared.so"], runPath: Self.own), to: "World.app/PlugIns/Clock.appex/Clock")
@@ -77,7 +77,7 @@ struct LibraryNeedsTests {
         #expect(bundle.findings.map(\.code) == [.libraryInContainer])
     }
 
-    @Test func s000_24_librariesInItsOwnFrameworksAreFound() throws {
+    @Test func librariesInItsOwnFrameworksAreFound() throws {
         let frameworks = "World.app/PlugIns/Clock.appex/Frameworks/"
         let bundle = try judged(
             Self.library(["libOne.so", "libz.so.1"], runPath: "/opt/nothing:" + Self.own),

@@ -53,7 +53,7 @@ struct ReportTests {
         #expect(finding["code"] as? String == "minimum-os-too-high")
     }
 
-    @Test func s004_16_containerAndItsExtensionsShareOneReport() throws {
+    @Test func containerAndItsExtensionsShareOneReport() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
         try folder.writeExtension(

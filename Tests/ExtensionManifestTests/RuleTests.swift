@@ -26,11 +26,11 @@ struct RuleTests {
         ("$(ID)", "com.a.b", .undeterminable),
         ("com.a.b", "", .broken),
     ])
-    func s002_2_identifierMustExtendTheContainersIdentifier(inner: String, outer: String, verdict: PrefixVerdict) {
+    func identifierMustExtendTheContainersIdentifier(inner: String, outer: String, verdict: PrefixVerdict) {
         #expect(PrefixVerdict(extension: inner, container: outer) == verdict)
     }
 
-    @Test func s002_11_exactlyOneEntryPointIsRequired() {
+    @Test func exactlyOneEntryPointIsRequired() {
         let none = Sample().settingExtension("NSExtensionPrincipalClass", nil)
         #expect(none.codes() == [.entryPointMissing])
         let both = Sample().settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
@@ -186,7 +186,7 @@ struct RuleTests {
         #expect(Sample().setting("MinimumOSVersion", .string("ten")).codes() == [.badVersion])
     }
 
-    @Test func s004_1_minimumAboveTheHostIsReported() throws {
+    @Test func minimumAboveTheHostIsReported() throws {
         let sample = Sample().setting("MinimumOSVersion", .string("17.0"))
         let finding = try #require(sample.read().findings.first)
         #expect(finding.code == .minimumOSTooHigh)
@@ -197,7 +197,7 @@ struct RuleTests {
         #expect(Sample().setting("MinimumOSVersion", .string("16.0.0")).codes() == [])
     }
 
-    @Test func s004_4_missingMinimumIsAnErrorInLint() throws {
+    @Test func missingMinimumIsAnErrorInLint() throws {
         let finding = try #require(Sample().setting("MinimumOSVersion", nil).read().findings.first)
         #expect(finding.code == .minimumOSMissing)
         #expect(finding.severity == .error)
@@ -227,7 +227,7 @@ struct RuleTests {
         #expect(always.codes() == [.activationRuleTooWide])
     }
 
-    @Test func s003_7_schemesAreReadAndDuplicatesReported() {
+    @Test func schemesAreReadAndDuplicatesReported() {
         let types = PropertyListValue.array([
             .dictionary(["CFBundleURLSchemes": .array([.string("World"), .string("a+b-c.d")])]),
             .dictionary(["CFBundleURLSchemes": .array([.string("world"), .string("9x"), .string("with space")])]),
@@ -278,7 +278,7 @@ struct RuleTests {
         #expect(findings == [])
     }
 
-    @Test func s002_6_groupNameMustBeLegalAndBeginWithGroup() {
+    @Test func groupNameMustBeLegalAndBeginWithGroup() {
         func codes(_ value: PropertyListValue) -> [FindingCode] {
             EntitlementsReader.read(["com.apple.security.application-groups": value]).findings.map(\.code)
         }

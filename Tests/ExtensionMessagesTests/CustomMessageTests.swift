@@ -13,7 +13,7 @@ struct CustomMessageTests {
         #expect(CustomNames.all.contains(Body.name))
     }
 
-    @Test func everyMessageOfTheTwoPointsComesBack() throws {
+    @Test func everyMessageOfTheTwoPointsRoundTrips() throws {
         try expectRoundTrip(
             KeyboardContext(view: 1, edits: 2, before: "ü\"", after: "\n", hasText: true, hasNext: true))
         for change in [KeyboardEdit.Change.insert("👍"), .deleteBackward, .move(-3)] {
@@ -31,14 +31,14 @@ struct CustomMessageTests {
     }
 
     @Test(arguments: ["", "1a", "a b", "ä", "a/b", ".", String(repeating: "a", count: 65)])
-    func aNameThatIsNoneIsRefused(_ name: String) {
+    func unknownNameIsRefused(_ name: String) {
         #expect(CustomMessage(name: name) == nil)
         let payload = [UInt8(name.utf8.count)] + Array(name.utf8) + Array("{}".utf8)
         #expect(CustomMessage.name(in: payload) == nil)
         #expect(throws: MessageError.self) { try CustomMessage(encoded: payload) }
     }
 
-    @Test func whatIsOutsideOfItsBoundsIsNamed() throws {
+    @Test func valueOutOfBoundsIsNamed() throws {
         #expect(throws: MessageError.missing(field: "custom name")) { try CustomMessage(encoded: []) }
         #expect(throws: MessageError.tooLong(field: "custom name", limit: 64)) { try CustomMessage(encoded: [200]) }
         #expect(throws: MessageError.malformed(type: "custom message")) { try CustomMessage(encoded: [5, 0x61]) }
@@ -69,7 +69,7 @@ struct CustomMessageTests {
     }
 
     /// 20,000 mutations of valid messages from a fixed seed: each is read or refused, never a trap.
-    @Test func mutationsAreReadOrRefused() {
+    @Test func damagedMessagesAreReadOrRefused() {
         var random = SeededGenerator(seed: 0xC057_0313)
         let seeds = [
             KeyboardEdit(view: 1, change: .insert("Hello")).message, KeyboardEdit(view: 1, change: .move(-2)).message,

@@ -89,19 +89,19 @@ struct MessageRoundTripTests {
 
 /// What is not a message is a named error, never a trap.
 struct MalformedMessageTests {
-    @Test func anEmptyPayloadLacksItsKind() {
+    @Test func emptyPayloadIsMissingItsKind() {
         #expect(throws: MessageError.missing(field: "request")) { try WidgetRequest(encoded: []) }
         #expect(throws: MessageError.missing(field: "event")) { try WidgetEvent(encoded: []) }
     }
 
-    @Test func aNumberOutsideItsSetIsNamed() {
+    @Test func unknownNumberIsNamed() {
         // A reply `updated` whose result is 9.
         #expect(throws: MessageError.unknownValue(field: "update result", value: 9)) {
             try WidgetReply(encoded: [0x1A, 0x02, 0x08, 0x09])
         }
     }
 
-    @Test func aLongURLIsRefused() {
+    @Test func longURLIsRefused() {
         let url = String(repeating: "x", count: 9000)
         let message = WidgetHostRequest.open(ViewIdentifier(rawValue: 1), url: url)
         #expect(throws: MessageError.tooLong(field: "url", limit: 8192)) {
@@ -110,7 +110,7 @@ struct MalformedMessageTests {
     }
 
     /// 20,000 mutations of valid messages from a fixed seed: each is read or refused, and what is read encodes again.
-    @Test func mutationsAreReadOrRefused() throws {
+    @Test func damagedMessagesAreReadOrRefused() throws {
         var random = SeededGenerator(seed: 0x5E55_1011)
         let seeds: [[UInt8]] = [
             WidgetEvent.frame(ViewIdentifier(rawValue: 1), serial: 1, DisplayListSamples.everything).encoded(),

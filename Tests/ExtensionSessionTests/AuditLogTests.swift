@@ -7,7 +7,7 @@ import Testing
 @Suite struct AuditLogTests {
     private func log(_ capacity: Int = 8) -> AuditLog { AuditLog(capacity: capacity) }
 
-    @Test func theRingKeepsTheLastAndTheCountersAll() {
+    @Test func ringKeepsTheLastRecordsAndCountersKeepAll() {
         var log = log()
         let party = log.party("a.b")
         for number in 0..<100 {
@@ -23,7 +23,7 @@ import Testing
         #expect(log.identifier(of: party) == "a.b")
     }
 
-    @Test func aRefusalIsMarkedAndCountedByEdgeAndRule() {
+    @Test func refusalIsMarkedAndCountedByEdgeAndRule() {
         var log = log()
         let (one, other) = (log.party("one"), log.party("other"))
         let entry = log.note(.extensionToHost, .message(.frame), size: 7, party: one, at: 1)
@@ -41,7 +41,7 @@ import Testing
         #expect(log.counts.map(\.count.refused) == [0, 1, 1])
     }
 
-    @Test func aVerdictThatComesAfterItsRecordIsGoneStillCounts() {
+    @Test func lateVerdictCountsAfterItsRecordIsGone() {
         var log = log(2)
         let entry = log.note(.extensionToHost, .message(.frame), size: 7, party: .none, at: 1)
         for _ in 0..<2 { log.note(.hostToExtension, .message(.ping), size: 0, party: .none, at: 2) }
@@ -51,7 +51,7 @@ import Testing
         #expect(log.refusals.first?.last?.kind == .message(.frame))
     }
 
-    @Test func nothingGrowsWithoutBound() {
+    @Test func logIsBounded() {
         var log = log()
         for number in 0..<10_000 {
             let party = log.party("party \(number)")
@@ -117,7 +117,7 @@ import Testing
         #expect(Set(MessageName.allCases.map(\.word)).count == MessageName.allCases.count)
     }
 
-    @Test func namingSurvivesAnyBytes() {
+    @Test func namingDoesNotTrapOnAnyBytes() {
         var random = SeededBytes(seed: 20_261)
         for _ in 0..<20_000 {
             let payload = random.bytes(atMost: 24)
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func everyRuleHasAWordOfItsOwn() {
+    @Test func everyRuleHasItsOwnWord() {
         #expect(Set(AuditRule.allCases.map(\.rawValue)).count == AuditRule.allCases.count)
         #expect(Set(AuditEdge.allCases.map(\.word)).count == AuditEdge.allCases.count)
         #expect(Invalidation.badFrame(.oversized(bytes: 1)).rule == .oversized)

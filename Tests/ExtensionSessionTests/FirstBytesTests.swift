@@ -2,7 +2,7 @@ import ExtensionSession
 import Testing
 
 @Suite struct FirstBytesTests {
-    @Test func bytesThatMakeNoSenseAreToldWithinABound() {
+    @Test func firstBytesAreShownWithinABound() {
         #expect(FirstBytes.text([]) == "")
         #expect(FirstBytes.text([0, 9, 255]) == "bytes 00 09 ff")
         let long = FirstBytes.text([UInt8](repeating: 171, count: 70_000))

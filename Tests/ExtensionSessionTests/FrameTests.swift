@@ -26,14 +26,14 @@ struct FrameTests {
     }
 
     @Test(arguments: [0, 1, 15, 16, 17, 83, 84, 85, 168, 169, 5000])
-    func aFrameComesBackWhateverItsLength(_ size: Int) throws {
+    func frameOfAnyLengthRoundTrips(_ size: Int) throws {
         let packets = Self.frame(size).packets(limit: 100)
         #expect(packets.allSatisfy { $0.count <= 100 })
         #expect(try Self.assemble(packets) == [Self.frame(size)])
     }
 
     /// A packet cut at every byte is refused or waits for more: it is never taken for the whole.
-    @Test func aPacketCutAnywhereIsNotTheFrame() {
+    @Test func truncatedPacketIsNotTheFrame() {
         let packet = Self.frame(40).packets(limit: 1000)[0]
         for length in 0..<packet.count {
             let result = Result { () throws(FrameError) in try Self.assemble([Array(packet[..<length])]) }
@@ -47,7 +47,7 @@ struct FrameTests {
         }
     }
 
-    @Test func limitsAreKept() {
+    @Test func limitsAreEnforced() {
         var limits = SessionLimits()
         limits.payload = 100
         #expect(throws: FrameError.oversized(bytes: 101)) {
@@ -74,7 +74,7 @@ struct FrameTests {
         #expect(throws: FrameError.strayContinuation) { try Self.assemble(changed(1, 0x80)) }
     }
 
-    @Test func aMessageIsNotInterrupted() {
+    @Test func packetsOfOneMessageAreNotInterleaved() {
         let long = Self.frame(300).packets(limit: 100)
         let other = Self.frame(3).packets(limit: 100)
         #expect(throws: FrameError.missingContinuation) { try Self.assemble([long[0]] + other) }

@@ -33,14 +33,14 @@ import Testing
 
     static let file = RecordingWriter.preamble(header) + items.flatMap { RecordingWriter.bytes(of: $0) }
 
-    @Test func whatIsWrittenIsRead() throws {
+    @Test func recordingRoundTrips() throws {
         let recording = try SessionRecording(Self.file)
         #expect(recording.header == Self.header)
         #expect(recording.items == Self.items)
         #expect(!recording.isTruncated)
     }
 
-    @Test func aFileThatWasCutIsReadUpToThere() throws {
+    @Test func truncatedFileIsReadUpToTheCut() throws {
         let start = RecordingWriter.preamble(Self.header).count
         for length in start..<Self.file.count {
             let recording = try SessionRecording(Array(Self.file[..<length]))
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoRecordingIsNamed() {
+    @Test func invalidFileIsRefusedWithItsFault() {
         func error(_ bytes: [UInt8]) -> RecordingError? {
             do throws(RecordingError) {
                 _ = try SessionRecording(bytes)
@@ -81,7 +81,7 @@ import Testing
     }
 
     /// Every mutation is read or refused; none traps, and none grows beyond the file.
-    @Test func anyMutationIsReadOrRefused() {
+    @Test func damagedFilesAreReadOrRefused() {
         var random = SeededBytes(seed: 4_8)
         var read = 0
         for _ in 0..<6_000 {

@@ -44,7 +44,7 @@ struct SessionTapTests {
         Frame(kind: .notice, channel: .widget, request: 0, payload: event.encoded()).packets(limit: 1 << 17)[0]
     }
 
-    @Test func aBadPacketIsRefusedWithItsRule() throws {
+    @Test func badPacketIsRefusedWithItsRule() throws {
         #expect(try hear([[1, 2, 3]]) == ["refused shorter-than-header 3"])
         var forged = event(.warning("x"))
         forged[4...7] = [255, 255, 255, 255]
@@ -52,7 +52,7 @@ struct SessionTapTests {
             try hear([event(.warning("x")), forged]) == ["arrived warning +0", "refused oversized \(forged.count)"])
     }
 
-    @Test func aBadMessageIsRefusedAfterItArrived() throws {
+    @Test func badMessageIsRefusedAfterItArrived() throws {
         let heard = try hear([event(.imageReleased(image: 1)), event(.warning("x"))]) { session in
             session.onNotice = { _, payload, _ throws(MessageError) in
                 if case .warning = try WidgetEvent(encoded: payload) { throw .tooLong(field: "x", limit: 0) }
@@ -61,26 +61,26 @@ struct SessionTapTests {
         #expect(heard == ["arrived imageReleased +0", "arrived warning +0", "refused too-long whole"])
     }
 
-    @Test func aRuleOfTheExtensionPointIsTold() throws {
+    @Test func ruleOfTheExtensionPointIsReported() throws {
         let heard = try hear([event(.imageReleased(image: 1))]) { session in
             session.onNotice = { [weak session] _, _, _ in session?.invalidate(.outOfState("x"), rule: .picture) }
         }
         #expect(heard == ["arrived imageReleased +0", "refused picture whole"])
     }
 
-    @Test func anAnswerThatWasNotAskedForIsRefused() throws {
+    @Test func unexpectedAnswerIsRefused() throws {
         let answer = Frame(kind: .reply, channel: .widget, request: 9, payload: WidgetReply.done.encoded())
         #expect(try hear(answer.packets(limit: 1024)) == ["arrived done +0", "refused unexpected-answer whole"])
     }
 
-    @Test func anEndThatBreaksNoRuleIsNoRefusal() throws {
+    @Test func orderlyEndIsNotARefusal() throws {
         let heard = try hear([event(.warning("x"))]) { session in
             session.onNotice = { [weak session] _, _, _ in session?.invalidate() }
         }
         #expect(heard == ["arrived warning +0"])
     }
 
-    @Test func whatIsSentIsHeardAndWhatMayNotBeAsWell() throws {
+    @Test func sentAndUnsentMessagesAreReported() throws {
         let heard = try hear([event(.warning("x"))]) { session in
             session.onNotice = { [weak session] _, _, _ in
                 try? session?.notify(WidgetNotice.memoryWarning)

@@ -47,7 +47,7 @@ struct SessionTests {
         _ = loop.schedule(after: .seconds(60)) { _ = box }
     }
 
-    @Test func aRequestIsAnswered() throws {
+    @Test func requestIsAnswered() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             widget.onRequest = { channel, payload, token in
@@ -68,7 +68,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aPingComesBackByItself() throws {
+    @Test func pingIsAnsweredBySession() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             host.activate()
@@ -80,7 +80,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aPeerThatPingsWithoutEndIsCutOff() throws {
+    @Test func floodOfPingsEndsTheSession() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop, limits: .host)
             widget.activate()
@@ -93,7 +93,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aLargeMessageAndItsDescriptorArriveWhole() throws {
+    @Test func largeMessageArrivesWholeWithItsDescriptor() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             let payload = (0..<SessionLimits.standard.payload).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -109,7 +109,7 @@ struct SessionTests {
         }
     }
 
-    @Test func anUnansweredRequestMeetsItsDeadlineAndALateAnswerIsNoViolation() throws {
+    @Test func requestTimesOutAndALateAnswerIsNoViolation() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             var late: Session.ReplyToken?
@@ -133,7 +133,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aClosedEndIsAnInterruptionAndFailsWhatWaits() throws {
+    @Test func closedPeerInterruptsAndFailsWaitingRequests() throws {
         try Self.onLoop { loop, done in
             var pair = try PacketSocket.pair()
             let host = Session(descriptor: pair.takeFirst(), reactor: EventLoopReactor(loop: loop))
@@ -151,7 +151,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aBadFrameInvalidates() throws {
+    @Test func badFrameInvalidatesTheSession() throws {
         try Self.onLoop { loop, done in
             var pair = try PacketSocket.pair()
             let host = Session(descriptor: pair.takeFirst(), reactor: EventLoopReactor(loop: loop))
@@ -166,7 +166,7 @@ struct SessionTests {
         }
     }
 
-    @Test func aPeerThatDoesNotReadMeetsBackpressure() throws {
+    @Test func peerThatDoesNotReadCausesBackpressure() throws {
         try Self.onLoop { loop, done in
             var limits = SessionLimits()
             limits.outbox = 1 << 20

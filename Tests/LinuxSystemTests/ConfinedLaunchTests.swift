@@ -48,7 +48,7 @@ import Testing
     }
 
     /// A fork server that says nothing a fork server says is ended, and how its words began is kept.
-    @Test func nonsenseOfTheForkServerIsTold() async throws {
+    @Test func invalidForkServerOutputIsReported() async throws {
         let script = "/tmp/hostel-nonsense-\(UInt64.random(in: 0 ... .max)).sh"
         let file = try OwnedDescriptor.open(script, flags: O_CREAT | O_WRONLY | O_EXCL, mode: 0o755)
         _ = Array("#!/bin/sh\nprintf nonsense >&3\nexec sleep 60\n".utf8).withUnsafeBytes { try? file.write($0) }
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func withoutAUserNamespaceOnlyAPrivilegedHostHasTheOthers() async throws {
+    @Test func withoutAUserNamespaceOnlyRootGetsTheOtherNamespaces() async throws {
         let fixture = try LaunchFixture()
         let order = LaunchFixture.order(
             "report", policy: ConfinementPolicy.standard.lowered(without: [.userNamespace]))
@@ -96,7 +96,7 @@ import Testing
         try await fixture.finish()
     }
 
-    @Test func withoutAnyNamespaceTheRestStillHolds() async throws {
+    @Test func withoutNamespacesTheOtherLayersHold() async throws {
         let fixture = try LaunchFixture()
         let policy = ConfinementPolicy.standard.lowered(
             without: [.userNamespace, .pidNamespace, .ipcNamespace, .mountNamespace])

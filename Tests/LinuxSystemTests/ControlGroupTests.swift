@@ -23,7 +23,7 @@ import Testing
         #expect(found[2].ownFolder == "/sys/fs/cgroup/unified/user.slice")
     }
 
-    @Test func aMountThatDoesNotShowOurGroupIsLeftOut() {
+    @Test func mountThatDoesNotShowOurGroupIsIgnored() {
         func folder(root: String, group: String) -> String? {
             ControlGroupHierarchy.parse(
                 mounts: bytes("31 23 0:27 \(root) /cg rw - cgroup2 cgroup2 rw\n"), membership: bytes("0::\(group)\n")
@@ -36,7 +36,7 @@ import Testing
         #expect(folder(root: "/", group: "/") == "/cg")
     }
 
-    @Test func noTextOfTheKernelsIsTrusted() {
+    @Test func randomKernelTextDoesNotTrap() {
         let mounts = bytes(
             "31 23 0:27 / /cg\\0 rw shared:9 - cgroup cgroup rw,memory\n33 23 0:29 / /u rw - cgroup2 c rw\n")
         let membership = bytes("4:memory:/user/1000\n0::/user.slice\n")
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func aGroupThatCannotBeMadeSaysWhy() {
+    @Test func groupThatCannotBeMadeReportsTheReason() {
         let nowhere = ControlGroupHierarchy.parse(
             mounts: bytes("31 23 0:27 / /proc rw - cgroup cgroup rw,memory\n"), membership: bytes("4:memory:/sys\n"))
         let (group, finding) = HostGroup.forMemory(number: 1, in: nowhere)
@@ -67,7 +67,7 @@ import Testing
         #expect(HostGroup.forMemory(number: 1, in: []).1.detail.contains("no hierarchy has the memory controller"))
     }
 
-    @Test func theGroupsOfAHostThatIsGoneAreRemoved() throws {
+    @Test func groupsOfAnEndedHostAreRemoved() throws {
         let (made, finding) = HostGroup.forMemory(number: 4711)
         guard let made else {
             print("skipped, no memory control groups here: \(finding.detail)")

@@ -12,7 +12,7 @@ import Testing
         #expect(ExitStatus.signaled(signal: SIGSEGV, coreDumped: true).description == "ended by SIGSEGV, core dumped")
     }
 
-    @Test func interruptedCallIsMadeAgain() throws {
+    @Test func interruptedCallIsRetried() throws {
         var calls = 0
         let result = try systemCall(.read) { () -> Int in
             calls += 1
@@ -22,13 +22,13 @@ import Testing
         #expect(try systemCallUnlessBlocked(.read) { -Int(EAGAIN) } == nil)
     }
 
-    @Test func releasedDescriptorIsLeftOpen() throws {
+    @Test func releasedDescriptorStaysOpen() throws {
         let number = try OwnedDescriptor.open("/dev/null").release()
         #expect(fcntl(number, F_GETFD) >= 0)
         close(number)
     }
 
-    @Test func closedPairLeavesNothing() throws {
+    @Test func closedPairLeavesNoDescriptor() throws {
         var pipe = try DescriptorPair.pipe()
         let reader = pipe.takeFirst()
         #expect(try reader.isCloseOnExec())
@@ -90,7 +90,7 @@ import Testing
         #expect(region.withBytes { $0.count == 100_000 && $0.allSatisfy { $0 == 5 } })
     }
 
-    @Test func whatCouldChangeUnderTheReaderIsRefused() throws {
+    @Test func unsealedMemoryIsRefused() throws {
         let memory = try sealed("pixels")
         func refusal(_ seals: Seals, limit: Int) -> SharedMemoryError? {
             #expect(throws: SharedMemoryError.self) {
@@ -117,7 +117,7 @@ extension [UInt8] {
 }
 
 @Suite struct DirectoryWatchTests {
-    @Test func entriesThatComeAndGoAreNamed() throws {
+    @Test func addedAndRemovedEntriesAreNamed() throws {
         let folder = "/tmp/hostel-watch-\(UInt64.random(in: 0 ... .max))"
         mkdir(folder, 0o755)
         defer { rmdir(folder) }
@@ -140,7 +140,7 @@ extension [UInt8] {
         #expect(try watch.read().map(\.kinds) == [.ended])
     }
 
-    @Test func lostEventsAreSaid() throws {
+    @Test func lostEventsAreReported() throws {
         let folder = "/tmp/hostel-watch-\(UInt64.random(in: 0 ... .max))"
         mkdir(folder, 0o755)
         defer { rmdir(folder) }
@@ -154,13 +154,13 @@ extension [UInt8] {
         #expect(try watch.read().last?.kinds == .overflow)
     }
 
-    @Test func fileOrLinkIsNoDirectory() throws {
+    @Test func fileOrLinkIsNotWatchedAsADirectory() throws {
         let watch = try DirectoryWatch()
         #expect(throws: SystemError(.inotifyAddWatch, ENOTDIR)) { _ = try watch.add("/etc/passwd") }
         #expect(throws: SystemError(.inotifyAddWatch, ENOTDIR)) { _ = try watch.add("/proc/self/exe") }
     }
 
-    @Test func mutatedEventsAreReadOrCut() {
+    @Test func damagedEventsAreReadOrCut() {
         var sample: [UInt8] = []
         for (name, length) in [("a.appex", 16), ("", 0), ("b", 16)] {
             for number in [UInt32(1), 0x100, 7, UInt32(length)] {

@@ -175,7 +175,8 @@ enum DoubleLibrary {
         let source = "\(folder)/\(name).c"
         let library = "\(folder)/\(name).so"
         try write(Self.source, to: source)
-        let include = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Sources/Linux/CLinux/include"
+        let include =
+            #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Sources/Linux/CLinux/include"
         let command =
             "cc -shared -fPIC -O1 -pthread \(macros.map { "-D\($0) " }.joined()) -I'\(include)' -o '\(library)' '\(source)'"
         guard system(command) == 0 else { throw TimedOut(what: "compiler: \(command)") }

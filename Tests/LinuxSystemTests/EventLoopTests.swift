@@ -127,7 +127,7 @@ private actor Counter {
         }
     }
 
-    @Test func reusedNumberDoesNotReceiveItsPredecessorsEvents() async throws {
+    @Test func reusedDescriptorNumberGetsNoOldEvents() async throws {
         try await withLoop { loop in
             let stale = Box(0)
             let fresh = Box(0)
@@ -153,7 +153,7 @@ private actor Counter {
         }
     }
 
-    @Test func jobsThatNeverEndLeaveRoomForDescriptorsAndTimes() async throws {
+    @Test func endlessJobsDoNotStarveDescriptorsAndTimers() async throws {
         try await withLoop { loop in
             let event = try EventCounter()
             let number = event.descriptor.rawValue
@@ -178,7 +178,7 @@ private actor Counter {
         }
     }
 
-    @Test func readyDescriptorLeavesRoomForJobs() async throws {
+    @Test func readyDescriptorDoesNotStarveJobs() async throws {
         try await withLoop { loop in
             let event = try EventCounter()
             try event.signal()
@@ -190,7 +190,7 @@ private actor Counter {
         }
     }
 
-    @Test func timersRunInOrderAndNotOnceCancelled() async throws {
+    @Test func timersRunInOrderUnlessCancelled() async throws {
         try await withLoop { loop in
             let order = Box<[Int]>([])
             await withCheckedContinuation { continuation in
@@ -220,7 +220,7 @@ private actor Counter {
         }
     }
 
-    @Test func stopRunsWhatWasWaitingAndEndsTheThread() async throws {
+    @Test func stopRunsWaitingWorkAndEndsTheThread() async throws {
         let loop = try EventLoop.start(name: "stopped")
         let done = Box(0)
         for _ in 0..<1000 { loop.execute { done.value += 1 } }
@@ -252,7 +252,7 @@ private actor Counter {
         #expect(queue.nextDeadline() == nil)
     }
 
-    @Test func cancelledEntriesDoNotPileUp() {
+    @Test func cancelledEntriesDoNotAccumulate() {
         var queue = TimerQueue()
         for _ in 0..<100_000 { queue.cancel(queue.add(deadline: 1_000_000)) }
         #expect(queue.count == 0)

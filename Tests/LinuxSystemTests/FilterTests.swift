@@ -97,7 +97,7 @@ import Testing
     ]
 
     @Test(arguments: CallNumbering.allCases, [false, true])
-    func argumentsDecideAsWritten(numbering: CallNumbering, isNetworkClient: Bool) {
+    func argumentTestsDecideAsWritten(numbering: CallNumbering, isNetworkClient: Bool) {
         let whole = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: isNetworkClient), for: numbering)
         let base = FilterCompiler.compile(LayeredCalls.forkServer, for: numbering)
         let child = FilterCompiler.compile(only: LayeredCalls.child(isNetworkClient: isNetworkClient), for: numbering)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: CallNumbering.allCases, [false, true])
-    func bothFiltersTogetherAreThePolicy(numbering: CallNumbering, isNetworkClient: Bool) {
+    func bothFiltersTogetherMakeThePolicy(numbering: CallNumbering, isNetworkClient: Bool) {
         let whole = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: isNetworkClient), for: numbering)
         let base = FilterCompiler.compile(LayeredCalls.forkServer, for: numbering)
         let child = FilterCompiler.compile(only: LayeredCalls.child(isNetworkClient: isNetworkClient), for: numbering)
@@ -136,7 +136,7 @@ import Testing
         #expect(child.instructions.count < 200 && child.ownNumbers.count <= 8)
     }
 
-    @Test func anotherMachinesCallsAreRefused() {
+    @Test func callsOfAnotherArchitectureAreRefused() {
         let program = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: false), for: .x86)
         // i386, arm, and x32's own numbers.
         for machine: UInt32 in [0x4000_0003, 0x4000_0028, CallNumbering.arm.rawValue, 0] {
@@ -150,7 +150,7 @@ import Testing
         #expect(Self.run(arm, number: 64, machine: CallNumbering.arm.rawValue) == FilterProgram.allowed)
     }
 
-    @Test func everyRuleHasItsReason() {
+    @Test func everyRuleHasAReason() {
         for isNetworkClient in [false, true] {
             let rules = CallPolicy.extensions(isNetworkClient: isNetworkClient).rules
             #expect(rules.allSatisfy { !$0.reason.isEmpty && !$0.calls.isEmpty })

@@ -6,7 +6,7 @@ import Testing
 
 /// What the kernel allows an extension of files.
 @Suite struct LandlockTests {
-    @Test func everyVersionRefusesAllThatItCan() {
+    @Test func everyVersionRefusesAllThatItCanRefuse() {
         #expect(LandlockFileRights.handled(byVersion: 1).rawValue == 0x1FFF)
         #expect(LandlockFileRights.handled(byVersion: 2).rawValue == 0x3FFF)
         #expect(LandlockFileRights.handled(byVersion: 3).rawValue == 0x7FFF)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func grantsFollowEntitlementsAndGoWithTheirLayer() {
+    @Test func grantsFollowEntitlementsAndDropWithTheirLayer() {
         let grants = ExtensionGrants(
             bundle: ["/w/A.appex"], data: "/s/data/a", groups: ["group.a": "/s/groups/group.a"], isNetworkClient: true)
         let policy = ConfinementPolicy.standard.granting(grants, names: ["/etc/hosts"])

@@ -11,7 +11,7 @@ import Testing
         principalFunction: "widget_main", moduleName: "Widget", settings: ["A=1", "", "B=\u{1F600}"],
         environment: ["LANG=C"], workingDirectory: "/", confinement: ConfinementPolicy.standard.measures)
 
-    @Test func orderSurvivesTheWire() throws {
+    @Test func orderRoundTrips() throws {
         #expect(try LaunchOrder(decoding: Self.order.encoded()) == Self.order)
     }
 
@@ -23,7 +23,7 @@ import Testing
         #expect(throws: LaunchCodingError.trailingBytes) { try LaunchOrder(decoding: bytes + [0]) }
     }
 
-    @Test func mutatedOrdersAreReadAsWhatTheyEncodeOrRefused() throws {
+    @Test func damagedOrdersAreRefusedOrRoundTrip() throws {
         for mutated in mutations(of: try Self.order.encoded(), count: 20_000, seed: 2024) {
             guard let order = try? LaunchOrder(decoding: mutated) else { continue }
             // There is one way to write an order down, so what was read is what was written.
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func boundsAreKeptOnBothSides() throws {
+    @Test func limitsHoldOnBothSides() throws {
         var order = Self.order
         order.identifier = "a\0b"
         #expect(throws: LaunchCodingError.textContainsZero) { try order.encoded() }
@@ -58,7 +58,7 @@ import Testing
         #expect(throws: LaunchCodingError.unknownValue) { try LaunchOrder(decoding: unknown) }
     }
 
-    @Test func repliesSurviveTheWireAndMutations() throws {
+    @Test func repliesRoundTripAndDamageDoesNotTrap() throws {
         let replies: [LaunchReply] = [
             .ready(hasSDK: true), .ready(hasSDK: false), .launched(serial: 9, pid: 4711),
             .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)),
@@ -76,7 +76,7 @@ import Testing
         #expect(try LaunchStatus(decoding: [14, 0, 0, 0, 1, 0, 0, 0]) == .failed(LaunchFailure(.freshProc, errno: 1)))
     }
 
-    @Test func environmentTellsOnlyHowToWrite() {
+    @Test func environmentHoldsLocaleVariablesOnly() {
         let host = ["LANG": "de_DE", "LC_TIME": "C", "TZ": "UTC", "HOME": "/home/a", "TOKEN": "x", "LD_PRELOAD": "y"]
         #expect(
             LaunchOrder.environment(from: host) == ["LANG=de_DE", "LC_TIME=C", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"])
@@ -106,7 +106,7 @@ import Testing
         #expect(policy.lowered.isEmpty)
     }
 
-    @Test(arguments: Layer.allCases) func loweringTakesAwayThatLayerAndWhatNeedsIt(layer: Layer) {
+    @Test(arguments: Layer.allCases) func loweringRemovesALayerAndThoseThatNeedIt(layer: Layer) {
         let policy = ConfinementPolicy.standard.lowered(without: [layer])
         let dependants = Set(Layer.allCases.filter { $0.needs.contains(layer) })
         #expect(policy.layers == Set(Layer.allCases).subtracting([layer]).subtracting(dependants))

@@ -66,14 +66,14 @@ import Testing
         // The first process of a pid namespace cannot be ended by a signal of its own: abort falls through to a trap.
         ("abort", .signaled(signal: SIGSEGV, coreDumped: false)),
     ])
-    func hostIsTheParentAndReapsTheExit(mode: String, status: ExitStatus) async throws {
+    func hostIsTheParentAndReapsTheChild(mode: String, status: ExitStatus) async throws {
         try await withFixture { fixture in
             let launched = try await fixture.forkServer.launch(LaunchFixture.order(mode))
             #expect(await launched.child.waitForExit() == status)
         }
     }
 
-    @Test func sessionCarriesPacketsAndKillEndsIt() async throws {
+    @Test func sessionCarriesPacketsUntilTheProcessIsKilled() async throws {
         try await withFixture { fixture in
             var launched = try await fixture.forkServer.launch(LaunchFixture.order("echo"))
             let session = launched.takeSession()
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func whatAnExtensionLeavesBehindDiesWithIt() async throws {
+    @Test func childrenOfAnExtensionDieWithIt() async throws {
         try await withFixture(isFiltered: false) { fixture in
             var launched = try await fixture.forkServer.launch(
                 LaunchFixture.order("orphan", policy: LaunchFixture.unfiltered))
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func failingStepIsNamedAndItsProcessReaped() async throws {
+    @Test func failingStepIsNamedAndItsProcessIsReaped() async throws {
         try await withFixture { fixture in
             var order = LaunchFixture.order("exit:0")
             order.workingDirectory = "/nonexistent"
@@ -171,7 +171,7 @@ import Testing
         loop.stop()
     }
 
-    @Test func forkServerThatDiesAtItsStartIsReportedAfterTwoAttempts() async throws {
+    @Test func forkServerThatExitsAtStartIsReportedAfterTwoAttempts() async throws {
         try await withFixture(defining: ["WARM_CRASH"]) { fixture in
             await #expect(throws: LaunchError.forkServerEnded(.signaled(signal: SIGKILL, coreDumped: false))) {
                 _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func forkServerThatHangsIsEndedAtTheDeadline() async throws {
+    @Test func hangingForkServerIsKilledAtTheDeadline() async throws {
         try await withFixture(defining: ["WARM_HANG"], deadline: .milliseconds(200)) { fixture in
             await #expect(throws: LaunchError.timedOut) {
                 _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func everyLaunchSurvivesAForkServerThatIsKilledUnderIt() async throws {
+    @Test func launchesSucceedWhileForkServersAreKilled() async throws {
         try await withFixture { fixture in
             var random = FixedRandom(seed: 42)
             for _ in 0..<15 {

@@ -7,7 +7,7 @@ import Testing
 
 /// What remains when a host is killed, when it launches often, and when it is an ordinary user's.
 @Suite(.serialized) struct NothingLeftTests {
-    @Test func hostKilledAtAnyMomentLeavesNoProcess() async throws {
+    @Test func killedHostLeavesNoProcess() async throws {
         let fixture = try LaunchFixture()
         let library = "\(fixture.folder)/\(fixture.mark).so"
         var random = FixedRandom(seed: 20_240_601)
@@ -117,7 +117,7 @@ import Testing
 
     /// The tests of launches once more, as somebody without privileges.
     @Test(.enabled(if: getuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0))
-    func ordinaryUserHasTheSameConfinement() throws {
+    func ordinaryUserGetsTheSameConfinement() throws {
         let running = try #require(realpath("/proc/self/exe", nil))
         defer { free(running) }
         var pid: Int32 = 0

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func packetsKeepTheirBoundsAndOrder() throws {
+    @Test func packetsKeepTheirBoundariesAndOrder() throws {
         var pair = try PacketSocket.pair()
         let (near, far) = (pair.takeFirst().release(), pair.takeSecond().release())
         defer {
@@ -33,7 +33,7 @@ import Testing
         #expect(try hostel_get_close_on_exec(near) == 1 && OwnedDescriptor(owning: dup(far)).isCloseOnExec() == false)
     }
 
-    @Test func oversizedPacketIsCutAndSaysSo() throws {
+    @Test func oversizedPacketIsTruncatedAndReportsIt() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         let far = pair.takeSecond()
@@ -43,7 +43,7 @@ import Testing
         #expect(packet.truncated)
     }
 
-    @Test func closedPeerIsTheEndAndRefusesMore() throws {
+    @Test func closedPeerEndsTheStreamAndFailsSends() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         pair.takeSecond().closeNow()
@@ -56,7 +56,7 @@ import Testing
         #expect(error?.isDisconnected == true)
     }
 
-    @Test func lastWordsOfAPeerThatLeftSomethingUnreadAreHeard() throws {
+    @Test func lastPacketOfAPeerWithUnreadInputIsReceived() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         let far = pair.takeSecond()
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func fullSocketBlocksNobody() throws {
+    @Test func fullSocketDoesNotBlockItsSender() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         let far = pair.takeSecond()
@@ -123,7 +123,7 @@ import Testing
         try waitUntil(readable: reader.rawValue, "end of the pipe")
     }
 
-    @Test func peerIsKnownByItsProcess() throws {
+    @Test func peerIsIdentifiedByItsProcess() throws {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
         let peer = try PeerIdentity(of: near.rawValue)

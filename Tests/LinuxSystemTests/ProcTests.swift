@@ -91,7 +91,7 @@ import Testing
         #expect(stall.full.average300 == 1 && stall.full.total == 7)
     }
 
-    @Test func statSurvivesAnyName() throws {
+    @Test func statIsReadWithAnyProcessName() throws {
         let stat = try ProcStat(parsing: bytes(Self.stat))
         #expect(stat.state == "T" && stat.cpuSeconds == 3.0 && stat.startTicks == 987654)
     }
@@ -107,7 +107,7 @@ import Testing
         #expect(DescriptorTarget(parsing: bytes(text)) == target)
     }
 
-    @Test func mutatedFilesAreReadOrRefused() {
+    @Test func damagedFilesAreReadOrRefused() {
         for (index, sample) in [Self.statm, Self.status, Self.smaps, Self.pressure, Self.stat].enumerated() {
             for mutated in mutations(of: bytes(sample), count: 3000, seed: UInt64(index)) {
                 if let statm = try? Statm(parsing: mutated) { #expect(statm.privatePages <= statm.residentPages) }
@@ -132,7 +132,7 @@ import Testing
         #expect(found?.target == .anonymous(kind: "eventfd"))
     }
 
-    @Test func reapedProcessIsNeverReadAsAnother() throws {
+    @Test func reapedProcessIsNotReadAsAnother() throws {
         var pid: Int32 = 0
         var control = try PacketSocket.pair()
         let end = control.takeSecond()

@@ -14,13 +14,13 @@ struct AppearanceTrendTests {
         #expect(few.bytesPerAppearance == nil && !few.isGrowing)
     }
 
-    @Test func s000_22_aSteadyLeakIsGrowth() throws {
+    @Test func aSteadyLeakIsGrowth() throws {
         let leaky = trend(60) { 2 * MB + UInt64($0) * 65_536 }
         let slope = try #require(leaky.bytesPerAppearance)
         #expect(abs(slope - 65_536) < 1 && leaky.isGrowing)
     }
 
-    @Test func s000_22_noiseAndOneStepAreNone() {
+    @Test func noiseAndOneStepAreNone() {
         // As coarse as the kernel counts: by 64 pages.
         #expect(!trend(200) { 2 * MB + UInt64($0 % 2) * 262_144 }.isGrowing)
         let step = trend(40) { $0 < 20 ? 2 * MB : 4 * MB }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ExtensionPointTests {
-    @Test func s000_23_todayIsLimitedTo15And16() throws {
+    @Test func todayIsLimitedTo15And16() throws {
         let today = try ExtensionPointTable.shipped()["com.apple.widget-extension"]
         #expect(today.name == "Today")
         #expect(try today.limits.active == MemoryLimit(soft: 15 * MB, hard: 16 * MB))
@@ -21,7 +21,7 @@ struct ExtensionPointTests {
         #expect(table.other.deadlines.launch == .seconds(5) && table.other.suspensionGrace == .seconds(2))
     }
 
-    @Test func s004_14_aDaysReloadsAreTheFewestOfThePlatforms() throws {
+    @Test func aDaysReloadsAreTheFewestOfThePlatforms() throws {
         let table = try ExtensionPointTable.shipped()
         for point in ["com.apple.widget-extension", "com.apple.widgetkit-extension"] {
             #expect(table[point].reloads == ReloadAllowance(perDay: 40, spacing: .seconds(1)))

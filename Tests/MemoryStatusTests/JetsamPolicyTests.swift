@@ -10,7 +10,7 @@ struct JetsamPolicyTests {
 
     private func pids(_ decision: JetsamDecision) -> [Int32] { decision.victims.map(\.process.pid) }
 
-    @Test func s002_8_killOrderIsByBandThenLongestUnseen() throws {
+    @Test func killOrderIsByBandThenLongestUnseen() throws {
         let table = [
             try process(1, .foreground, megabytes: 10, lastShown: 99),
             try process(2, .background, megabytes: 10, lastShown: 5),
@@ -42,7 +42,7 @@ struct JetsamPolicyTests {
                 .victims.isEmpty)
     }
 
-    @Test func s000_23_aboveTheHardLimitGoesAtAnyLevel() throws {
+    @Test func aboveTheHardLimitGoesAtAnyLevel() throws {
         let table = [
             try process(1, .foreground, megabytes: 17), try process(2, .foreground, megabytes: 14),
             try process(3, .foreground, megabytes: 1.6), try process(4, .idle, megabytes: 20),

@@ -14,7 +14,7 @@ struct SuspensionTests {
     private static let writeLock = FileLock(
         kind: .posix, access: .write, pid: 7, file: FileIdentity(major: 254, minor: 0, inode: 9))
 
-    @Test func s002_8_suspendedAfterItsLastViewToldFirst() {
+    @Test func suspendedAfterItsLastViewToldFirst() {
         var policy = SuspensionPolicy(uses: 2)
         #expect(policy.handle(.useEnded).isEmpty)
         #expect(policy.handle(.useEnded) == [.startGrace])
@@ -25,7 +25,7 @@ struct SuspensionTests {
         #expect(policy.state == .suspended)
     }
 
-    @Test func s002_8_resumedBeforeItIsShown() {
+    @Test func resumedBeforeItIsShown() {
         var policy = Self.policy(after: Self.toSuspended)
         #expect(policy.handle(.useBegan) == [.resume, .openMessages, .startDeadline(.resume), .tellResumed])
         #expect(policy.state == .resuming)

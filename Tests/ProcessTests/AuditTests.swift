@@ -23,7 +23,7 @@ extension ProcessTests {
             return report
         }
 
-        @Test func theMessagesOfAShownWidgetAreThereInOrder() async throws {
+        @Test func auditShowsTheMessagesOfAWidgetInOrder() async throws {
             try await LiveHost.run([Self.gridBundle]) { live in
                 try await live.show(Self.grid)
                 let report = try await Self.report(live, Self.grid)
@@ -110,7 +110,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: forgeries)
-        func aForgedMessageIsRefusedAndCountedAndASiblingGoesOn(
+        func forgedMessageIsRefusedAndSparesTheSibling(
             _ rule: String, _ kind: String, _ packet: [UInt8]
         ) async throws {
             try await LiveHost.run([Self.gridBundle, ProcessTests.SampleTests.sample("Daily.app")]) { live in
@@ -141,7 +141,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCommandThatIsNoneIsRefusedOnItsEdge() async throws {
+        @Test func unknownCommandIsRefusedAndAudited() async throws {
             try await LiveHost.run([Self.gridBundle]) { live in
                 let question = Data(#"{"explode":{}}"#.utf8)
                 let path = StateFolder(path: live.state.path)
@@ -155,7 +155,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anOrderToMakeAProcessIsShownWithItsSizeAndVerdict() throws {
+        @Test func launchOrderIsAuditedWithSizeAndVerdict() throws {
             try ProcessTests.CommandTests.withHost { host in
                 #expect(try host.ask("show", Self.grid).code == 0)
                 let text = try host.ask("audit", Self.grid)
@@ -172,7 +172,7 @@ extension ProcessTests {
             }
         }
 
-        @Test @HostActor func anOrderThatLedToNoProcessIsRefusedWithItsReason() {
+        @Test @HostActor func failedLaunchOrderIsAuditedWithItsReason() {
             let trail = AuditTrail()
             let tap = LaunchTap(trail: trail)
             let failure = LaunchError.refused(LaunchFailure(.userNamespace, errno: ENOSPC))
@@ -195,7 +195,7 @@ extension ProcessTests {
             #expect(report.refusals.last?.detail == "bytes 01 02 03")
         }
 
-        @Test func aRecordedSessionPlaysWithoutItsBundle() async throws {
+        @Test func recordedSessionReplaysWithoutItsBundle() async throws {
             let folder = try TemporaryFolder("recordings")
             let file = folder.path + "/grid.hostelrec"
             var looks: String?
@@ -264,7 +264,7 @@ extension ProcessTests {
             #expect(replayed.errors.contains("diverges"))
         }
 
-        @Test func whatIsNoRecordingIsRefusedInWords() throws {
+        @Test func invalidRecordingIsRefusedWithAMessage() throws {
             let folder = try TemporaryFolder("recordings")
             try folder.write("not a recording", to: "x.hostelrec")
             let replayed = try Command.hostel("replay", folder.path + "/x.hostelrec")

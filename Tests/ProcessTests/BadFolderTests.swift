@@ -41,7 +41,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anEmptyFolderIsNoError() async throws {
+        @Test func emptyFolderIsValid() async throws {
             try await LiveHost.run([], showsAll: true) { live in
                 #expect(live.rows.isEmpty)
                 #expect(await live.host.pageOfText(columns: 80).isEmpty == false)
@@ -52,7 +52,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func filesWhereFoldersAreExpected() async throws {
+        @Test func filesInPlaceOfFoldersAreListed() async throws {
             try await Self.besideAGoodWidget { live in
                 try live.plugins.write("no bundle", to: "File.appex")
                 try live.plugins.write("no container", to: "File.app")
@@ -75,7 +75,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func linksThatLoopOrLeadNowhere() async throws {
+        @Test func loopingAndDanglingLinksAreListed() async throws {
             try await Self.besideAGoodWidget { live in
                 let folder = live.plugins
                 try folder.link("Self.appex", to: "Self.appex")
@@ -105,7 +105,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func tenThousandStrayFiles() async throws {
+        @Test func tenThousandStrayFilesDoNotDelayTheHost() async throws {
             try await Self.besideAGoodWidget { live in
                 for number in 0..<10_000 {
                     let ending = ["txt", "plist", "png", "entitlements"][number % 4]
@@ -114,7 +114,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func pipesAndSocketsInPlaceOfEverything() async throws {
+        @Test func pipesAndSocketsAreNotOpened() async throws {
             try await Self.besideAGoodWidget { live in
                 let folder = live.plugins
                 try folder.makePipe("Pipe.appex")
@@ -142,7 +142,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func truncatedLibraries() async throws {
+        @Test func truncatedLibrariesAreRefused() async throws {
             let whole = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("GridWidget.appex/GridWidget")))
             let lengths = [0, 1, 4, 16, 52, 63, 64, 100, 4096, whole.count / 2, whole.count - 1]
             try await Self.besideAGoodWidget { live in
@@ -165,7 +165,7 @@ extension ProcessTests {
         }
 
         /// What still looks like a library after some bytes were changed is launched: only its own process suffers.
-        @Test func damagedLibrariesHurtNobodyElse() async throws {
+        @Test func damagedLibrariesSpareTheSiblings() async throws {
             var random = FixedRandom(seed: 20)
             let whole = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("GridWidget.appex/GridWidget")))
             var deadlines = LifeDeadlines(all: .seconds(3))
@@ -197,7 +197,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func hostilePropertyLists() async throws {
+        @Test func hostilePropertyListsAreRefused() async throws {
             let head = "<?xml version=\"1.0\"?><plist version=\"1.0\">"
             var lists: [String: Data] = [
                 "Deep": Data((head + String(repeating: "<array>", count: 200_000)).utf8),
@@ -247,7 +247,7 @@ extension ProcessTests {
             return Data(bytes)
         }
 
-        @Test func aBundleThatIsReplacedAllTheTimeSettlesOnTheLast() async throws {
+        @Test func oftenReplacedBundleEndsAtItsLastVersion() async throws {
             let identifier = "com.example.changing"
             try await Self.besideAGoodWidget { live in
                 let others = try TemporaryFolder("others")
@@ -271,7 +271,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aBundleThatVanishesDuringItsLaunch() async throws {
+        @Test func bundleMayVanishDuringItsLaunch() async throws {
             let identifier = "com.example.vanishing"
             try await Self.besideAGoodWidget { live in
                 for round in 0..<6 {
@@ -287,7 +287,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aManifestThatPointsOutOfItsBundle() async throws {
+        @Test func manifestPointingOutOfItsBundleIsRefused() async throws {
             try await Self.besideAGoodWidget { live in
                 let folder = live.plugins
                 let outside = [
@@ -312,7 +312,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func namesThatNobodyWouldGive() async throws {
+        @Test func strangeNamesAreHandled() async throws {
             try await Self.besideAGoodWidget { live in
                 let folder = live.plugins
                 let names = [

@@ -6,7 +6,7 @@ extension ProcessTests.CommandTests {
     private typealias SampleTests = ProcessTests.SampleTests
     private typealias MisbehavingTests = ProcessTests.MisbehavingTests
 
-    @Test func lintIsAContract() throws {
+    @Test func lintKeepsItsContract() throws {
         let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
         #expect(good.code == 0)
         let report = try #require(good.json as? [String: Any])
@@ -30,7 +30,7 @@ extension ProcessTests.CommandTests {
         #expect(try Command.hostel("lint", MisbehavingTests.kit("BrokenPrefix.app")).output.contains("prefix"))
     }
 
-    @Test func aBundleIsMadeWholeOrNotAtAll() throws {
+    @Test func bundleIsWrittenWholeOrNotAtAll() throws {
         let folder = try TemporaryFolder("made")
         let output = folder.path + "/Grid.appex"
         let common = [

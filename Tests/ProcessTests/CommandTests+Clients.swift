@@ -5,7 +5,7 @@ import Testing
 /// Clients of the host's socket that keep to no rule.
 extension ProcessTests.CommandTests {
     /// A client that asks and goes away before its answer, many times; and ones that say nothing sensible.
-    @Test func aClientThatDoesNotWaitForItsAnswerHarmsNobody() throws {
+    @Test func clientThatLeavesEarlyDoesNotHarmTheHost() throws {
         try Self.withHost { host in
             let questions = [
                 "{\"list\":{}}\n", "{\"show\":{\"identifier\":\"\(Self.grid)\"}}\n", "\n", "{}\n", "[[[[",

@@ -33,7 +33,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: commands)
-        func helpTeaches(_ command: String) throws {
+        func helpShowsExamples(_ command: String) throws {
             for arguments in [[command, "--help"], ["help", command]] {
                 let help = try Command.run(Products.hostel, arguments)
                 #expect(help.code == 0)
@@ -43,7 +43,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theWholeCommandExplainsItself() throws {
+        @Test func everyCommandHasHelp() throws {
             for arguments in [["--help"], []] {
                 let help = try Command.run(Products.hostel, arguments)
                 #expect(help.code == 0)
@@ -64,14 +64,14 @@ extension ProcessTests {
             ["edit", "x", "-o", "y", "--with", "z"],
             ["run", "--plugins", "/tmp", "--picture", "x.png"],
         ])
-        func wrongUsageIsTwo(_ arguments: [String]) throws {
+        func wrongUsageExitsWithTwo(_ arguments: [String]) throws {
             let wrong = try Command.run(Products.hostel, arguments)
             #expect(wrong.code == 2, "\(wrong.output)\(wrong.errors)")
             #expect(wrong.errors.contains("Error:") || wrong.errors.contains("hostel:"))
             #expect(wrong.output.isEmpty)
         }
 
-        @Test func withoutAHostItIsThree() throws {
+        @Test func missingHostExitsWithThree() throws {
             let state = try TemporaryFolder("state")
             let picture = state.path + "/x.png"
             for arguments in [
@@ -112,7 +112,7 @@ extension ProcessTests {
             #expect(missing.code == 1 && !missing.errors.isEmpty)
         }
 
-        @Test func aPersonShowsHidesAndExplains() throws {
+        @Test func showHideAndExplainWork() throws {
             try Self.withHost { host in
                 let before = try #require(try host.ask("explain", "--json", Self.grid).json as? [String: Any])
                 #expect(before["shown"] as? Bool == false && before["process"] as? String == "idle")
@@ -143,7 +143,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_8_pressesAreLogged() throws {
+        @Test func pressesAreLogged() throws {
             try Self.withHost { host in
                 #expect(try host.ask("press", SampleTests.shortcuts, "1").code == 1)
                 #expect(try host.ask("show", SampleTests.shortcuts).code == 0)
@@ -165,7 +165,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func whatIsNotDisplayedIsExplained() throws {
+        @Test func hiddenBundleIsExplained() throws {
             let odd = try TemporaryFolder("odd")
             let source = SampleTests.sample("GridWidget.appex")
             let point = "com.apple.widget-extension"
@@ -211,7 +211,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aBrokenWidgetIsToldByShow() throws {
+        @Test func showReportsABrokenWidget() throws {
             try Self.withHost([
                 MisbehavingTests.kit("CrashInViewDidLoad.appex"), SampleTests.sample("GridWidget.appex"),
             ]) {
@@ -226,7 +226,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [false, true])
-        func snapshotsAreFiles(_ withHost: Bool) throws {
+        func snapshotsAreWrittenToFiles(_ withHost: Bool) throws {
             let folder = try TemporaryFolder("pictures")
             let plugins = try TemporaryFolder("plugins")
             try plugins.add(SampleTests.sample("GridWidget.appex"))
@@ -256,7 +256,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theDefaultStateFolderIsTheXDGOne() throws {
+        @Test func defaultStateFolderFollowsXDG() throws {
             let home = try TemporaryFolder("home")
             let plugins = try TemporaryFolder("plugins")
             try plugins.add(SampleTests.sample("GridWidget.appex"))
@@ -277,7 +277,7 @@ extension ProcessTests {
             #expect(host.ending() == 0 && next.ending() == 0)
         }
 
-        @Test func onceEndsWellWhateverIsBroken() throws {
+        @Test func runOnceSucceedsWithBrokenBundles() throws {
             let plugins = try TemporaryFolder("plugins")
             for bundle in SampleTests.everything { try plugins.add(bundle) }
             for name in ["CrashInConstructor", "CrashInViewDidLoad", "MissingClass", "WrongArchitecture", "OwnSDKCopy"]

@@ -13,7 +13,7 @@ extension ProcessTests {
                 Products.forkServer, ["--confine"] + reading.flatMap { ["--read", $0] } + ["--"] + command)
         }
 
-        @Test func itReadsWhatItIsAskedAboutAndNothingElse() throws {
+        @Test func confinedToolReadsItsFilesOnly() throws {
             let folder = try TemporaryFolder("asked")
             try Data("for the tool".utf8).write(to: URL(fileURLWithPath: folder.path + "/asked"))
             let other = try TemporaryFolder("other")
@@ -26,7 +26,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func itWritesNothingAndStartsNothing() throws {
+        @Test func confinedToolWritesNoFileAndStartsNoProgram() throws {
             let folder = try TemporaryFolder("asked")
             try Data("old".utf8).write(to: URL(fileURLWithPath: folder.path + "/file"))
             for script in [
@@ -40,7 +40,7 @@ extension ProcessTests {
             #expect(try String(contentsOfFile: folder.path + "/file", encoding: .utf8) == "old")
         }
 
-        @Test func aCommandLineThatIsNoneIsRefused() throws {
+        @Test func invalidCommandLineIsRefused() throws {
             for arguments in [[], ["--"], ["--", "cat"], ["--write", "/", "--", "/bin/cat"], ["--read"]] {
                 #expect(try Command.run(Products.forkServer, ["--confine"] + arguments).code == 2)
             }
@@ -48,7 +48,7 @@ extension ProcessTests {
         }
 
         /// What makes a process, a file or a connection is refused by the filter alone, too.
-        @Test func itsCallsAreThoseOfAReader() {
+        @Test func confinedToolMakesTheCallsOfAReader() {
             let refused: [LinuxCall] = [
                 .socket, .connect, .clone3, .rename, .unlinkat, .mkdirat, .memfdCreate, .mount, .execveat,
             ]

@@ -15,7 +15,7 @@ extension ProcessTests {
         static let probe = "com.example.probe"
         static let asks = OpenURLTests.asks
 
-        @Test func aPeerThatIsNoContainerIsRefused() async throws {
+        @Test func peerThatIsNotAContainerIsRefused() async throws {
             try await OpenURLTests.withProbe { live in
                 let socket = try PacketSocket.connect(to: live.state.path + "/containers.sock")
                 try await live.eventually("it is refused") { live.refusals["unknown-peer"] == 1 }
@@ -24,7 +24,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCopyOfTheProgramOutsideOfTheBundleIsRefused() async throws {
+        @Test func copyOfTheProgramOutsideItsBundleIsRefused() async throws {
             try await OpenURLTests.withProbe { live in
                 let elsewhere = try TemporaryFolder("forged")
                 try elsewhere.makeFolder("Probe.app")
@@ -44,7 +44,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aProgramThatAPersonStartedIsTheContainerAndLivesOnAfterTheHost() async throws {
+        @Test func personStartedContainerOutlivesTheHost() async throws {
             let folder = try TemporaryFolder("probe")
             let path = try folder.probe("Probe.app", identifier: Self.probe, schemes: ["probe"])
             let state = try TemporaryFolder("state")
@@ -61,7 +61,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_10_twoContainersShareAGroupAndAThirdDoesNot() async throws {
+        @Test func twoContainersShareAGroupAndAThirdDoesNot() async throws {
             let folder = try TemporaryFolder("three")
             let group = "group.com.example.shared"
             let apps = try [("a", [group]), ("b", [group]), ("c", [])].map { name, groups in
@@ -81,7 +81,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_10_twoContainersShareDefaultsAndAThirdDoesNot() async throws {
+        @Test func twoContainersShareDefaultsAndAThirdDoesNot() async throws {
             let folder = try TemporaryFolder("three")
             let group = "group.com.example.shared"
             let apps = try [("a", [group]), ("b", [group]), ("c", [])].map { name, groups in
@@ -102,7 +102,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aConnectionMoreThanAContainerHasProgramsIsRefused() async throws {
+        @Test func excessConnectionOfAContainerIsRefused() async throws {
             try await OpenURLTests.withProbe { live in
                 let container = try #require(live.host.broker.container(Self.probe))
                 var others: [Int32] = []
@@ -121,14 +121,14 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_1_aWidgetWithoutGroupsNeedsNone() async throws {
+        @Test func widgetRunsWithoutGroups() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
                 try await live.show(SampleTests.grid)
                 #expect(!FileManager.default.fileExists(atPath: live.state.path + "/groups"))
             }
         }
 
-        @Test func s003_12_aSymbolOfTheContainerThatNobodyDefinesIsNamed() async throws {
+        @Test func undefinedSymbolOfTheContainerIsNamed() async throws {
             try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
@@ -139,7 +139,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_13_aReloadShowsWhatTheContainersWrote() async throws {
+        @Test func reloadShowsWhatTheContainersWrote() async throws {
             try await LiveHost.run([SampleTests.sample("Daily.app"), SampleTests.sample("Herald.app")]) { live in
                 try await live.show(SampleTests.feed)
                 let scene = try live.scene(SampleTests.feed)
@@ -159,7 +159,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anUnknownKindAndAnothersWidgetAreRefusedAndNoted() async throws {
+        @Test func unknownKindAndForeignWidgetAreRefused() async throws {
             try await OpenURLTests.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.open("probe://reload/com.hostel.grid")
@@ -175,7 +175,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aFloodOfRequestsIsRefusedAndEndsTheConnection() async throws {
+        @Test func floodOfRequestsEndsTheConnection() async throws {
             try await OpenURLTests.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 _ = await live.refusal("probe://flood")
@@ -184,7 +184,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func setHasContentIsRememberedAndNothingIsLaunchedMeanwhile() async throws {
+        @Test func hasContentIsRememberedAndPreventsLaunches() async throws {
             let state = try TemporaryFolder("state")
             try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
                 try await live.show(SampleTests.clock)
@@ -215,7 +215,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aWidgetMayAskAboutItselfAlone() async throws {
+        @Test func widgetMayAskAboutItselfOnly() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("AsksTheHost.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -238,7 +238,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_17_thereIsNoApplicationInAnExtension() async throws {
+        @Test func extensionHasNoApplicationObject() async throws {
             try await LiveHost.run([MisbehavingTests.kit("AsksTheHost.appex")]) { live in
                 try await live.show(Self.asks)
                 let scene = try live.scene(Self.asks)
@@ -250,7 +250,7 @@ extension ProcessTests {
         }
 
         /// A thousand connections that send what no container would, from a fixed seed; the host answers to the next.
-        @Test func whatAContainerSendsIsReadOrEndsItsConnection() async throws {
+        @Test func damagedContainerMessagesAreReadOrEndTheConnection() async throws {
             try await OpenURLTests.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 let container = try #require(live.host.broker.container(Self.probe))

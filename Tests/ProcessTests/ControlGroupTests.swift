@@ -28,7 +28,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_15_aBurstIsHeldAndEndedWithAReport() async throws {
+        @Test func memoryBurstIsHeldKilledAndReported() async throws {
             try await Self.run { live, groups in
                 try live.plugins.holding(1, as: Self.holding, burst: 1 << 30)
                 try await live.eventually("it is found") { live.host.order.count == 2 }
@@ -54,7 +54,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func pageCacheEndsNobody() async throws {
+        @Test func pageCacheDoesNotKill() async throws {
             try await Self.run { live, groups in
                 // Several times the bound; read, it is charged to the reader.
                 let folder = live.state.path + "/data/" + Self.holding
@@ -84,7 +84,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func groupsFollowTheirProcesses() async throws {
+        @Test func controlGroupsFollowTheirProcesses() async throws {
             try await Self.run { live, groups in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
@@ -104,7 +104,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theNextProcessComesIntoAGroupThatIsArmedAlready() async throws {
+        @Test func nextProcessUsesAnArmedSpareGroup() async throws {
             try await Self.run { live, groups in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
@@ -125,7 +125,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_8_whatIsFrozenStaysSoWhoeverSignalsIt() async throws {
+        @Test func frozenProcessIgnoresSIGCONT() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: PressureTests.quick) { live in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
@@ -154,7 +154,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func whereNoGroupIsTheKernelRefusesABurst() async throws {
+        @Test func withoutGroupsTheDataLimitRefusesABurst() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], usesControlGroups: false) { live in
                 #expect(live.host.sampler.groups == nil)
                 try live.plugins.holding(8, as: Self.holding, burst: 1 << 30)
@@ -177,7 +177,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theGroupsOfAKilledHostAreRemovedByTheNext() throws {
+        @Test func nextHostRemovesTheGroupsOfAKilledHost() throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             try plugins.add(SampleTests.sample("GridWidget.appex"))
             func groups(of pid: Int32) -> [String] {

@@ -19,7 +19,7 @@ extension ProcessTests {
             return DefaultsStore(path: folder + "/\(Self.group).defaults")
         }
 
-        @Test func s002_7_eightWritersOfAThousandKeysLeaveEightThousand() async throws {
+        @Test func eightWritersOfAThousandKeysLeaveEightThousand() async throws {
             let folder = try TemporaryFolder("defaults")
             let path = folder.path + "/group.test.defaults"
             try await withThrowingTaskGroup(of: Command.self) { group in
@@ -35,7 +35,7 @@ extension ProcessTests {
 
         /// Seen on two cores: 82,541 changes acknowledged by two writers at a time, 7 torn ends met by a reader and cut
         /// off by the next writer, in 22 seconds.
-        @Test func aThousandKillsInMidWriteTearNothingAndLoseNothing() throws {
+        @Test func thousandKillsDuringWritesLoseNothing() throws {
             // In memory where that is possible: a kill leaves what was written there as it does on a disk, and a disk
             // takes milliseconds for each change, so that few would be at stake.
             let shared = "/dev/shm"
@@ -51,7 +51,7 @@ extension ProcessTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 2, "the log and a draft")
         }
 
-        @Test func aFullDiskIsSaidAndWhatWasSetStays() throws {
+        @Test func fullDiskIsReportedAndKeepsOldValues() throws {
             let folder = try TemporaryFolder("defaults")
             let path = folder.path + "/group.test.defaults"
             // A limit on the file's size refuses the rest of a write, as a full disk does.
@@ -63,7 +63,7 @@ extension ProcessTests {
             #expect(set > 50 && kept == set && afterwards == set + 1, "\(result.output)")
         }
 
-        @Test func aStoppedProcessFindsOneNoticeWhenItGoesOn() throws {
+        @Test func stoppedProcessGetsOneNoticeWhenItResumes() throws {
             let folder = try TemporaryFolder("defaults")
             let store = DefaultsStore(path: folder.path + "/group.test.defaults")
             try store.set(.integer(-5), forKey: "number")
@@ -99,7 +99,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_10_aWidgetsCodeReachesTheGroupsDefaults() async throws {
+        @Test func widgetReachesTheGroupsDefaults() async throws {
             let state = try TemporaryFolder("state")
             let store = try store(state)
             try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
@@ -123,7 +123,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_7_aWidgetsStandardDefaultsAreItsOwnAndOutliveIt() async throws {
+        @Test func standardDefaultsArePrivateAndPersist() async throws {
             let state = try TemporaryFolder("state")
             let own = DefaultsStore(path: state.path + "/data/\(SampleTests.feed)/.standard.defaults")
             try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
@@ -138,7 +138,7 @@ extension ProcessTests {
                 !FileManager.default.fileExists(atPath: state.path + "/data/\(SampleTests.clock)/.standard.defaults"))
         }
 
-        @Test func aStoppedWidgetDrawsOnceWhatChangedMeanwhile() async throws {
+        @Test func stoppedWidgetDrawsChangesOnceWhenItResumes() async throws {
             let state = try TemporaryFolder("state")
             let store = try store(state)
             try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
@@ -159,7 +159,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_1_withoutTheEntitlementAWidgetRunsAndHasNoGroup() async throws {
+        @Test func widgetWithoutEntitlementHasNoGroup() async throws {
             let folder = try TemporaryFolder("bundle")
             let bundle = try folder.variant(
                 SampleTests.sample("Daily.app") + "/PlugIns/FeedWidget.appex", as: "Feed.appex")

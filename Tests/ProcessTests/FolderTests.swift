@@ -13,7 +13,7 @@ extension ProcessTests {
         static let clock = SampleTests.clock
         static let feed = SampleTests.feed
 
-        @Test func s002_1_aContainerBringsItsExtensionsAndTakesThemAway() async throws {
+        @Test func containerAddsAndRemovesItsExtensions() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(Self.grid)
                 try live.plugins.add(SampleTests.sample("Daily.app"))
@@ -32,7 +32,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_18_aReplacedBundleGetsANewProcessAndNewLooks() async throws {
+        @Test func replacedBundleGetsANewProcessAndNewPicture() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")]) {
                 live in
                 let sibling = try await live.sibling(Self.moon)
@@ -51,7 +51,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aLibraryThatIsCopiedSlowlyIsLoadedOnlyWhenItIsWhole() async throws {
+        @Test func slowlyCopiedLibraryIsLoadedWhenComplete() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], showsAll: true) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("libMoonWidget.so")))
@@ -79,7 +79,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aBundleThatCpBringsAppears() async throws {
+        @Test func bundleCopiedByCpAppears() async throws {
             try await LiveHost.run([SampleTests.sample("libMoonWidget.so")]) { live in
                 let sibling = try await live.sibling(Self.moon)
                 let copied = try Command.run(
@@ -92,7 +92,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aLibraryThatIsOverwrittenInItsPlaceIsNeverLoadedHalfWritten() async throws {
+        @Test func overwrittenLibraryIsNeverLoadedHalfWritten() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
@@ -116,7 +116,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aWidgetThatIsOverwrittenSlowlyGoesOnUntilTheNewOneIsWhole() async throws {
+        @Test func slowlyOverwrittenWidgetRunsUntilTheNewOneIsComplete() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
@@ -148,7 +148,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theHighestVersionIsElectedAndTheNextComesUpWhenItGoes() async throws {
+        @Test func highestVersionIsElectedUntilItIsRemoved() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
@@ -174,7 +174,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aFolderMayBeALinkAndTheLinkMayChange() async throws {
+        @Test func pluginsFolderMayBeAChangingLink() async throws {
             let place = try TemporaryFolder("place")
             try place.makeFolder("first")
             try place.makeFolder("second")
@@ -196,7 +196,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aFolderThatIsDeletedAndMadeAgainIsWatchedAgain() async throws {
+        @Test func recreatedFolderIsWatchedAgain() async throws {
             let place = try TemporaryFolder("place")
             try place.makeFolder("widgets")
             try place.add(SampleTests.sample("GridWidget.appex"), as: "widgets/GridWidget.appex")
@@ -226,7 +226,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aFolderThatIsNeverQuietIsLookedAtAllTheSame() async throws {
+        @Test func busyFolderIsStillScanned() async throws {
             try await LiveHost.run([]) { live in
                 let path = live.plugins.path
                 let isOver = Locked(false)

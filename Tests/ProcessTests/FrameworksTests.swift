@@ -12,7 +12,7 @@ extension ProcessTests {
     struct FrameworksTests {
         private static let identifier = "com.hostel.test.shared.widget"
 
-        @Test func s000_24_itsOwnFrameworksAreLoaded() async throws {
+        @Test func ownFrameworksAreLoaded() async throws {
             let folder = try TemporaryFolder("frameworks")
             try Self.makeContainer(in: folder, place: "PlugIns/Word.appex/Frameworks")
             try await LiveHost.run([SampleTests.sample("GridWidget.appex"), folder.path + "/Shared.app"]) { live in
@@ -24,7 +24,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_24_theContainersFrameworksAreRefusedByName() async throws {
+        @Test func containersFrameworksAreRefusedByName() async throws {
             let folder = try TemporaryFolder("frameworks")
             try Self.makeContainer(in: folder, place: "Frameworks")
             let lint = try Command.hostel("lint", folder.path + "/Shared.app", "--json")
@@ -45,7 +45,7 @@ extension ProcessTests {
 
         /// As if the rules had not seen it: the library is good when it is read, and goes before it is loaded. The
         /// linker then finds the container's in its way, and may not open it.
-        @Test func s000_24_whatIsStartedAllTheSameFailsWithTheName() async throws {
+        @Test func forcedStartFailsWithTheLibrarysName() async throws {
             let folder = try TemporaryFolder("frameworks")
             try Self.makeContainer(in: folder, place: "PlugIns/Word.appex/Frameworks")
             let container = folder.path + "/Shared.app"

@@ -21,7 +21,7 @@ extension ProcessTests {
             #expect(host.offspring.count == count + 1)
         }
 
-        @Test func aHostThatIsKilledAtAnyMomentLeavesNothingAndTheNextOneStartsAtOnce() throws {
+        @Test func killedHostLeavesNothingAndTheNextStartsAtOnce() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             var random = FixedRandom(seed: 2)
@@ -44,7 +44,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-        func aHostThatIsAskedToEndEndsWhole(_ signal: Int32) throws {
+        func signalledHostExitsCleanly(_ signal: Int32) throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             let host = try HostProcess(plugins: plugins.path, state: state.path)
@@ -58,7 +58,7 @@ extension ProcessTests {
         }
 
         /// Before it serves, while its fork server warms up, during the launches: the end is orderly.
-        @Test func aHostThatIsAskedToEndWhileItStartsEndsWhole() throws {
+        @Test func hostSignalledDuringStartExitsCleanly() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             for round in 0..<8 {
@@ -77,7 +77,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aSecondHostOnTheSameStateIsRefused() throws {
+        @Test func secondHostOnTheSameStateIsRefused() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             let first = try HostProcess(plugins: plugins.path, state: state.path)
@@ -93,7 +93,7 @@ extension ProcessTests {
             first.expectNoOffspring("the first one")
         }
 
-        @Test func s002_8_aKilledExtensionComesBackWhenItIsShownAgain() throws {
+        @Test func killedExtensionRestartsWhenShown() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             let host = try HostProcess(plugins: plugins.path, state: state.path)
@@ -128,7 +128,7 @@ extension ProcessTests {
             #expect(host.ending() == 0)
         }
 
-        @Test func aSocketPathThatIsTooLongIsSaidAndLeavesNothing() throws {
+        @Test func longSocketPathIsReportedAndLeavesNothing() throws {
             let plugins = try Self.samples()
             let place = try TemporaryFolder("state")
             let state = place.path + "/" + String(repeating: "d", count: 120)

@@ -38,7 +38,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_aKeyboardTypesIntoTheDocumentOfItsHost() async throws {
+        @Test func keyboardTypesIntoTheDocument() async throws {
             try await LiveHost.run(Self.bundles, host: .keyboard) { live in
                 try await live.show(Self.letters)
                 #expect(try live.scene(Self.letters).tile.size.height == 216)
@@ -55,7 +55,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_theNextKeyboardTakesThePlaceAndWritesAtTheSameCaret() async throws {
+        @Test func nextKeyboardWritesAtTheSameCaret() async throws {
             try await LiveHost.run(Self.bundles, showsAll: true, host: .keyboard) { live in
                 let letters = try live.scene(Self.letters)
                 let pad = try live.scene(Self.pad)
@@ -80,7 +80,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_aKeyboardThatIsRemovedIsFollowedByTheNext() async throws {
+        @Test func removedKeyboardIsReplacedByTheNext() async throws {
             try await LiveHost.run(Self.bundles, showsAll: true, host: .keyboard) { live in
                 let letters = try live.scene(Self.letters)
                 try await live.eventually("the first is shown") { letters.tile.isSettled && letters.tile.view != nil }
@@ -91,7 +91,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_3_threePointsHaveThreeHostsAndAWrongOneNamesTheRight() async throws {
+        @Test func wrongHostNamesTheRightOne() async throws {
             let clock = SampleTests.sample("Daily.app")
             try await LiveHost.run(Self.bundles + [clock]) { live in
                 let row = try #require(live.row(named: "LetterKeyboard.appex"))
@@ -192,7 +192,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_aKeyboardThatIsBeingHiddenMayNotType() async throws {
+        @Test func keyboardMayNotTypeWhileBeingHidden() async throws {
             try await withTypist { live, scene, typist in
                 let view = try #require(typist.views.last)
                 typist.type("a", in: view)
@@ -211,7 +211,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_aKeyboardThatIsHiddenEndsItsSessionByTyping() async throws {
+        @Test func hiddenKeyboardThatTypesLosesItsSession() async throws {
             try await withTypist { live, scene, typist in
                 let view = try #require(typist.views.last)
                 try await live.hide(Self.pad)
@@ -223,7 +223,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anUnknownMessageOrABadOneEndsItsSession() async throws {
+        @Test func unknownOrBadMessageEndsTheSession() async throws {
             let long = KeyboardEdit(view: 1, change: .insert(String(repeating: "a", count: 5000))).message
             for (message, rule) in [
                 (CustomMessage(name: "keyboard.unheard"), "unknown-verb"),
@@ -242,7 +242,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aKeyboardTypesNoFasterThanAnybody() async throws {
+        @Test func keyboardsTypingRateIsBounded() async throws {
             try await withTypist { live, scene, typist in
                 let view = try #require(typist.views.last)
                 for _ in 0..<2000 { typist.type("a", in: view) }
@@ -257,7 +257,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aKeyboardSeesItsLineAndNothingElse() async throws {
+        @Test func keyboardSeesItsLineOnly() async throws {
             try await withTypist { live, _, typist in
                 _ = try await Self.document(live, set: "a secret\nHello")
                 try await live.eventually("it is told") { typist.contexts.last?.before == "Hello" }
@@ -270,7 +270,7 @@ extension ProcessTests {
 
         // MARK: As a program
 
-        @Test func s002_4_theCommandChoosesTheHost() throws {
+        @Test func commandChoosesTheHost() throws {
             let grid = SampleTests.sample("GridWidget.appex")
             try CommandTests.withHost(
                 Self.bundles + [grid], options: ["--headless", "--host", "keyboard"]
@@ -297,7 +297,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theDocumentIsPrintedAboveTheKeyboard() throws {
+        @Test func documentIsPrintedAboveTheKeyboard() throws {
             let folder = try TemporaryFolder("plugins")
             for bundle in Self.bundles { try folder.add(bundle) }
             let page = try Command.hostel("run", "--once", "--host", "keyboard", "--plugins", folder.path)

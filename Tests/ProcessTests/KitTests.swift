@@ -59,7 +59,7 @@ extension ProcessTests {
             return reason
         }
 
-        @Test func growsFast_itIsEndedBeforeItHurtsAnybody() async throws {
+        @Test func fastGrowingWidgetIsKilledBeforeItHarmsOthers() async throws {
             try await Self.run("GrowsFast") { live, scene in
                 guard case .jettisoned(let end)? = try await Self.end(of: scene, in: live) else {
                     Issue.record("it ended with \(scene.process.state)")
@@ -71,7 +71,7 @@ extension ProcessTests {
             }
         }
 
-        @Test(arguments: [false, true]) func hidesMemory_itIsEndedAsIfItWereMapped(_ usesControlGroups: Bool)
+        @Test(arguments: [false, true]) func hiddenMemoryCountsAsMapped(_ usesControlGroups: Bool)
             async throws
         {
             try await LiveHost.run(
@@ -91,7 +91,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_20_allFramesOfAGIFAreAboveTheLimit() async throws {
+        @Test func allFramesOfAGIFExceedTheLimit() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("AllFramesGIF.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -115,7 +115,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_21_theFirstFrameOfTheSameGIFIsShown() async throws {
+        @Test func firstFrameOfAGIFIsShown() async throws {
             try await Self.run("FirstFrameGIF") { live, scene in
                 for _ in 1...3 { _ = scene.process.figures() }
                 #expect(scene.process.figures().footprint < 12 * Self.megabyte, "\(scene.process.figures())")
@@ -131,7 +131,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_22_whatEachAppearanceLeavesBehindIsTold() async throws {
+        @Test func leakPerAppearanceIsReported() async throws {
             try await Self.run("LeaksPerAppearance") { live, scene in
                 for _ in 1...60 {
                     try await live.hide(scene.identifier)
@@ -145,7 +145,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_22_aGoodWidgetIsFlatOverTwoHundredAppearances() async throws {
+        @Test func goodWidgetIsFlatOverTwoHundredAppearances() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")]) {
                 live in
                 for identifier in [SampleTests.grid, SampleTests.moon] {
@@ -161,7 +161,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func spins_itIsSeenInTopAndTheOthersGoOn() async throws {
+        @Test func spinningWidgetShowsInTopAndSparesOthers() async throws {
             try await Self.run("Spins") { live, scene in
                 try await live.eventually("its processor time is seen") { scene.process.figures().cpuTime > 0.2 }
                 let row = try #require(
@@ -172,7 +172,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_8_whoSpinsWhileSuspendedTakesNoTime() async throws {
+        @Test func suspendedProcessUsesNoCPU() async throws {
             try await Self.run("SpinsWhileSuspended", deadlines: Self.impatient) { live, scene in
                 try await live.hide(scene.identifier)
                 try await live.eventually("it is suspended") { scene.process.state == .suspended }
@@ -186,7 +186,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_10_whoIgnoresTheWarningIsTheFirstToGoUnderPressure() async throws {
+        @Test func widgetThatIgnoresWarningsIsKilledFirst() async throws {
             try await Self.run("IgnoresWarning") { live, scene in
                 let pid = try #require(scene.process.pid)
                 try await live.eventually("it is above its soft limit, and told twice") {
@@ -205,7 +205,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_10_whoFreesOnWarningLivesOn() async throws {
+        @Test func widgetThatFreesOnWarningSurvives() async throws {
             try await Self.run("FreesOnWarning") { live, scene in
                 let pid = scene.process.pid
                 try await live.eventually("it was told three times, and freed") {
@@ -215,7 +215,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func sleepsInCallback_0x8badf00d() async throws {
+        @Test func callbackThatSleepsIsKilledWith0x8badf00d() async throws {
             try await Self.run("SleepsInCallback", deadlines: Self.impatient) { live, scene in
                 try await live.eventually("it offers more") { scene.tile.largestMode == .expanded }
                 try await live.send(.choose(identifier: scene.identifier, mode: .expanded))
@@ -225,7 +225,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func neverAnswers_0x8badf00d() async throws {
+        @Test func unresponsiveWidgetIsKilledWith0x8badf00d() async throws {
             try await Self.run("NeverAnswers", deadlines: Self.impatient) { live, scene in
                 try await live.eventually("it has stopped to listen") {
                     scene.process.log.lines.contains { $0.text.contains("listens no more") }
@@ -236,7 +236,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func crashesAtRandom_theSameSeedIsTheSameSeries() async throws {
+        @Test func randomCrashesRepeatWithTheSameSeed() async throws {
             var series: [[Bool]] = []
             for _ in 1...2 {
                 try await LiveHost.run([
@@ -263,7 +263,7 @@ extension ProcessTests {
             #expect(series[0] == series[1] && series[0].contains(true) && series[0].contains(false), "\(series)")
         }
 
-        @Test func closesItsSession_itIsEnded() async throws {
+        @Test func widgetThatClosesItsSessionIsKilled() async throws {
             try await Self.run("ClosesItsSession", deadlines: Self.impatient) { live, scene in
                 let pid = try #require(scene.process.pid)
                 #expect(try await Self.end(of: scene, in: live) == .sessionClosed)
@@ -271,7 +271,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func forksUntilStopped_nothingIsLeft() async throws {
+        @Test func forkBombLeavesNoProcess() async throws {
             try await Self.run("ForksUntilStopped") { live, scene in
                 let pid = try #require(scene.process.pid)
                 var family: Set<Int32> = [pid]
@@ -293,7 +293,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func floodsMessages_itsSessionIsEndedAndTheOthersAreAnswered() async throws {
+        @Test func messageFloodEndsTheSessionAndSparesOthers() async throws {
             try await Self.run("FloodsMessages") { live, scene in
                 // Answered in the middle of the flood.
                 #expect(try await live.text(SampleTests.grid).contains("Photos"))
@@ -306,7 +306,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func floodsLog_itIsSlowedDownAndTheOthersAreAnswered() async throws {
+        @Test func logFloodIsThrottledAndSparesOthers() async throws {
             try await Self.run("FloodsLog") { live, scene in
                 try await live.eventually("it is held back") {
                     scene.process.log.lines.contains { $0.text.contains("faster than it is read") }
@@ -321,7 +321,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func fillsItsDisk_theQuotaEndsIt() async throws {
+        @Test func diskQuotaKillsItsWriter() async throws {
             try await Self.run("FillsItsDisk", groupQuota: 8 * Self.megabyte) { live, scene in
                 guard case .overDiskQuota(let used, let quota)? = try await Self.end(of: scene, in: live) else {
                     Issue.record("it ended with \(scene.process.state)")
@@ -335,7 +335,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func everyWidgetOfTheKitHasAPromiseAndARow() throws {
+        @Test func everyWidgetOfTheKitIsListedAndDocumented() throws {
             let readme = try String(contentsOfFile: Products.root + "/Plugins/Misbehaving/README.md", encoding: .utf8)
             let listed = try Command.run(
                 Products.hostel, ["kit", "list", "--json", "--from", Products.misbehaving]
@@ -349,7 +349,7 @@ extension ProcessTests {
             for name in names { #expect(readme.contains("| \(name) |"), "\(name) has no row in the kit's README") }
         }
 
-        @Test func theKitIsInstalledByNameIntoARunningHost() throws {
+        @Test func kitIsInstalledByNameIntoARunningHost() throws {
             try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in
                 let kit = ["--from", Products.misbehaving, "--state", host.state]
                 let unknown = try Command.run(Products.hostel, ["kit", "install", "NoSuch", "Spins"] + kit)
@@ -364,7 +364,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func withoutAHostTheKitNeedsAFolder() throws {
+        @Test func kitNeedsAFolderWithoutAHost() throws {
             let state = try TemporaryFolder("state")
             let folder = try TemporaryFolder("plugins")
             let kit = ["--from", Products.misbehaving, "--state", state.path]

@@ -22,7 +22,7 @@ extension ProcessTests {
             [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")]
         }
 
-        @Test func s002_8_oneThatDoesNotReturnFromWillSuspendIs0x8badf00d() async throws {
+        @Test func hangInWillSuspendIsKilledWith0x8badf00d() async throws {
             var deadlines = Self.quick
             deadlines.suspend = .seconds(1)
             try await LiveHost.run(Self.kit("SleepsInSuspend"), deadlines: deadlines) { live in
@@ -42,7 +42,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_8_itIsToldAndOneThatDoesNotReturnFromItsResumptionIs0x8badf00d() async throws {
+        @Test func hangAfterResumeIsKilledWith0x8badf00d() async throws {
             var deadlines = Self.quick
             deadlines.resume = .seconds(1)
             try await LiveHost.run(Self.kit("SleepsInResume"), deadlines: deadlines) { live in
@@ -66,7 +66,7 @@ extension ProcessTests {
             process.log.lines.filter { $0.source == .output }.map(\.text)
         }
 
-        @Test func s002_14_anUpdateThatIsNeverCompletedFailsAndTheWidgetStays() async throws {
+        @Test func uncompletedUpdateFailsAndTheWidgetStays() async throws {
             var deadlines = Self.quick
             deadlines.update = .milliseconds(300)
             try await LiveHost.run(Self.kit("NeverCompletesUpdate"), deadlines: deadlines) { live in
@@ -89,7 +89,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCrashTellsItsSignalMessageFunctionAndLastLines() async throws {
+        @Test func crashReportsSignalMessageFunctionAndLog() async throws {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
@@ -129,7 +129,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anAbortIsToldByItsOwnSignalAndNamesItsFunction() async throws {
+        @Test func abortReportsItsSignalAndFunction() async throws {
             try await LiveHost.run(Self.kit("AbortsInTick"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("AbortsInTick")
                 try await live.show(identifier)
@@ -145,7 +145,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCrashInAConstructorIsToldToo() async throws {
+        @Test func crashInAConstructorIsReported() async throws {
             try await LiveHost.run(Self.kit("CrashInConstructor"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("CrashInConstructor")
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
@@ -155,7 +155,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCrashLoopBacksOffSaysSoAndIsOverOnceItIsMended() async throws {
+        @Test func crashLoopBacksOffUntilItIsMended() async throws {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
@@ -189,7 +189,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aPressOrAnotherVersionForgetsACrashLoop() async throws {
+        @Test func pressOrNewVersionResetsACrashLoop() async throws {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("CrashInTimer")
                 try await live.show(identifier)

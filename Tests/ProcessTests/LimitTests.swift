@@ -12,7 +12,7 @@ extension ProcessTests {
         static let fourteen = "com.example.holds.Fourteen"
         static let seventeen = "com.example.holds.Seventeen"
 
-        @Test func s000_23_fourteenSurvivePressureAndSeventeenDoNot() async throws {
+        @Test func fourteenMegabytesSurvivePressureAndSeventeenDoNot() async throws {
             try await LiveHost.run([]) { live in
                 try live.plugins.holding(14, as: Self.fourteen)
                 try live.plugins.holding(17, as: Self.seventeen)
@@ -37,7 +37,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_23_anEmptyWidgetOfTwentyMegabytesResidentLivesUnderALimitOfFifteen() async throws {
+        @Test func emptyWidgetWithTwentyMegabytesResidentSurvives() async throws {
             try await LiveHost.run([MisbehavingTests.kit("HoldsCleanPages.appex")]) { live in
                 let clean = MemoryTests.clean
                 try await live.limit(clean, hard: 15)
@@ -50,7 +50,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func whatAnOperatorSetsHoldsAtOnceAndAtTheNextStart() async throws {
+        @Test func operatorsLimitsApplyAtOnceAndPersist() async throws {
             let state = try TemporaryFolder("state")
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], state: state) { live in
                 try live.plugins.holding(14, as: Self.fourteen)
@@ -92,7 +92,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aboveTheHostsBudgetThoseThatNobodySeesGo() async throws {
+        @Test func hiddenWidgetsAreKilledAboveTheHostsBudget() async throws {
             try await LiveHost.run(
                 [], deadlines: PressureTests.quick, memoryBudget: 20 * Self.megabyte
             ) { live in
@@ -117,7 +117,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theCommandShowsAndSetsLimits() throws {
+        @Test func commandShowsAndSetsLimits() throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             #expect(try Command.hostel("limits", "--state", state.path).code == 3)
             try plugins.add(SampleTests.sample("GridWidget.appex"))

@@ -19,7 +19,7 @@ extension ProcessTests {
             try await live.eventually("it is above its limit, and ended") { scene.tile.isUnableToLoad }
         }
 
-        @Test func s000_23_aWidgetAboveItsHardLimitIsEndedAndComesBackWhenShown() async throws {
+        @Test func widgetAboveItsHardLimitIsKilledAndRestartsWhenShown() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -52,7 +52,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_23_residentSizeIsNeverJudged() async throws {
+        @Test func residentSizeIsNotLimited() async throws {
             try await LiveHost.run([MisbehavingTests.kit("HoldsCleanPages.appex")]) { live in
                 try await live.show(Self.clean)
                 let process = try live.scene(Self.clean).process
@@ -67,7 +67,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func topTellsWhatEveryExtensionCosts() async throws {
+        @Test func topShowsTheCostOfEveryExtension() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -99,7 +99,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_15_everyKillLeavesAReportThatCanBeChecked() async throws {
+        @Test func everyKillLeavesAVerifiableReport() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("GrowsSlowly.appex"), SampleTests.sample("GridWidget.appex"),
             ]) { live in

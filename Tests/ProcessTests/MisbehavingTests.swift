@@ -19,7 +19,7 @@ extension ProcessTests {
         ]
 
         @Test(arguments: endings)
-        func s001_13_itIsUnableToLoadWithItsReasonAndASiblingGoesOn(_ name: String, _ code: String) async throws {
+        func brokenWidgetIsUnableToLoadAndSparesItsSibling(_ name: String, _ code: String) async throws {
             var deadlines = LifeDeadlines(all: .seconds(20))
             if code == "watchdog" {
                 deadlines.launch = .seconds(2)
@@ -46,7 +46,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aCrashLeavesItsLastWordsInTheLog() async throws {
+        @Test func crashLeavesItsLastOutputInTheLog() async throws {
             try await LiveHost.run([Self.kit("CrashInViewDidLoad.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
@@ -63,7 +63,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_16_aWrongArchitectureIsInstalledAndListedButNeverOpened() async throws {
+        @Test func wrongArchitectureIsListedAndNeverOpened() async throws {
             try await LiveHost.run([
                 Self.kit("WrongArchitecture.appex"), ProcessTests.SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -78,7 +78,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_24_aLibraryThatIsNowhereIsNamedAndItsWidgetNeverOpened() async throws {
+        @Test func missingLibraryIsNamedAndItsWidgetNeverOpened() async throws {
             try await LiveHost.run([
                 Self.kit("MissingLibrary.appex"), ProcessTests.SampleTests.sample("GridWidget.appex"),
             ]) { live in
@@ -93,7 +93,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_2_aBrokenPrefixIsRefusedWithItsReason() async throws {
+        @Test func brokenIdentifierPrefixIsRefused() async throws {
             try await LiveHost.run([Self.kit("BrokenPrefix.app"), Self.kit("OwnSDKCopy.appex")]) { live in
                 for (identifier, word) in [
                     ("com.hostel.misbehaving.newsroom", "prefix"), ("com.hostel.misbehaving.OwnSDKCopy", "sdk"),
@@ -106,7 +106,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theWholeKitAtOnceLeavesTheSamplesAlone() async throws {
+        @Test func wholeKitSparesTheSamples() async throws {
             let kit = try FileManager.default.contentsOfDirectory(atPath: Products.misbehaving).map(Self.kit)
             var deadlines = LifeDeadlines(all: .seconds(20))
             deadlines.launch = .seconds(4)

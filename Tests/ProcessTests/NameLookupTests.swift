@@ -12,7 +12,7 @@ extension ProcessTests {
             .enabled(
                 if: NameServer.isPossible,
                 "port 53 of \(NameServer.address) or a mount namespace is not to be had: run the test as root"))
-        func anEntitledExtensionFindsAnAddressOverTCP() throws {
+        func entitledExtensionResolvesNamesOverTCP() throws {
             let folder = try TemporaryFolder("names")
             let server = try NameServer()
             defer { server.stop() }

@@ -39,7 +39,7 @@ extension ProcessTests {
             try await LiveHost.run([app, SampleTests.sample("GridWidget.appex")], deadlines: quick, body)
         }
 
-        @Test func s004_13_aPostReachesNobodySuspendedOrNot() async throws {
+        @Test func postReachesNoOtherProcess() async throws {
             try await Self.withListener { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.hears)
@@ -68,7 +68,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_13_aWidgetsPostReachesItselfAndNobodyElse() async throws {
+        @Test func widgetsPostReachesItselfOnly() async throws {
             try await Self.withListener { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.hears)
@@ -95,7 +95,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_13_aFloodOfPostsIsBoundedAndLeavesTheConnectionAsItIs() async throws {
+        @Test func floodOfPostsIsBoundedAndKeepsTheConnection() async throws {
             try await Self.withListener { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.open("probe://hello")

@@ -21,7 +21,7 @@ extension ProcessTests {
             try await LiveHost.run([probe] + bundles, body)
         }
 
-        @Test func s002_17_openLaunchesTheContainerAndThenReachesTheRunningOne() async throws {
+        @Test func openLaunchesTheContainerOnce() async throws {
             try await LiveHost.run([SampleTests.sample("Shortcuts.app"), SampleTests.sample("GridWidget.appex")]) {
                 live in
                 let sibling = try await live.sibling(SampleTests.grid)
@@ -43,7 +43,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_9_s003_10_theRouterIgnoresAForeignSchemeAndAnUnknownClass() async throws {
+        @Test func routerIgnoresForeignSchemeAndUnknownClass() async throws {
             try await LiveHost.run([SampleTests.sample("Shortcuts.app")]) { live in
                 guard
                     case .opened(_, let isHandled) = try await live.send(.open(url: "com.hostel.shortcuts://NSObject"))
@@ -56,7 +56,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_17_anUnknownSchemeIsFalseAndAFloodIsBounded() async throws {
+        @Test func unknownSchemeFailsAndFloodIsBounded() async throws {
             try await LiveHost.run([MisbehavingTests.kit("AsksTheHost.appex")]) { live in
                 try await live.show(Self.asks)
                 try await live.send(.press(identifier: Self.asks, region: 5))
@@ -71,7 +71,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_7_aSchemeThatTwoClaimIsReportedAndNotGuessed() async throws {
+        @Test func ambiguousSchemeIsReported() async throws {
             let folder = try TemporaryFolder("two")
             let one = try folder.probe("One.app", identifier: "com.example.one", schemes: ["shared", "one"])
             let two = try folder.probe("Two.app", identifier: "com.example.two", schemes: ["Shared"])
@@ -104,13 +104,13 @@ extension ProcessTests {
             "", "x", "://x", "1a://x", "a b://x", "probe:// x", "probe://\u{1B}[2J", "probe://\u{0}", "probe://ä",
             "probe://" + String(repeating: "x", count: 9000),
         ])
-        func whatIsNoURLReachesNobody(_ text: String) async throws {
+        func invalidURLReachesNoContainer(_ text: String) async throws {
             try await Self.withProbe(program: nil) { live in
                 #expect(await live.refusal(text) != nil)
             }
         }
 
-        @Test func aContainerThatEndsOrHasNoProgramIsFalseWithItsReason() async throws {
+        @Test func openFailsWithAReasonWithoutAProgram() async throws {
             try await Self.withProbe(program: nil) { live in
                 #expect(await live.refusal("probe://hello")?.contains("CFBundleExecutable") == true)
             }
@@ -131,7 +131,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aProgramOutsideOfItsBundleIsNotStarted() async throws {
+        @Test func programOutsideItsBundleIsNotStarted() async throws {
             let folder = try TemporaryFolder("linked")
             let probe = try folder.probe("Probe.app", identifier: Self.probe, schemes: ["probe"], program: nil)
             try folder.link("Probe.app/Probe", to: Products.plugins + "/ContainerProbe")
@@ -141,7 +141,7 @@ extension ProcessTests {
             #expect(FileManager.default.fileExists(atPath: probe))
         }
 
-        @Test func aContainerThatHangsIsFalseAndOneThatIsKilledIsStartedAgain() async throws {
+        @Test func hangingContainerFailsAndKilledOneRestarts() async throws {
             try await Self.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.open("probe://hello")
@@ -157,7 +157,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_5_aContainerInheritsNothing() async throws {
+        @Test func containerInheritsNoDescriptor() async throws {
             try await Self.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 try await live.show(SampleTests.grid)
                 try await live.open("probe://descriptors")
@@ -171,7 +171,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aPersonOpensAtATerminal() throws {
+        @Test func openWorksFromATerminal() throws {
             try CommandTests.withHost([SampleTests.sample("Shortcuts.app"), SampleTests.sample("Herald.app")]) { host in
                 let opened = try host.ask("open", "com.hostel.shortcuts://OneViewController")
                 #expect(opened.code == 0 && opened.output == "opened with com.hostel.shortcuts\n", "\(opened.errors)")
@@ -190,7 +190,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aContainerThatTheHostStartedEndsWithIt() throws {
+        @Test func hostStartedContainerEndsWithTheHost() throws {
             for signal in [SIGKILL, SIGTERM] {
                 let plugins = try TemporaryFolder("plugins")
                 try plugins.add(SampleTests.sample("Shortcuts.app"))

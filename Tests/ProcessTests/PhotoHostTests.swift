@@ -77,7 +77,7 @@ extension ProcessTests {
             #expect(scene.press(place))
         }
 
-        @Test func s002_4_anEditorHandsBackAnEditedPicture() async throws {
+        @Test func editorReturnsAnEditedPicture() async throws {
             try await withHost { live in
                 let report = try await Self.finish(live)
                 #expect(report.width == 40 && report.height == 30 && report.editor == Self.editor)
@@ -94,7 +94,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_whatWasDoneIsHandedToTheNextEditing() async throws {
+        @Test func adjustmentIsPassedToTheNextEditing() async throws {
             try await withHost { live in
                 try await live.show(Self.editor)
                 try await Self.press("Pale", live)
@@ -105,7 +105,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_anEditingIsGivenUpOnceThePersonWasAsked() async throws {
+        @Test func editingIsCancelledAfterConfirmation() async throws {
             try await withHost { live in
                 try await live.show(Self.editor)
                 #expect(Self.left(live).count == 1)
@@ -121,7 +121,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_4_withoutAPictureThereIsNothingToEdit() async throws {
+        @Test func editingNeedsAPicture() async throws {
             try await withHost(picture: nil) { live in
                 try await live.show(Self.editor)
                 await #expect(throws: TodayFailure.noPicture) { _ = try await Self.finish(live) }
@@ -134,7 +134,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func anEditorThatDiesLeavesNothing() async throws {
+        @Test func killedEditorLeavesNoFiles() async throws {
             try await withHost { live in
                 try await live.show(Self.editor)
                 #expect(Self.left(live).count == 1)
@@ -237,7 +237,7 @@ extension ProcessTests {
         }()
 
         @Test(arguments: forgeries.indices)
-        func aResultThatIsNoneIsRefused(_ index: Int) async throws {
+        func invalidResultIsRefused(_ index: Int) async throws {
             defer { try? FileManager.default.removeItem(atPath: Self.secret) }
             let forgery = Self.forgeries[index]
             let grid = SampleTests.sample("GridWidget.appex")
@@ -270,7 +270,7 @@ extension ProcessTests {
 
         // MARK: As a program
 
-        @Test func s002_4_theCommandEditsAPictureAtOnceOrOnARunningHost() throws {
+        @Test func commandEditsWithOrWithoutARunningHost() throws {
             let folder = try TemporaryFolder("pictures")
             let (input, output) = (folder.path + "/in.png", folder.path + "/out.jpg")
             try Self.picture.write(to: URL(fileURLWithPath: input))

@@ -7,7 +7,7 @@ extension ProcessTests {
     struct PictureTests {
         private static let exerciser = Products.debug + "/DefaultsExerciser"
 
-        @Test func s000_27_twoHundredKillsLeaveTheOldPictureOrTheNew() throws {
+        @Test func twoHundredKillsLeaveOldOrNewPicture() throws {
             let folder = try TemporaryFolder("pictures")
             let result = try Command.run(Self.exerciser, ["kill-pictures", folder.path, "200", "2027"])
             #expect(result.code == 0, "\(result.output)")
@@ -16,7 +16,7 @@ extension ProcessTests {
             #expect(result.output.contains("left: 1"), "one file and no draft: \(result.output)")
         }
 
-        @Test func s000_28_anotherProcessMaySeeNoFileRightAfterASave() throws {
+        @Test func fileMayBeMissingRightAfterASave() throws {
             let folder = try TemporaryFolder("pictures")
             let process = Process()
             process.executableURL = URL(fileURLWithPath: Self.exerciser)

@@ -31,7 +31,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s002_10_atCriticalTheSuspendedGoAndTheVisibleStay() async throws {
+        @Test func criticalPressureKillsSuspendedAndKeepsVisible() async throws {
             try await Self.run { live, moon in
                 let plan = try await live.plan(.critical)
                 #expect(plan.map(\.identifier) == [SampleTests.moon] && plan.map(\.pid) == [moon.pid])
@@ -54,7 +54,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func atWarningOnlyTheIdleGo() async throws {
+        @Test func warningPressureKillsIdleOnly() async throws {
             try await Self.run { live, moon in
                 // Suspended a moment ago, it is not idle yet.
                 #expect(try await live.plan(.warning).isEmpty)
@@ -64,14 +64,14 @@ extension ProcessTests {
             }
         }
 
-        @Test func theMachineIsReadAsLongAsTheHostRuns() async throws {
+        @Test func machinePressureIsReadWhileTheHostRuns() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], followsMachine: true) { live in
                 #expect(live.host.pressure.readings == 1)
                 try await live.eventually("it is read again") { live.host.pressure.readings > 1 }
             }
         }
 
-        @Test func aSimulationEndsAtItsTime() async throws {
+        @Test func simulatedPressureEndsOnTime() async throws {
             try await Self.run { live, moon in
                 // Over before the moment that extensions are given.
                 try await live.send(.pressure(.critical, seconds: 0.05, isDryRun: false))

@@ -29,7 +29,7 @@ extension ProcessTests {
                 reloadsPerDay: reloadsPerDay, body)
         }
 
-        @Test func s004_14_aHundredReloadsFromTheForegroundAreFewUpdatesAndFree() async throws {
+        @Test func foregroundReloadsAreCoalescedAndFree() async throws {
             try await Self.withContainer { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.widget)
@@ -58,7 +58,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_14_reloadsFromTheBackgroundAreChargedAndPutOffWhenTheBudgetIsUsedUp() async throws {
+        @Test func backgroundReloadsAreChargedAndPostponed() async throws {
             try await Self.withContainer(reloadsPerDay: 2) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.widget)
@@ -108,7 +108,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_14_chargesOutliveTheHostAndWhatIsPutOffIsDoneWhenTheBudgetAllows() async throws {
+        @Test func chargesPersistAndPostponedReloadsRunLater() async throws {
             let state = try TemporaryFolder("state")
             let store = try StateStore(path: StateFolder(path: state.path).database)
             // A day ago, but for the time that this test may take to come to it.
@@ -140,7 +140,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aReloadThatComesWhileTheViewIsOnItsWayIsDoneWhenItIsThere() async throws {
+        @Test func reloadDuringLoadingRunsWhenTheViewIsLoaded() async throws {
             try await Self.withContainer(grace: .seconds(60)) { live in
                 try await live.show(Self.widget)
                 try await live.open("probe://hello")
@@ -161,7 +161,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aProgramInCSaysWhetherItIsInTheForeground() async throws {
+        @Test func programInCReportsItsForegroundState() async throws {
             let folder = try TemporaryFolder("in-c")
             try folder.write(Self.programInC, to: "app.c")
             let made = try Command.run(
@@ -201,7 +201,7 @@ extension ProcessTests {
             int main(void) { return hostel_container_run(open_url, NULL); }
             """
 
-        @Test func theDelegateHearsOfEachStepOfItsState() async throws {
+        @Test func delegateIsNotifiedOfEachStateChange() async throws {
             try await Self.withContainer { live in
                 for state in ["background", "active", "inactive", "background", "inactive"] {
                     try await live.open("probe://state/\(state)")

@@ -23,7 +23,7 @@ extension ProcessTests {
             "libMoonWidget.so",
         ].map(sample)
 
-        @Test func everySampleAppearsInAProcessOfItsOwn() async throws {
+        @Test func everySampleRunsInItsOwnProcess() async throws {
             try await LiveHost.run(Self.everything, showsAll: true) { live in
                 await live.host.waitUntilSettled()
                 #expect(live.host.order == Self.all)
@@ -38,7 +38,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_14_theLifeCycleHasThePublishedOrder() async throws {
+        @Test func lifeCycleFollowsThePublishedOrder() async throws {
             try await LiveHost.run([Self.sample("Daily.app")]) { live in
                 try await live.show(Self.clock)
                 let steps = try live.scene(Self.clock).trace.filter { $0.hasPrefix("1 ") }.map {
@@ -55,7 +55,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_15_scrollingOutAndInLoadsTheViewAnewInOneProcess() async throws {
+        @Test func scrollingReloadsTheViewInOneProcess() async throws {
             try await LiveHost.run([Self.sample("Daily.app")]) { live in
                 for _ in 1...5 {
                     try await live.show(Self.clock)
@@ -68,7 +68,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [(1, 110.0), (4, 110), (5, 220), (16, 440)])
-        func s001_8_theGridIsAsHighAsItsItemsNeed(_ items: Int, _ height: Double) async throws {
+        func gridHeightFitsItsItems(_ items: Int, _ height: Double) async throws {
             let folder = try TemporaryFolder("grid")
             try folder.add(Self.sample("GridWidget.appex"))
             let file = folder.path + "/GridWidget.appex/Items.json"
@@ -86,7 +86,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s001_5_theChosenModeOutlivesTheHost() async throws {
+        @Test func chosenModePersists() async throws {
             let state = try TemporaryFolder("state")
             try await LiveHost.run([Self.sample("GridWidget.appex")], state: state) { live in
                 try await live.show(Self.grid)
@@ -102,7 +102,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s003_8_fourButtonsOpenTheirContainersPages() async throws {
+        @Test func fourButtonsOpenTheContainersPages() async throws {
             try await LiveHost.run([Self.sample("Shortcuts.app")]) { live in
                 try await live.show(Self.shortcuts)
                 #expect(try live.scene(Self.shortcuts).places.count == 4)
@@ -122,7 +122,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_18_anEqualAnswerIsNotDrawnAgain() async throws {
+        @Test func equalAnswerIsNotRedrawn() async throws {
             try await LiveHost.run([Self.sample("Daily.app")]) { live in
                 try await live.show(Self.feed)
                 let drawn = try live.scene(Self.feed).tile.framesDrawn
@@ -136,7 +136,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s000_35_theFeedReadsWhatItsContainerWroteIntoTheGroup() async throws {
+        @Test func feedReadsItsContainersGroupData() async throws {
             let state = try TemporaryFolder("state")
             try await LiveHost.run([Self.sample("Daily.app")], state: state) { live in
                 try await live.show(Self.feed)
@@ -159,7 +159,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func snapshotsAreDrawnInBothModesAndAllFormats() async throws {
+        @Test func snapshotsWorkInBothModesAndAllFormats() async throws {
             try await LiveHost.run([Self.sample("GridWidget.appex")]) { live in
                 for (mode, height) in [(TodayCommand.Mode.compact, 220), (.expanded, 880)] {
                     let png = try await live.picture(Self.grid, mode, .png)

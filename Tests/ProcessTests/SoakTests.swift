@@ -17,14 +17,14 @@ extension ProcessTests {
         private static let seed = number("HOSTEL_SOAK_SEED") ?? 20
         private static let events = number("HOSTEL_SOAK_EVENTS").map(Int.init) ?? 2000
 
-        @Test func thePlanFollowsFromItsSeed() {
+        @Test func soakPlanFollowsFromItsSeed() {
             let plans = [1, 1, 2].map { SoakPlan(seed: $0, events: 500, widgets: 6, replaceable: 4) }
             #expect(plans[0].batches.map(\.events) == plans[1].batches.map(\.events))
             #expect(plans[0].batches.map(\.events) != plans[2].batches.map(\.events))
             #expect(plans.allSatisfy { $0.eventCount >= 500 })
         }
 
-        @Test func s002_10_twoThousandRandomEventsLeaveNothingAndHurtNobodyOnScreen() async throws {
+        @Test func twoThousandRandomEventsLeaveNothingBehind() async throws {
             let plan = SoakPlan(
                 seed: Self.seed, events: Self.events, widgets: Soak.widgets.count, replaceable: Soak.replaceable)
             var deadlines = LifeDeadlines(all: .seconds(30))

@@ -5,7 +5,7 @@ import Testing
 extension ProcessTests {
     @Suite(.serialized)
     struct SocketTests {
-        @Test func theFirstAnswerKnowsTheWholeFolder() throws {
+        @Test func firstAnswerCoversTheWholeFolder() throws {
             let plugins = try TemporaryFolder("plugins")
             // Enough that a look takes longer than a question.
             for number in 0..<400 {
@@ -26,7 +26,7 @@ extension ProcessTests {
             #expect(host.ending() == 0)
         }
 
-        @Test func aHostWithoutDescriptorsRestsAndAnswersWhenItHasSome() throws {
+        @Test func hostOutOfDescriptorsRestsAndAnswersLater() throws {
             try CommandTests.withHost([]) { host in
                 let numbers = Set(
                     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(host.pid)/fd").compactMap { Int($0) })

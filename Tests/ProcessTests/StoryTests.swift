@@ -8,7 +8,7 @@ import SceneHost
 extension ProcessTests {
     @Suite(.serialized)
     struct StoryTests {
-        @Test func explainTellsTheStoryOfTheDay() async throws {
+        @Test func explainListsTheDaysEvents() async throws {
             try await LiveHost.run(
                 [SampleTests.sample("GridWidget.appex"), MisbehavingTests.kit("GrowsSlowly.appex")],
                 deadlines: PressureTests.quick
@@ -84,7 +84,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theContractsForProgramsHold() throws {
+        @Test func jsonContractsHold() throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             #expect(try Command.hostel("metrics", "--state", state.path).code == 3)
             try plugins.add(MisbehavingTests.kit("GrowsSlowly.appex"))

@@ -18,7 +18,7 @@ extension ProcessTests {
             return deadlines
         }
 
-        @Test func s002_8_aProcessIsSuspendedWhenNobodyLooksAndGoesOnWhenItIsShown() async throws {
+        @Test func hiddenProcessIsSuspendedAndResumesWhenShown() async throws {
             try await LiveHost.run(
                 [SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so")], deadlines: Self.quick
             ) { live in
@@ -41,7 +41,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aSuspendedProcessTakesNoProcessorTime() async throws {
+        @Test func suspendedProcessIsNotScheduled() async throws {
             try await LiveHost.run([SampleTests.sample("Daily.app")], deadlines: Self.quick) { live in
                 try await live.show(SampleTests.clock)
                 try await live.hide(SampleTests.clock)
@@ -55,7 +55,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aPictureOfASuspendedWidgetIsMadeAndItIsSuspendedAgain() async throws {
+        @Test func snapshotResumesAndSuspendsAgain() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 let first = try await live.text(Self.grid)
                 let process = try live.scene(Self.grid).process
@@ -68,7 +68,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func whoWantsItInAnyStepOfItsSuspensionGetsIt() async throws {
+        @Test func showDuringAnyStepOfSuspensionSucceeds() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 try await live.show(Self.grid)
                 let scene = try live.scene(Self.grid)
@@ -84,7 +84,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aLockHeldInASharedContainerIs0xdead10cc() async throws {
+        @Test func lockInASharedContainerIsKilledWith0xdead10cc() async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("HoldsLock.appex"), SampleTests.sample("GridWidget.appex")],
                 deadlines: Self.quick
@@ -108,7 +108,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aSuspendedProcessEndsWithItsBundle() async throws {
+        @Test func suspendedProcessEndsWithItsBundle() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 try await live.show(Self.grid)
                 try await live.hide(Self.grid)
@@ -120,7 +120,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aSuspendedProcessThatIsKilledStartsAgainWhenItIsShown() async throws {
+        @Test func killedSuspendedProcessRestartsWhenShown() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.quick) { live in
                 try await live.show(Self.grid)
                 try await live.hide(Self.grid)

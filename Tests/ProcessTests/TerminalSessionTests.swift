@@ -6,7 +6,7 @@ import Testing
 extension ProcessTests {
     @Suite(.serialized)
     struct TerminalSessionTests {
-        @Test func aPersonLooksExpandsAndQuits() throws {
+        @Test func terminalShowsExpandsAndQuits() throws {
             let plugins = try TemporaryFolder("plugins")
             try plugins.add(SampleTests.sample("GridWidget.appex"))
             try plugins.add(MisbehavingTests.kit("CrashInViewDidLoad.appex"))
@@ -42,7 +42,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [SIGTERM, SIGHUP])
-        func theTerminalIsRestoredWhenTheHostIsAskedToEnd(_ signal: Int32) throws {
+        func terminalIsRestoredWhenTheHostExits(_ signal: Int32) throws {
             let plugins = try TemporaryFolder("plugins")
             try plugins.add(SampleTests.sample("GridWidget.appex"))
             let state = try TemporaryFolder("state")
@@ -56,7 +56,7 @@ extension ProcessTests {
             #expect(terminal.text.hasSuffix("\u{1B}[?1049l"))
         }
 
-        @Test func aTerminalOfAFewRowsIsEnough() throws {
+        @Test func tinyTerminalIsEnough() throws {
             let plugins = try TemporaryFolder("plugins")
             try plugins.add(SampleTests.sample("GridWidget.appex"))
             let state = try TemporaryFolder("state")

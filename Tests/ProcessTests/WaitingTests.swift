@@ -14,7 +14,7 @@ extension ProcessTests {
         /// Long enough that a test which waits for a deadline is seen to do so.
         static let patient = LifeDeadlines(all: .seconds(60))
 
-        @Test func aShowOfABundleThatIsRemovedFails() async throws {
+        @Test func showOfARemovedBundleFails() async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("HangInViewDidLoad.appex"), SampleTests.sample("GridWidget.appex")],
                 deadlines: Self.patient
@@ -40,7 +40,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aShowOfABundleThatIsReplacedGoesOnWithTheNextVersion() async throws {
+        @Test func showOfAReplacedBundleUsesTheNextVersion() async throws {
             let first = try TemporaryFolder("first")
             let bundle = try first.variant(
                 MisbehavingTests.kit("HangInViewDidLoad.appex"), as: "GridWidget.appex",
@@ -60,7 +60,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aHideOfAProcessThatDiesComesBack() async throws {
+        @Test func hideReturnsWhenTheProcessDies() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 for _ in 1...5 {
                     try await live.show(Self.grid)
@@ -73,7 +73,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aHideOfAWidgetThatHangsEndsWithItsDeadline() async throws {
+        @Test func hideOfAHangingWidgetEndsAtTheDeadline() async throws {
             var deadlines = Self.patient
             deadlines.appear = .seconds(2)
             deadlines.disappear = .seconds(2)
@@ -86,7 +86,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s001_13_aProcessThatIsKilledFromOutsideIsUnableToLoadAndComesBackWhenShown() async throws {
+        @Test func killedProcessIsUnableToLoadAndRestartsWhenShown() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
@@ -107,7 +107,7 @@ extension ProcessTests {
         }
 
         /// Asked for in the moment in which the old process is ending: its end is no answer.
-        @Test func aShowRightAfterAKillStartsAnother() async throws {
+        @Test func showAfterAKillStartsAnotherProcess() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
                 for _ in 1...10 {
                     try await live.show(Self.grid)
@@ -122,7 +122,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aPictureOfAProcessThatDiesIsAnsweredAndTheNextOneIsMade() async throws {
+        @Test func snapshotOfADyingProcessFailsAndTheNextSucceeds() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 for round in 1...10 {
                     let scene = try live.scene(Self.grid)
@@ -139,7 +139,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func aHostThatStopsAnswersWhoWaits() async throws {
+        @Test func stoppingHostAnswersWaitingClients() async throws {
             try await LiveHost.run([MisbehavingTests.kit("HangInViewDidLoad.appex")], deadlines: Self.patient) { live in
                 let show = Task { @HostActor in try await live.show(Self.hang) }
                 try await live.eventually("it hangs") { live.host.scenes[Self.hang]?.tile.view != nil }
@@ -151,7 +151,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func theForkServerMayDieWhileWidgetsAreShown() async throws {
+        @Test func forkServerMayDieWhileWidgetsAreShown() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
@@ -167,7 +167,7 @@ extension ProcessTests {
         }
 
         /// A lease that a writer breaks is told by a signal, which must not be the one that ends the host.
-        @Test func askingWhetherAFileIsBeingWrittenSurvivesItsWriters() async throws {
+        @Test func fileInUseCheckSurvivesWriters() async throws {
             let folder = try TemporaryFolder("lease")
             try folder.write("x", to: "file")
             let path = folder.path + "/file"

@@ -8,7 +8,7 @@ extension ProcessTests {
     @Suite(.serialized)
     @HostActor
     struct WatcherTests {
-        @Test func aWatchIsAddedOnceForEachDirectory() async throws {
+        @Test func watchIsAddedOncePerDirectory() async throws {
             let place = try TemporaryFolder("place")
             try place.makeFolder("widgets/A.appex")
             let roots = [place.path + "/widgets"]
@@ -49,7 +49,7 @@ extension ProcessTests {
             #expect(changes.value == 0)
         }
 
-        @Test func aRootThatIsALinkIsWatchedByNameToo() async throws {
+        @Test func linkedRootIsWatchedByName() async throws {
             let place = try TemporaryFolder("place")
             try place.makeFolder("first")
             try place.makeFolder("second")
@@ -70,7 +70,7 @@ extension ProcessTests {
             try await waitUntil { changes.value > 0 }
         }
 
-        @Test func whoAsksBeforeTheFirstLookWaitsForIt() async throws {
+        @Test func questionBeforeTheFirstScanWaitsForIt() async throws {
             let place = try TemporaryFolder("place")
             try place.add(SampleTests.sample("GridWidget.appex"))
             let registry = ExtensionRegistry(folders: [place.path])

@@ -164,7 +164,7 @@ struct CWidgetTests {
         #expect(stage.link.warnings.count == 1)
     }
 
-    @Test func s002_8_itIsToldWhenItsProcessStopsAndGoesOn() throws {
+    @Test func itIsToldWhenItsProcessStopsAndGoesOn() throws {
         let stage = try stage(entry)
         stage.point.willSuspend()
         stage.point.didResume()

@@ -15,7 +15,7 @@ struct CacheTests {
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test func s000_25_picturesAreNamedByTheirKeys() {
+    @Test func picturesAreNamedByTheirKeys() {
         #expect(ImageCache.fileName(forKey: "") == "d41d8cd98f00b204e9800998ecf8427e")
         #expect(ImageCache.fileName(forKey: nil) == "d41d8cd98f00b204e9800998ecf8427e")
         // As in the test suite of RFC 1321.
@@ -25,7 +25,7 @@ struct CacheTests {
         #expect(ImageCache.fileName(forKey: "a." + String(repeating: "x", count: 300)).utf8.count == 32)
     }
 
-    @Test func s000_26_theFolderIsMadeOrThereIsNone() async throws {
+    @Test func theFolderIsMadeOrThereIsNone() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url.appendingPathComponent("new/group"))
         #expect(cache.folder?.path == folder.url.path + "/new/group/Caches")
@@ -40,7 +40,7 @@ struct CacheTests {
         }
     }
 
-    @Test func s000_27_s000_28_whatIsBeingWrittenCountsAsThere() async throws {
+    @Test func whatIsBeingWrittenCountsAsThere() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         #expect(!cache.contains("a.png"))
@@ -59,7 +59,7 @@ struct CacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Caches").count == 1)
     }
 
-    @Test func s000_28_rightAfterASaveTheFileMayNotBeThereAndThePictureIs() async throws {
+    @Test func rightAfterASaveTheFileMayNotBeThereAndThePictureIs() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let other = ImageCache(container: folder.url)
@@ -79,7 +79,7 @@ struct CacheTests {
         #expect(other.contains("second.png") && other.data(forKey: "second.png") == data)
     }
 
-    @Test func s000_27_aDraftOfADeadWriterIsWrittenOver() async throws {
+    @Test func aDraftOfADeadWriterIsWrittenOver() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let caches = try #require(cache.folder)
@@ -100,7 +100,7 @@ struct CacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: caches.path).count == 2)
     }
 
-    @Test func s000_29_onlyJSONIsKept() throws {
+    @Test func onlyJSONIsKept() throws {
         let folder = try Folder()
         let cache = ResponseCache(container: folder.url)
         #expect(cache.url?.lastPathComponent == "QDLabCache.json")
@@ -114,7 +114,7 @@ struct CacheTests {
         #expect(!ResponseCache(container: nil).store([1]) && ResponseCache(container: nil).read() == nil)
     }
 
-    @Test func s000_30_piecesOfOneByteAreOneAnswer() throws {
+    @Test func piecesOfOneByteAreOneAnswer() throws {
         var accumulator = JSONAccumulator()
         var answers: [Any] = []
         for byte in #"{"title": "a } \" ] b", "list": [1, [2]]}"#.utf8 {
@@ -125,7 +125,7 @@ struct CacheTests {
         #expect(try accumulator.finish() == nil)
     }
 
-    @Test func s000_31_twoAnswersInARowAreBothDelivered() throws {
+    @Test func twoAnswersInARowAreBothDelivered() throws {
         var accumulator = JSONAccumulator(limit: 100)
         #expect(try accumulator.append(Data(#"{"a": 1} [2"#.utf8)).count == 1)
         #expect(try accumulator.append(Data(#"]{"b": 3}"#.utf8)).count == 2)
@@ -140,7 +140,7 @@ struct CacheTests {
         #expect(try accumulator.append(Data("[]".utf8)).count == 1)
     }
 
-    @Test func s000_30_anyBytesAreTakenWithinBounds() {
+    @Test func anyBytesAreTakenWithinBounds() {
         var state: UInt64 = 42
         var accumulator = JSONAccumulator(limit: 512)
         for _ in 0..<20_000 {
@@ -153,7 +153,7 @@ struct CacheTests {
     }
 
     @Test(arguments: ServerAddress.Build.allCases, [true, false])
-    func s000_36_anotherServerOnlyWhileItIsBeingMade(_ build: ServerAddress.Build, _ isThere: Bool) throws {
+    func anotherServerOnlyWhileItIsBeingMade(_ build: ServerAddress.Build, _ isThere: Bool) throws {
         let folder = try Folder()
         if isThere {
             let list = #"["http://127.0.0.1:8080", "http://127.0.0.1:9090"]"#

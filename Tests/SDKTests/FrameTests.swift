@@ -19,7 +19,7 @@ private final class Board: UIViewController {
 @MainActor
 @Suite(.serialized)
 struct FrameTests {
-    @Test func s000_34_manyChangesInOneTurnAreOneFrame() throws {
+    @Test func manyChangesInOneTurnAreOneFrame() throws {
         let stage = try Stage(Board.self)
         stage.appear()
         let board = try #require(latest)
@@ -35,7 +35,7 @@ struct FrameTests {
         #expect(stage.link.frames.map(\.texts) == [["one"], ["row 0", "row 1", "row 2", "row 3"]])
     }
 
-    @Test func s000_18_anEqualFrameIsNotSent() throws {
+    @Test func anEqualFrameIsNotSent() throws {
         let stage = try Stage(Board.self)
         stage.appear()
         latest?.label.text = "two"

@@ -64,7 +64,7 @@ struct LayoutTests {
     }
 
     // Four buttons of 60 points with equal gaps, as the shortcut widget has them.
-    @Test func s003_16_fourButtonsWithEqualMargins() throws {
+    @Test func fourButtonsWithEqualMargins() throws {
         final class Shortcuts: UIViewController {
             override func viewDidLoad() {
                 for index in 0..<4 {

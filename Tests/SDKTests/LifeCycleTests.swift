@@ -70,7 +70,7 @@ struct LifeCycleTests {
         alive = 0
     }
 
-    @Test func s000_14_theFirstShowingHasThePublishedOrder() throws {
+    @Test func theFirstShowingHasThePublishedOrder() throws {
         let stage = try Stage(Recorder.self)
         #expect(stage.appear() == .appeared)
         #expect(
@@ -86,13 +86,13 @@ struct LifeCycleTests {
         #expect(stage.link.frames.count == 1)
     }
 
-    @Test func s001_10_marginsAreNotAskedOfAWidgetForSystem10() throws {
+    @Test func marginsAreNotAskedOfAWidgetForSystem10() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(!calls.contains("margins"))
     }
 
-    @Test func s000_14_showMoreOnlyTellsTheMode() throws {
+    @Test func showMoreOnlyTellsTheMode() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -100,7 +100,7 @@ struct LifeCycleTests {
         #expect(calls == ["mode expanded 528.0"])
     }
 
-    @Test func s000_14_aNewHeightArrivesAsATransition() throws {
+    @Test func aNewHeightArrivesAsATransition() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -117,7 +117,7 @@ struct LifeCycleTests {
         #expect(calls.isEmpty)
     }
 
-    @Test func s000_15_scrollingOutAndInRepeatsAllWithAFreshObject() throws {
+    @Test func scrollingOutAndInRepeatsAllWithAFreshObject() throws {
         let stage = try Stage(Recorder.self)
         for round in 1...5 {
             stage.appear()
@@ -131,7 +131,7 @@ struct LifeCycleTests {
         #expect(stage.link.warnings.isEmpty)
     }
 
-    @Test func s002_9_theObjectIsFreedAfterHiding() throws {
+    @Test func theObjectIsFreedAfterHiding() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(latest != nil)
@@ -139,7 +139,7 @@ struct LifeCycleTests {
         #expect(latest == nil)
     }
 
-    @Test func s002_9_anObjectThatStaysIsTold() throws {
+    @Test func anObjectThatStaysIsTold() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         var held = latest
@@ -151,7 +151,7 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func s000_17_aTimerThatOutlivesTheViewIsTold() throws {
+    @Test func aTimerThatOutlivesTheViewIsTold() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         stage.turns.hasTimers = true
@@ -171,7 +171,7 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func s002_14_anUpdateIsAnsweredOnce() throws {
+    @Test func anUpdateIsAnsweredOnce() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(stage.ask(.performUpdate(stage.view)) == .updated(.newData))

@@ -42,7 +42,7 @@ struct TextTests {
         #expect(two.height > one.height && two.height < many.height)
     }
 
-    @Test func s000_3_fontsFollowTheSevenTextSizes() {
+    @Test func fontsFollowTheSevenTextSizes() {
         let sizes = TextSize.allCases.map { size in
             UIFont.preferredFont(
                 forTextStyle: .body,

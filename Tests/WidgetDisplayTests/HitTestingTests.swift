@@ -19,14 +19,14 @@ struct HitTestingTests {
 
     let middle = CGRect(x: 20, y: 20, width: 60, height: 60)
 
-    @Test func s002_20_blankAreaReceivesNoTouch() throws {
+    @Test func blankAreaReceivesNoTouch() throws {
         #expect(try hit([], 50, 50) == .nothing)
         #expect(try hit([box(middle, color: .clear)], 50, 50) == .nothing)
         #expect(try hit([box(middle)], 10, 10) == .nothing)
         #expect(try hit([box(middle)], 50, 50).operation == 0)
     }
 
-    @Test func s002_20_labelReceivesTouchesOnItsLinesOnly() throws {
+    @Test func labelReceivesTouchesOnItsLinesOnly() throws {
         let text = DisplayText(
             frame: CGRect(x: 10, y: 10, width: 80, height: 80), string: "Hi", font: DisplayFont(size: 17),
             color: .black)
@@ -38,13 +38,13 @@ struct HitTestingTests {
         #expect(try hit([.text(clear)], 15, 18) == .nothing)
     }
 
-    @Test func s002_20_pictureReceivesTouchesInItsFrame() throws {
+    @Test func pictureReceivesTouchesInItsFrame() throws {
         let image = DisplayOperation.image(DisplayImage(image: 1, frame: middle))
         #expect(try hit([image], 50, 50).operation == 0)
         #expect(try hit([image], 5, 50) == .nothing)
     }
 
-    @Test func s002_22_stretchedTransparentPixelReceivesTouches() throws {
+    @Test func stretchedTransparentPixelReceivesTouches() throws {
         // No pixel of it is visible, but the frame counts.
         let image = DisplayOperation.image(DisplayImage(image: 1, frame: CGRect(origin: .zero, size: Self.size)))
         #expect(try hit([image], 99, 99).isCovered)

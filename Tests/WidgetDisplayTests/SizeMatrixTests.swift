@@ -14,7 +14,7 @@ struct SizeMatrixTests {
         return matrix.maximumSizes(key).sizes.expanded.height
     }
 
-    @Test func s000_1_compactIsFixedAndExpandedVaries() {
+    @Test func compactIsFixedAndExpandedVaries() {
         #expect(DisplayMode.allCases == [.compact, .expanded])
         #expect(DisplayMode.allCases.map(\.rawValue) == [0, 1])
         let sizes = matrix.maximumSizes(SizeKey()).sizes
@@ -22,7 +22,7 @@ struct SizeMatrixTests {
         #expect(sizes[.expanded] == CGSize(width: 359, height: 616))
     }
 
-    @Test func s000_2_compactHeightIgnoresTheRequest() {
+    @Test func compactHeightIgnoresTheRequest() {
         let sizes = matrix.maximumSizes(SizeKey()).sizes
         let grants = [50.0, 110, 120, 300].map {
             SizeGrant(asked: CGSize(width: 0, height: $0), mode: .compact, maximum: sizes)
@@ -31,7 +31,7 @@ struct SizeMatrixTests {
         #expect(grants.map(\.isClamped) == [true, false, true, true])
     }
 
-    @Test func s000_3_compactHeightGrowsUnevenlyWithTheTextSize() {
+    @Test func compactHeightGrowsUnevenlyWithTheTextSize() {
         let heights = TextSize.allCases.map(matrix.compactHeight)
         #expect(heights == [95, 100, 105, 110, 120, 135, 140])
         #expect(zip(heights.dropFirst(), heights).map { $0 - $1 } == [5, 5, 5, 10, 15, 5])
@@ -40,7 +40,7 @@ struct SizeMatrixTests {
         #expect(TextSize.allCases.map(other.compactHeight) == [95, 100, 105, 110, 120, 130, 140])
     }
 
-    @Test func s000_4_everyCellExistsAndEstimatesAreMarked() {
+    @Test func everyCellExistsAndEstimatesAreMarked() {
         #expect(SizeMatrix.allKeys.count == 4 * 3 * 2 * 7)
         #expect(Set(SizeMatrix.allKeys).count == SizeMatrix.allKeys.count)
         for key in SizeMatrix.allKeys {
@@ -57,7 +57,7 @@ struct SizeMatrixTests {
         #expect(measured.count == 11)
     }
 
-    @Test func s000_4_operatorsHeightHasPriority() {
+    @Test func operatorsHeightHasPriority() {
         let key = SizeKey(textSize: .extraSmall)
         let matrix = SizeMatrix(expandedHeights: [key: 500])
         #expect(matrix.maximumSizes(key).sizes.expanded.height == 500)
@@ -65,7 +65,7 @@ struct SizeMatrixTests {
         #expect(SizeMatrix(expandedHeights: [key: .nan]).maximumSizes(key) == self.matrix.maximumSizes(key))
     }
 
-    @Test func s000_5_smallerScreenHasASmallerMaximum() {
+    @Test func smallerScreenHasASmallerMaximum() {
         for entry in [TodayEntry.homePage, .pullDown] {
             for orientation in Orientation.allCases {
                 let heights = [Device.phone4, .phone47, .phone55].map { expanded($0, entry, orientation) }
@@ -74,11 +74,11 @@ struct SizeMatrixTests {
         }
     }
 
-    @Test func s000_6_thereAreThreeEntries() {
+    @Test func thereAreThreeEntries() {
         #expect(TodayEntry.allCases.count == 3)
     }
 
-    @Test func s000_7_quickActionCardIsCompactOnly() {
+    @Test func quickActionCardIsCompactOnly() {
         for key in SizeMatrix.allKeys where key.entry == .quickAction {
             let cell = matrix.maximumSizes(key)
             #expect(!cell.allowsExpansion)
@@ -88,37 +88,37 @@ struct SizeMatrixTests {
         }
     }
 
-    @Test func s000_8_defaultTextOnThe47InchPhoneHasTheMeasuredHeights() {
+    @Test func defaultTextOnThe47InchPhoneHasTheMeasuredHeights() {
         #expect(expanded(.phone47, .homePage) == 616)
         #expect(expanded(.phone47, .pullDown) == 528)
     }
 
-    @Test func s000_9_largestPhoneInLandscapeHasTheMeasuredHeight() {
+    @Test func largestPhoneInLandscapeHasTheMeasuredHeight() {
         #expect(expanded(.phone55, .homePage, .landscape) == 352)
         #expect(expanded(.phone55, .pullDown, .landscape) == 264)
     }
 
-    @Test func s000_10_numbersOfDifferentHeightsMatchTheSource() {
+    @Test func numbersOfDifferentHeightsMatchTheSource() {
         #expect(SizeMatrix.counts.compact == 7)
         #expect(SizeMatrix.counts.expandedPortrait == 42)
         #expect(SizeMatrix.counts.expandedLandscape == 14)
     }
 
-    @Test func s000_11_largestTextInLandscapeIsLowerThanTwoCompactTiles() {
+    @Test func largestTextInLandscapeIsLowerThanTwoCompactTiles() {
         let largest = TextSize.extraExtraExtraLarge
         #expect(matrix.compactHeight(largest) == 140)
         #expect(expanded(.phone55, .pullDown, .landscape, largest) < 280)
         #expect(expanded(.phone55, .pullDown, .landscape) < 280)
     }
 
-    @Test func s000_12_tabletHasItsOwnLimit() {
+    @Test func tabletHasItsOwnLimit() {
         #expect(expanded(.pad97, .homePage) == 616)
         #expect(matrix.maximumSizes(SizeKey(device: .pad97)).expandedProvenance == .measured)
         for textSize in TextSize.allCases { #expect(expanded(.pad97, .homePage, .portrait, textSize) <= 616) }
     }
 
     @Test(arguments: [(300.0, 300.0), (900, 616), (616, 616), (110, 110), (20, 110), (0, 110)])
-    func s000_13_expandedHeightIsTheRequestUpToTheMaximum(asked: Double, granted: Double) {
+    func expandedHeightIsTheRequestUpToTheMaximum(asked: Double, granted: Double) {
         let sizes = matrix.maximumSizes(SizeKey()).sizes
         let grant = SizeGrant(asked: CGSize(width: 1000, height: asked), mode: .expanded, maximum: sizes)
         #expect(grant.size == CGSize(width: 359, height: granted))
@@ -126,7 +126,7 @@ struct SizeMatrixTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -5])
-    func s000_13_impossibleHeightsAreBounded(asked: Double) {
+    func impossibleHeightsAreBounded(asked: Double) {
         let sizes = matrix.maximumSizes(SizeKey()).sizes
         let grant = SizeGrant(asked: CGSize(width: 0, height: asked), mode: .expanded, maximum: sizes)
         #expect(Double(grant.size.height) == (asked == .infinity ? 616 : 110))
@@ -134,7 +134,7 @@ struct SizeMatrixTests {
     }
 
     @Test(arguments: [(1, 110.0), (4, 110), (5, 220), (16, 440)])
-    func s001_8_gridGrowsByRowsOfFour(items: Int, height: Double) {
+    func gridGrowsByRowsOfFour(items: Int, height: Double) {
         let rows = (items + 3) / 4
         let sizes = matrix.maximumSizes(SizeKey()).sizes
         let grant = SizeGrant(

@@ -20,7 +20,7 @@ struct GrantTests {
             entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, groups: [], stamps: [])
     }
 
-    @Test func s000_24_theContainersLibrariesAreNotItsOwn() throws {
+    @Test func theContainersLibrariesAreNotItsOwn() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.app/Frameworks"] {

@@ -13,7 +13,7 @@ struct HostKindTests {
         .keyboard: "com.apple.keyboard-service",
     ]
 
-    @Test func s002_3_threePointsHaveThreeHosts() throws {
+    @Test func threePointsHaveThreeHosts() throws {
         let hosts = try ExtensionPointTable.shipped().hosts
         #expect(hosts.count == 3)
         #expect(Set(hosts.values) == Set(HostKind.allCases.map(\.rawValue)))

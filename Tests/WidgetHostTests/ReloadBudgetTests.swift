@@ -13,7 +13,7 @@ struct ReloadBudgetTests {
         ReloadBudget(allowance: ReloadAllowance(perDay: perDay, spacing: .seconds(1)), charges: charges)
     }
 
-    @Test func s004_14_aHundredCallsFromTheForegroundAreFewUpdatesAndFree() {
+    @Test func aHundredCallsFromTheForegroundAreFewUpdatesAndFree() {
         var budget = Self.budget()
         var updates = 0
         var verdicts: [ReloadBudget.Verdict: Int] = [:]
@@ -33,7 +33,7 @@ struct ReloadBudgetTests {
     }
 
     @Test(arguments: [ReloadBudget.Cause.background, .widget])
-    func s004_14_othersAreChargedUntilTheirBudgetIsUsedUp(_ cause: ReloadBudget.Cause) {
+    func othersAreChargedUntilTheirBudgetIsUsedUp(_ cause: ReloadBudget.Cause) {
         var budget = Self.budget(3)
         for update in 0..<3 {
             let now = Self.at(Double(update) * 60)
@@ -53,7 +53,7 @@ struct ReloadBudgetTests {
         #expect(budget.used(at: Self.at(86_400)) == 3 && budget.next(at: Self.at(86_400)) == Self.at(86_460))
     }
 
-    @Test func s004_14_whatIsPutOffIsDoneWithTheNextFreeUpdateOrAppearance() {
+    @Test func whatIsPutOffIsDoneWithTheNextFreeUpdateOrAppearance() {
         var budget = Self.budget(0)
         #expect(budget.ask(.background, at: Self.start).step == .wait(until: .distantFuture))
         #expect(budget.next(at: Self.start) == nil)

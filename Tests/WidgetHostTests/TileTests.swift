@@ -45,7 +45,7 @@ struct TileTests {
     }
 
     @Test(arguments: [50.0, 110, 120, 300])
-    func s000_2_compactIsFixedWhateverIsAsked(_ height: Double) {
+    func compactIsFixedWhateverIsAsked(_ height: Double) {
         var (tile, view) = Self.shown()
         let actions = tile.handle(.preferredSize(view, CGSize(width: 0, height: height)))
         #expect(tile.size.height == 110)
@@ -53,13 +53,13 @@ struct TileTests {
     }
 
     @Test(arguments: [(300.0, 300.0), (900, 616), (50, 110)])
-    func s000_13_expandedFollowsTheWishUpToTheMaximum(_ wished: Double, _ granted: Double) {
+    func expandedFollowsTheWishUpToTheMaximum(_ wished: Double, _ granted: Double) {
         var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
         _ = tile.handle(.preferredSize(view, CGSize(width: 0, height: wished)))
         #expect(Double(tile.size.height) == granted)
     }
 
-    @Test func s000_15_scrollingOutAndInMakesANewViewInTheSameProcess() {
+    @Test func scrollingOutAndInMakesANewViewInTheSameProcess() {
         var (tile, view) = Self.shown()
         for round in 1...5 {
             #expect(tile.handle(.hide) == [.disappear(view), .keepSnapshot])
@@ -77,7 +77,7 @@ struct TileTests {
         #expect(tile.framesSuppressed == 5)
     }
 
-    @Test func s000_18_equalFramesAreNotDrawnAgain() {
+    @Test func equalFramesAreNotDrawnAgain() {
         var (tile, view) = Self.shown()
         #expect(tile.handle(.frame(view, serial: 2, Self.looks, hash: Self.hash(1))) == [.acknowledge(view, serial: 2)])
         #expect(
@@ -87,14 +87,14 @@ struct TileTests {
         #expect(tile.framesSuppressed == 1)
     }
 
-    @Test func s001_2_compactIsTheDefaultAndHidesTheButton() {
+    @Test func compactIsTheDefaultAndHidesTheButton() {
         var (tile, _) = Self.shown()
         #expect(tile.largestMode == .compact)
         #expect(tile.handle(.choose(.expanded)).isEmpty)
         #expect(tile.activeMode == .compact)
     }
 
-    @Test func s001_3_theLargestModeDoesNotChangeTheActiveOne() {
+    @Test func theLargestModeDoesNotChangeTheActiveOne() {
         var (tile, view) = Self.shown()
         #expect(tile.handle(.largestMode(view, .expanded)) == [.redraw])
         #expect(tile.activeMode == .compact)
@@ -103,7 +103,7 @@ struct TileTests {
         #expect(actions.contains(.remember(.expanded)))
     }
 
-    @Test func s001_5_theChosenModeIsRememberedWhileLessIsOffered() {
+    @Test func theChosenModeIsRememberedWhileLessIsOffered() {
         var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
         #expect(tile.activeMode == .expanded)
         let actions = tile.handle(.largestMode(view, .compact))
@@ -113,14 +113,14 @@ struct TileTests {
         #expect(tile.activeMode == .expanded)
     }
 
-    @Test func s001_9_theLargestModeMayChangeOften() {
+    @Test func theLargestModeMayChangeOften() {
         var (tile, view) = Self.shown()
         for round in 0..<100 { _ = tile.handle(.largestMode(view, round.isMultiple(of: 2) ? .expanded : .compact)) }
         #expect(tile.largestMode == .compact)
         #expect(tile.activeMode == .compact)
     }
 
-    @Test func s001_13_aCrashShowsUnableToLoadAndTheNextAppearanceTriesAgain() {
+    @Test func aCrashShowsUnableToLoadAndTheNextAppearanceTriesAgain() {
         var (tile, _) = Self.shown()
         _ = tile.handle(.processEnded(.crashed(signal: 4)))
         guard case .unableToLoad(let code, _) = tile.content else {

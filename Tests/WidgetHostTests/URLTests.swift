@@ -19,7 +19,7 @@ struct URLTests {
         #expect(found.identifier == owner)
     }
 
-    @Test func s003_7_aSchemeOfTwoIsNobodys() throws {
+    @Test func aSchemeOfTwoIsNobodys() throws {
         #expect(throws: OpenRefusal.claimedTwice(scheme: "both", claimants: ["com.a", "com.b"])) {
             try URLRouter.container(for: try OpenableURL("Both://x"), among: Self.containers)
         }

@@ -6,7 +6,7 @@ import Testing
 
 /// Where the samples put their buttons and tiles.
 @Suite struct LayoutTests {
-    @Test func s003_16_fourButtonsShareTheWidth() {
+    @Test func fourButtonsShareTheWidth() {
         let layout = ShortcutLayout(width: 320, count: 4)
         #expect((0..<4).map { layout.button($0).minX } == [16, 92, 168, 244])
         #expect((0..<4).allSatisfy { layout.button($0).size == CGSize(width: 60, height: 60) })
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [(1, CGFloat(110), false), (4, 110, false), (5, 220, true), (16, 440, true), (40, 440, true)])
-    func s001_8_heightFollowsTheItems(count: Int, height: CGFloat, expands: Bool) {
+    func heightFollowsTheItems(count: Int, height: CGFloat, expands: Bool) {
         let layout = GridLayout(count: count)
         #expect(layout.expandedHeight == height)
         #expect(layout.needsExpanded == expands)
