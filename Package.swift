@@ -129,17 +129,19 @@ let package = Package(
             name: "ExtensionFoundation",
             dependencies: [
                 "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime", "SharedDefaults",
-                "CDefaultsStart",
+                "CExtensionRuntime",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
-        .target(name: "CDefaultsStart", path: "Sources/SDK/CDefaultsStart"),
+        .target(
+            name: "CExtensionRuntime", path: "Sources/SDK/CExtensionRuntime", cSettings: [.define("_GNU_SOURCE")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
         .systemLibrary(
             name: "CGIF", path: "Sources/SDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "CPangoCairo", "CGIF",
+                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "LinuxSystem", "CLinux",
+                "CPangoCairo", "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(

@@ -3,9 +3,7 @@
 #pragma once
 
 #include "hostel_child.h"
-#include "hostel_crash.h"
 #include "hostel_landlock.h"
 #include "hostel_launch.h"
 #include "hostel_linux.h"
-#include "hostel_rebind.h"
 #include "hostel_seccomp.h"

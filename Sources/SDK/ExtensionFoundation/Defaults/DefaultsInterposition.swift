@@ -1,5 +1,4 @@
-internal import CDefaultsStart
-internal import CLinux
+internal import CExtensionRuntime
 public import Foundation
 internal import LinuxSystem
 

@@ -1,3 +1,4 @@
+internal import CExtensionRuntime
 internal import CLinux
 internal import CRuntime
 internal import Glibc
@@ -21,7 +22,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
     adoptBundle(of: options)
     return MainActor.assumeIsolated {
         do throws(SystemError) {
-            try ExtensionProcess(options: options).run()
+            try ExtensionMain(options: options).run()
             return ExitCode.done
         } catch {
             Log.write("the extension's process could not start: \(error)")

@@ -16,8 +16,6 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "hostel_linux.h"
-
 enum { most_ranges = 256, text_bytes = 32768, stack_bytes = 65536, scanned_words = 512, reach = 8 << 20 };
 
 // Memory that costs nothing until a crash: it lies in pages that nobody touched.
