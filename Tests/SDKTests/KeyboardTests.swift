@@ -41,7 +41,7 @@ struct KeyboardTests {
         _ = try point.begin(.type(Typewriter.self), name: "Test.Typewriter", link: link, turns: turns)
     }
 
-    private func tell(_ context: KeyboardContext) { point.handle(custom: context.message) { _ in } }
+    private func tell(_ context: KeyboardContext) { point.receive(context.message) { _ in } }
 
     private func appear() throws -> Typewriter {
         let size = CGSize(width: 320, height: 216)
@@ -127,7 +127,7 @@ struct KeyboardTests {
         var answers = 0
         for name in ["keyboard.unheard", KeyboardContext.name] {
             let message = try #require(CustomMessage(name: name, body: Array("{".utf8)))
-            point.handle(custom: message) { if $0 == nil { answers += 1 } }
+            point.receive(message) { if $0 == nil { answers += 1 } }
         }
         #expect(answers == 2)
     }

@@ -52,7 +52,7 @@ struct PhotoTests {
 
     private func ask<Reply: CustomBody>(_ body: some CustomBody, _ type: Reply.Type) throws -> Reply? {
         var answer: CustomMessage?
-        point.handle(custom: body.message) { answer = $0 }
+        point.receive(body.message) { answer = $0 }
         return try answer.map { try Reply($0) }
     }
 
@@ -82,7 +82,7 @@ struct PhotoTests {
         _ = try start()
         let editor = try #require(latest)
         var answers: [CustomMessage?] = []
-        point.handle(custom: PhotoFinish(view: 1).message) { answers.append($0) }
+        point.receive(PhotoFinish(view: 1).message) { answers.append($0) }
         #expect(answers.isEmpty)
         let input = try #require(editor.input)
         let output = PHContentEditingOutput(contentEditingInput: input)

@@ -1,6 +1,7 @@
 import ExtensionFoundation
 import ExtensionMessages
 import Foundation
+import UIKitCore
 
 /// A host that keeps what a widget says, for tests without a process.
 @MainActor

@@ -1,6 +1,6 @@
-package import ExtensionFoundation
 package import ExtensionMessages
 import Foundation
+package import UIKitCore
 
 /// The proxy of one keyboard's appearance: sends each edit to the host and keeps what is known of the text.
 ///

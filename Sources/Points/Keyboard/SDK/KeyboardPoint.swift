@@ -1,14 +1,14 @@
 package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
-import UIKitCore
+package import UIKitCore
 
 /// The keyboard extension point: extensions whose principal is a `UIInputViewController`.
 @MainActor
-package final class KeyboardPoint: ExtensionPointHandler {
-    private var appearances: AppearanceTable?
+package final class KeyboardPoint: ViewPointHandler {
+    package private(set) var appearances: AppearanceTable?
     private let clock: () -> TimeInterval
-    /// What the host said of views that are not there yet.
+    /// The contexts of views that have not appeared yet.
     private var contexts: [ViewIdentifier: KeyboardContext] = [:]
 
     /// - Parameter clock: seconds that only grow, for touches.
@@ -31,21 +31,15 @@ package final class KeyboardPoint: ExtensionPointHandler {
         return _typeName(type, qualified: true)
     }
 
-    package func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-        appearances?.handle(request, reply: reply)
-    }
-
-    package func handle(_ notice: WidgetNotice) { appearances?.handle(notice) }
-
-    package func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
-        // Told, not asked: there is no answer. A host is trusted, and one of another version says what is not known.
+    package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+        // Every message of this point is a notice. A host of another version may send one that is not known here.
         defer { reply(nil) }
         guard let context = try? KeyboardContext(message) else { return }
         let view = ViewIdentifier(rawValue: context.view)
         if let appearance = appearances?[view] as? KeyboardAppearance {
             appearance.changed(context)
         } else {
-            // It comes before the view that it is for; of a view that has gone nothing comes any more.
+            // A context comes before the view that it is for, and none comes for a view that disappeared.
             contexts = [view: context]
         }
     }
@@ -95,17 +89,14 @@ private final class KeyboardAppearance: ViewAppearance {
     }
 }
 
-/// What `ExtensionFoundation` finds by name for the point `com.apple.keyboard-service`: a handler, retained once.
-@_cdecl("hostel_point_keyboard")
-public func hostelPointKeyboard() -> UnsafeMutableRawPointer? {
-    // A pointer may not leave the main actor's closure as itself, only as a number.
-    let handler = MainActor.assumeIsolated { UInt(bitPattern: Unmanaged.passRetained(KeyboardPoint()).toOpaque()) }
-    return UnsafeMutableRawPointer(bitPattern: handler)
-}
+/// Makes the handler of the extension point `com.apple.keyboard-service`, which `ExtensionPoints` finds by this symbol.
+@_cdecl("hostel_point_com_apple_keyboard__service")
+public func _hostelPointKeyboard() -> UnsafeMutableRawPointer? { ExtensionPoints.export { KeyboardPoint() } }
 
-/// What every keyboard reads and writes as JSON, once in the fork server.
-@_cdecl("hostel_point_keyboard_warm")
-public func hostelPointKeyboardWarm() {
+/// Encodes and decodes each of the keyboard's messages once in the fork server.
+@_cdecl("hostel_warm_com_apple_keyboard__service")
+public func _hostelWarmKeyboard() {
+    ViewRehearsal.warmMessages()
     _ = try? KeyboardContext(KeyboardContext(before: "a", after: "b").message)
     for change in [KeyboardEdit.Change.insert("a"), .deleteBackward, .move(1)] {
         _ = KeyboardEdit(view: 0, change: change).message

@@ -2,9 +2,10 @@ import ExtensionFoundation
 import ExtensionMessages
 import UIKitCore
 
-/// One appearance of a widget that shows everything, to nobody: in the fork server, before it forks.
-@_cdecl("hostel_point_today_warm")
-public func hostelPointTodayWarm() {
+/// Runs one appearance of a widget that shows every kind of content, once in the fork server before it forks.
+@_cdecl("hostel_warm_com_apple_widget__extension")
+public func _hostelWarmToday() {
+    ViewRehearsal.warmMessages()
     TextMeter.warm()
     MainActor.assumeIsolated {
         let point = TodayPoint()
@@ -27,7 +28,7 @@ public func hostelPointTodayWarm() {
     }
 }
 
-/// A host and a main loop that do nothing but encode what they are told.
+/// A host and a main loop that encode each message and drop it.
 @MainActor
 private final class Rehearsal: WidgetHostLink, TurnScheduler {
     private var waiting: [@MainActor () -> Void] = []

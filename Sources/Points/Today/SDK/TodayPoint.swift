@@ -1,14 +1,14 @@
 import CHostelWidget
 package import ExtensionFoundation
 package import ExtensionMessages
-import UIKitCore
+package import UIKitCore
 
 /// The Today extension point: widgets whose principal is a view controller, or a table of C functions.
 @MainActor
-package final class TodayPoint: ExtensionPointHandler {
-    private var appearances: AppearanceTable?
+package final class TodayPoint: ViewPointHandler {
+    package private(set) var appearances: AppearanceTable?
     private let clock: () -> TimeInterval
-    /// The functions of a widget in C, which is told about its process by them.
+    /// The functions of a widget in C.
     private var table: hostel_widget?
 
     /// - Parameter clock: seconds that only grow, for touches.
@@ -45,20 +45,10 @@ package final class TodayPoint: ExtensionPointHandler {
         return full
     }
 
-    package func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-        appearances?.handle(request, reply: reply)
-    }
-
-    package func handle(_ notice: WidgetNotice) { appearances?.handle(notice) }
-
     package func willSuspend() { table?.will_suspend?() }
     package func didResume() { table?.did_resume?() }
 }
 
-/// What `ExtensionFoundation` finds by name for the point `com.apple.widget-extension`: a handler, retained once.
-@_cdecl("hostel_point_today")
-public func hostelPointToday() -> UnsafeMutableRawPointer? {
-    // A pointer may not leave the main actor's closure as itself, only as a number.
-    let handler = MainActor.assumeIsolated { UInt(bitPattern: Unmanaged.passRetained(TodayPoint()).toOpaque()) }
-    return UnsafeMutableRawPointer(bitPattern: handler)
-}
+/// Makes the handler of the extension point `com.apple.widget-extension`, which `ExtensionPoints` finds by this symbol.
+@_cdecl("hostel_point_com_apple_widget__extension")
+public func _hostelPointToday() -> UnsafeMutableRawPointer? { ExtensionPoints.export { TodayPoint() } }

@@ -1,47 +1,63 @@
 package import ExtensionMessages
 
-/// Where an extension's own code begins, as the manifest names it and the loader found it.
-package enum Principal {
-    /// The class that NSExtensionPrincipalClass names.
-    case type(Any.Type)
-    /// The C function that HostelPrincipalFunction names.
-    case function(UnsafeMutableRawPointer)
-}
-
-/// What the SDK does for one extension point: it owns the principal objects and speaks for them.
+/// What the SDK does for one extension point: it owns the principal object and exchanges the point's messages.
 ///
-/// A handler is made once a process, on its main thread, by the C symbol that `ExtensionPoints` lists for the point.
+/// One handler is made for a process, on its main thread, by the C function that `ExtensionPoints` finds for the point.
+/// A point without views implements `begin` and `receive(_:reply:)`; one with views conforms to `ViewPointHandler` of
+/// UIKitCore.
 @MainActor
 package protocol ExtensionPointHandler: AnyObject {
-    /// Takes the principal, or says why it cannot be one for this point.
+    /// Takes the principal. Called once, before anything else.
     ///
-    /// - Parameter name: what the manifest calls it, for messages.
+    /// - Parameters:
+    ///   - name: the principal's name in the manifest, for messages.
+    ///   - host: the way to the host, for as long as the process lives.
     /// - Returns: the full name of the principal.
+    /// - Throws: `LoadFailure` if the principal cannot serve this point; the process then ends.
     func begin(
-        _ principal: Principal, name: String, link: any WidgetHostLink, turns: any TurnScheduler
+        _ principal: Principal, name: String, host: any HostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String
 
-    /// Carries out a request; `reply` is called once, on the main thread, at once or later.
-    func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void)
+    /// Takes a message of the point's own.
+    ///
+    /// - Parameter reply: called once, now or later, with the answer, or with nil if the point knows no such message.
+    ///   The host receives no answer to a notice.
+    func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void)
 
-    func handle(_ notice: WidgetNotice)
+    /// Takes a request of the channel of points with views.
+    ///
+    /// - Parameter reply: called once, now or later; nil refuses the request.
+    /// - Throws: `MessageError` for bytes that are no such request, which ends the session.
+    func receive(
+        viewRequest payload: [UInt8], reply: @escaping @MainActor ((any ChannelMessage)?) -> Void
+    ) throws(MessageError)
 
-    /// Takes a message of the point's own. `reply` is called once, at once or later, with nil where the point has no
-    /// answer to such a message; what was told rather than asked is answered to nobody.
-    func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void)
+    /// Takes a notice of the channel of points with views.
+    ///
+    /// - Throws: `MessageError` for bytes that are no such notice, which ends the session.
+    func receive(viewNotice payload: [UInt8]) throws(MessageError)
 
-    /// The process will be stopped once this returns and the turn is over.
+    /// The process is suspended after this returns and the turn of its main loop ends.
     func willSuspend()
 
-    /// The process goes on.
+    /// The process resumed.
     func didResume()
 }
 
 extension ExtensionPointHandler {
     /// A point without messages of its own.
-    package func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+    package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         reply(nil)
     }
+
+    /// A point without views.
+    package func receive(
+        viewRequest payload: [UInt8], reply: @escaping @MainActor ((any ChannelMessage)?) -> Void
+    ) throws(MessageError) {
+        reply(nil)
+    }
+
+    package func receive(viewNotice payload: [UInt8]) throws(MessageError) {}
 
     package func willSuspend() {}
     package func didResume() {}

@@ -1,6 +1,6 @@
 package import ExtensionMessages
 
-/// The texts of the loader's refusals, in one place.
+/// The reasons why an extension cannot be loaded, with their texts.
 package enum LoadFailures {
     package static func library(_ text: String) -> LoadFailure {
         LoadFailure(.libraryNotLoadable, detail: text)
@@ -46,16 +46,6 @@ package enum LoadFailures {
         LoadFailure(
             .principalFunctionNotFound,
             detail: "the library exports no function \(name), which HostelPrincipalFunction names")
-    }
-
-    package static func functionVersion(_ name: String, found: Int, known: Int) -> LoadFailure {
-        LoadFailure(
-            .principalFunctionVersion,
-            detail: "\(name) answers with version \(found) of the widget table; this SDK knows \(known)")
-    }
-
-    package static func functionIncomplete(_ name: String) -> LoadFailure {
-        LoadFailure(.principalFunctionVersion, detail: "the widget table of \(name) has no function `appear`")
     }
 
     package static func extensionPointUnknown(_ point: String) -> LoadFailure {

@@ -15,11 +15,7 @@ public func hostelExtensionWarm() {
     warmCoding()
     warmDates()
     warmMessages()
-    MainActor.assumeIsolated {
-        // The first cast to the protocol looks through every library; the runtime remembers what it found.
-        for point in ExtensionPoints.symbols.keys.sorted() { _ = ExtensionPoints.makeHandler(for: point) }
-    }
-    for symbol in ExtensionPoints.symbols.values.sorted() { ExtensionPoints.warm(symbol) }
+    MainActor.assumeIsolated { ExtensionPoints.warm() }
     waitForOneTask()
     // Last: nothing may be freed into the heap after it.
     HeapSealing.fillHoles()
@@ -71,28 +67,4 @@ private func warmMessages() {
     for request in [begin, .willSuspend, .didResume] { _ = try? ControlRequest(encoded: request.encoded()) }
     _ = LifeReply().encoded()
     _ = BeginReply.ready(version: 1, principal: "a").encoded()
-    let view = ViewIdentifier(rawValue: 0)
-    let size = CGSize(width: 1, height: 1)
-    let configuration = ViewConfiguration(
-        activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
-    for request in [
-        WidgetRequest.appear(view, configuration), .disappear(view), .performUpdate(view),
-        .changeMode(view, .compact, configuration.maximumSizes), .reconfigure(view, configuration),
-    ] { _ = try? WidgetRequest(encoded: request.encoded()) }
-    for notice in [WidgetNotice.touch(view, .began, .zero), .memoryWarning, .frameShown(view, serial: 1)] {
-        _ = try? WidgetNotice(encoded: notice.encoded())
-    }
-    for reply in [WidgetReply.done, .appeared, .updated(.noData)] { _ = reply.encoded() }
-    _ = WidgetHostRequest.open(view, url: "a").encoded()
-    _ = try? WidgetHostReply(encoded: WidgetHostReply.opened(true).encoded())
-}
-
-extension ExtensionPoints {
-    private typealias Warm = @convention(c) () -> Void
-
-    /// Calls the point's own rehearsal, which is exported beside what makes its handler.
-    fileprivate static func warm(_ symbol: String) {
-        guard let address = findSymbol(symbol + "_warm") else { return }
-        unsafeBitCast(address, to: Warm.self)()
-    }
 }

@@ -1,8 +1,8 @@
 @preconcurrency internal import Glibc
 
 /// The process's log: its standard error, which the host keeps and shows.
-enum Log {
-    static func write(_ line: String) {
+package enum Log {
+    package static func write(_ line: String) {
         var text = line + "\n"
         // One write, so that lines of several threads do not mix.
         text.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

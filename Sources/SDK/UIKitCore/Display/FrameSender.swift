@@ -1,4 +1,3 @@
-package import ExtensionFoundation
 package import ExtensionMessages
 
 /// Sends a tile's frames: none that equals the last one, and none that the host would refuse.

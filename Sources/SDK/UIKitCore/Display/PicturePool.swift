@@ -1,4 +1,3 @@
-package import ExtensionFoundation
 package import ExtensionMessages
 
 /// The pictures that the host has: each is sent once and released when no tile shows it any more.

@@ -1,12 +1,12 @@
 package import ExtensionFoundation
 package import ExtensionMessages
-import UIKitCore
+package import UIKitCore
 
 /// The photo editing extension point: extensions whose principal is a view controller and a
 /// `PHContentEditingController`.
 @MainActor
-package final class PhotoPoint: ExtensionPointHandler {
-    private var appearances: AppearanceTable?
+package final class PhotoPoint: ViewPointHandler {
+    package private(set) var appearances: AppearanceTable?
     private let clock: () -> TimeInterval
 
     /// - Parameter clock: seconds that only grow, for touches.
@@ -32,13 +32,7 @@ package final class PhotoPoint: ExtensionPointHandler {
         return _typeName(type, qualified: true)
     }
 
-    package func handle(_ request: WidgetRequest, reply: @escaping @MainActor (WidgetReply) -> Void) {
-        appearances?.handle(request, reply: reply)
-    }
-
-    package func handle(_ notice: WidgetNotice) { appearances?.handle(notice) }
-
-    package func handle(custom message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+    package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         if let start = try? PhotoStart(message), let editing = appearance(start.view) {
             reply(PhotoStarted(resumes: editing.start(start)).message)
         } else if let finish = try? PhotoFinish(message), let editing = appearance(finish.view) {
@@ -139,10 +133,6 @@ extension UIImage {
     }
 }
 
-/// What `ExtensionFoundation` finds by name for the point `com.apple.photo-editing`: a handler, retained once.
-@_cdecl("hostel_point_photo")
-public func hostelPointPhoto() -> UnsafeMutableRawPointer? {
-    // A pointer may not leave the main actor's closure as itself, only as a number.
-    let handler = MainActor.assumeIsolated { UInt(bitPattern: Unmanaged.passRetained(PhotoPoint()).toOpaque()) }
-    return UnsafeMutableRawPointer(bitPattern: handler)
-}
+/// Makes the handler of the extension point `com.apple.photo-editing`, which `ExtensionPoints` finds by this symbol.
+@_cdecl("hostel_point_com_apple_photo__editing")
+public func _hostelPointPhoto() -> UnsafeMutableRawPointer? { ExtensionPoints.export { PhotoPoint() } }

@@ -17,7 +17,7 @@ enum CWidgetTable {
     /// - Parameter name: the function's name, for messages.
     static func read(from function: UnsafeMutableRawPointer, name: String) throws(LoadFailure) -> hostel_widget {
         let found = unsafeBitCast(function, to: Entry.self)()
-        // The version is the first word of every version's table: nothing else is looked at before it is known.
+        // The version is the first word of every version's table. Nothing else is read before it is known.
         let version = found.map { UnsafeRawPointer($0).load(as: UInt32.self) } ?? 0
         guard let found, let size = sizes[version] else {
             throw LoadFailures.functionVersion(name, found: Int(version), known: Int(HOSTEL_WIDGET_VERSION))
@@ -28,5 +28,17 @@ enum CWidgetTable {
         }
         guard table.appear != nil else { throw LoadFailures.functionIncomplete(name) }
         return table
+    }
+}
+
+extension LoadFailures {
+    fileprivate static func functionVersion(_ name: String, found: Int, known: Int) -> LoadFailure {
+        LoadFailure(
+            .principalFunctionVersion,
+            detail: "\(name) answers with version \(found) of the widget table; this SDK knows \(known)")
+    }
+
+    fileprivate static func functionIncomplete(_ name: String) -> LoadFailure {
+        LoadFailure(.principalFunctionVersion, detail: "the widget table of \(name) has no function `appear`")
     }
 }

@@ -1,14 +1,14 @@
 package import ExtensionMessages
 
-/// What a widget's view can say to its host, whatever carries it.
+/// What a point with views can send to its host.
 ///
-/// Everything that is decided about a view is tested against a link that records; the link of a real process is a
-/// session.
+/// Everything that is decided about a view is tested against a link that records; an extension's process has one over
+/// its session.
 @MainActor
 package protocol WidgetHostLink: AnyObject {
-    /// Sends an event. Order is kept; nothing is lost while the session lives.
+    /// Sends an event. The order is kept, and no event is lost while the session lives and the host reads.
     ///
-    /// - Returns: false if it was not sent: it is too large, the host does not read, or the session is over.
+    /// - Returns: false if it was not sent: it is too large, the host does not read, or the session ended.
     @discardableResult
     func send(_ event: WidgetEvent) -> Bool
 
@@ -28,6 +28,8 @@ package protocol WidgetHostLink: AnyObject {
         image: UInt32, width: Int, height: Int, draw: (UnsafeMutableRawBufferPointer) -> Bool
     ) -> Bool
 
-    /// Asks the host to open a URL and hands over whether it was opened; false when the session ends first.
+    /// Asks the host to open a URL.
+    ///
+    /// - Parameter completion: called once with whether it was opened; false if the session ends first.
     func open(_ url: String, from view: ViewIdentifier, completion: @escaping @MainActor (Bool) -> Void)
 }

@@ -4,7 +4,7 @@ internal import LinuxSystem
 
 /// An extension's process from its first message to its last: a session, a handler, and what passes between them.
 @MainActor
-final class ExtensionProcess {
+final class ExtensionMain {
     private let options: LaunchOptions
     private let loop: MainLoop
     private let session: Session
@@ -27,30 +27,10 @@ final class ExtensionProcess {
     func run() {
         // The session calls on the reactor's thread, which is the main one.
         session.onNotice = { [unowned self] channel, payload, _ throws(MessageError) in
-            switch channel {
-            case .widget:
-                let notice = try WidgetNotice(encoded: payload)
-                MainActor.assumeIsolated { handler?.handle(notice) }
-            case .custom:
-                let message = try CustomMessage(encoded: payload)
-                MainActor.assumeIsolated { handler?.handle(custom: message) { _ in } }
-            case .control, .ping, .container: break
-            }
+            try onMainActor { () throws(MessageError) in try receive(notice: payload, channel) }
         }
         session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
-            switch channel {
-            case .control:
-                let request = try ControlRequest(encoded: payload)
-                MainActor.assumeIsolated { serve(request, token) }
-            case .widget:
-                let request = try WidgetRequest(encoded: payload)
-                MainActor.assumeIsolated { serve(request, token) }
-            case .custom:
-                let message = try CustomMessage(encoded: payload)
-                MainActor.assumeIsolated { serve(message, token) }
-            case .ping, .container:
-                try? session.refuse(token)
-            }
+            try onMainActor { () throws(MessageError) in try receive(request: payload, channel, token) }
         }
         session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
         HostEdge.askHost = { [session] request, completion in
@@ -59,6 +39,36 @@ final class ExtensionProcess {
         session.activate()
         loop.run()
     }
+
+    private func receive(notice payload: [UInt8], _ channel: Channel) throws(MessageError) {
+        switch channel {
+        case .widget: try handler?.receive(viewNotice: payload)
+        case .custom: handler?.receive(try CustomMessage(encoded: payload)) { _ in }
+        case .control, .ping, .container: break
+        }
+    }
+
+    private func receive(
+        request payload: [UInt8], _ channel: Channel, _ token: Session.ReplyToken
+    ) throws(MessageError) {
+        switch channel {
+        case .control: serve(try ControlRequest(encoded: payload), token)
+        case .widget:
+            guard let handler else { return refuse(token) }
+            try handler.receive(viewRequest: payload) { [session] answer in
+                if let answer { try? session.reply(token, with: answer) } else { try? session.refuse(token) }
+            }
+        case .custom:
+            let message = try CustomMessage(encoded: payload)
+            guard let handler else { return refuse(token) }
+            handler.receive(message) { [session] answer in
+                if let answer { try? session.reply(token, with: answer) } else { try? session.refuse(token) }
+            }
+        case .ping, .container: refuse(token)
+        }
+    }
+
+    private func refuse(_ token: Session.ReplyToken) { try? session.refuse(token) }
 
     private func serve(_ request: ControlRequest, _ token: Session.ReplyToken) {
         switch request {
@@ -70,7 +80,7 @@ final class ExtensionProcess {
             HostNotifications.didResume()
             handler?.didResume()
         }
-        // What the code put off to the end of this turn is done first.
+        // The answer follows the work that the extension's code put off to the end of this turn.
         loop.atEndOfTurn { [session] in try? session.reply(token, with: LifeReply()) }
     }
 
@@ -100,26 +110,21 @@ final class ExtensionProcess {
         let libraries = DefaultsInterposition.loadedLibraries
         let (principal, name) = try PrincipalLoader.load(options)
         DefaultsInterposition.install(first: libraries)
-        let full = try handler.begin(principal, name: name, link: link, turns: loop)
+        let full = try handler.begin(principal, name: name, host: link, turns: loop)
         self.handler = handler
         return full
     }
+}
 
-    private func serve(_ request: WidgetRequest, _ token: Session.ReplyToken) {
-        guard let handler else {
-            try? session.refuse(token)
-            return
-        }
-        handler.handle(request) { [session] in try? session.reply(token, with: $0) }
-    }
-
-    private func serve(_ message: CustomMessage, _ token: Session.ReplyToken) {
-        guard let handler else {
-            try? session.refuse(token)
-            return
-        }
-        handler.handle(custom: message) { [session] answer in
-            if let answer { try? session.reply(token, with: answer) } else { try? session.refuse(token) }
+/// Runs `body` on the main actor, where the caller already is, and hands its error on with its type.
+private func onMainActor(_ body: @MainActor () throws(MessageError) -> Void) throws(MessageError) {
+    let failure = MainActor.assumeIsolated { () -> MessageError? in
+        do throws(MessageError) {
+            try body()
+            return nil
+        } catch {
+            return error
         }
     }
+    if let failure { throw failure }
 }

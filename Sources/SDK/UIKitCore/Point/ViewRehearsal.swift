@@ -1,0 +1,25 @@
+internal import ExtensionMessages
+internal import Foundation
+
+/// Prepares the fork server for the points with views.
+package enum ViewRehearsal {
+    /// Encodes and decodes each message of the points with views; once, however many points ask.
+    package static func warmMessages() { _ = messages }
+
+    private static let messages: Void = {
+        let view = ViewIdentifier(rawValue: 0)
+        let size = CGSize(width: 1, height: 1)
+        let configuration = ViewConfiguration(
+            activeMode: .compact, maximumSizes: MaximumSizes(compact: size, expanded: size), size: size)
+        for request in [
+            WidgetRequest.appear(view, configuration), .disappear(view), .performUpdate(view),
+            .changeMode(view, .compact, configuration.maximumSizes), .reconfigure(view, configuration),
+        ] { _ = try? WidgetRequest(encoded: request.encoded()) }
+        for notice in [WidgetNotice.touch(view, .began, .zero), .memoryWarning, .frameShown(view, serial: 1)] {
+            _ = try? WidgetNotice(encoded: notice.encoded())
+        }
+        for reply in [WidgetReply.done, .appeared, .updated(.noData)] { _ = reply.encoded() }
+        _ = WidgetHostRequest.open(view, url: "a").encoded()
+        _ = try? WidgetHostReply(encoded: WidgetHostReply.opened(true).encoded())
+    }()
+}
