@@ -1,22 +1,26 @@
-import Foundation
+import DailyShared
 import UIKit
 
-/// Where the widget finds the container's last answer.
+/// What the container left for the widget: the server's last answer, and pictures.
 struct FeedStore {
-    static let fileName = "QDLabCache.json"
-
-    /// The shared container, nil if there is none.
+    /// The group's folder; nil without the entitlement.
     let container: URL?
 
-    /// The file in the shared container, if the app has written there; otherwise the answer that the bundle brings, so
-    /// that a new widget has something to show.
+    /// The container's file, if there is one; otherwise the answer in the bundle, so that a new widget has something to
+    /// show.
     var file: URL? {
-        let shared = container?.appendingPathComponent(Self.fileName)
+        let shared = ResponseCache(container: container).url
         if let shared, FileManager.default.fileExists(atPath: shared.path) { return shared }
         return Bundle.main.url(forResource: "QDLabCache", withExtension: "json")
     }
 
     func read() -> Data? {
         file.flatMap { try? Data(contentsOf: $0) }
+    }
+
+    /// A picture that the container stored; otherwise the one of that name in the bundle.
+    @MainActor
+    func picture(named name: String) -> UIImage? {
+        ImageCache(container: container).data(forKey: name).flatMap { UIImage(data: $0) } ?? UIImage(named: name)
     }
 }

@@ -38,14 +38,16 @@ final class PaperView: UIView {
     }
 
     /// - Parameters:
+    ///   - image: the article's picture.
     ///   - showsCategory: whether the person wants to see what kind of article it is.
     ///   - planned: how many articles there are to read today.
     ///   - later: how many articles the person put on the reading list.
     ///   - isOpened: whether the person has opened it.
     func show(
-        _ paper: Paper, showsCategory: Bool = true, planned: Int? = nil, later: Int? = nil, isOpened: Bool = false
+        _ paper: Paper, image: UIImage?, showsCategory: Bool = true, planned: Int? = nil, later: Int? = nil,
+        isOpened: Bool = false
     ) {
-        imageView.image = paper.image.flatMap { UIImage(named: $0) }
+        imageView.image = image
         let category = showsCategory ? paper.category?.uppercased() : nil
         let counts = [planned.map { "\($0) to read" }, later.map { "\($0) for later" }]
         categoryLabel.text = ([category] + counts).compactMap { $0 }.joined(separator: " · ")

@@ -13,6 +13,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     private let paperView = PaperView()
     private let messageLabel = UILabel()
     private var paper: Paper?
+    private var image: UIImage?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -78,6 +79,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     private func show(_ paper: Paper) {
         self.paper = paper
+        image = paper.image.flatMap { store.picture(named: $0) }
         settings.note(shown: paper.articleID)
         useSettings()
         paperView.isHidden = false
@@ -90,8 +92,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     private func useSettings() {
         guard let paper else { return }
         paperView.show(
-            paper, showsCategory: settings.showsCategory, planned: settings.planned(),
-            later: ReadingList.stored(in: settings.defaults)?.titles.count,
+            paper, image: image, showsCategory: settings.showsCategory,
+            planned: settings.planned(), later: ReadingList.stored(in: settings.defaults)?.titles.count,
             isOpened: FeedSettings.opened == paper.articleID)
     }
 

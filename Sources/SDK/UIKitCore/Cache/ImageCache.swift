@@ -50,7 +50,7 @@ public final class ImageCache: Sendable {
         }
     }
 
-    private func url(forKey key: String?) -> URL? { folder?.appendingPathComponent(Self.fileName(forKey: key)) }
+    private func url(forKey key: String?) -> URL? { directory?.appendingPathComponent(Self.fileName(forKey: key)) }
 
     /// Whether the picture's file is there: right after `store` it may not be yet. `contains` counts what is on its way
     /// from this process; another process sees the file alone.
@@ -73,7 +73,7 @@ public final class ImageCache: Sendable {
     ///
     /// - Parameter completion: called on the writing thread with whether the file is there now.
     public func store(_ data: Data, forKey key: String?, completion: (@Sendable (Bool) -> Void)? = nil) {
-        guard let url = url(forKey: key) else {
+        guard folder != nil, let url = url(forKey: key) else {
             completion?(false)
             return
         }

@@ -1,11 +1,11 @@
-public import Foundation
+import Foundation
 
-/// Puts answers together that arrive in pieces: JSON objects and arrays, one after the other.
+/// Puts JSON objects and arrays together that arrive in pieces, one after the other.
 ///
-/// Where one ends is found by its brackets, so that each byte is looked at once and an answer is parsed once.
-public struct JSONAccumulator {
-    /// More than `limit` bytes came without an end, or what ended is no JSON. What was gathered is dropped.
-    public enum Failure: Error, Hashable, Sendable {
+/// The end of an answer is found by its brackets, so that each byte is read once and each answer is parsed once.
+struct JSONAccumulator {
+    /// More than `limit` bytes came without an end, or an answer is not JSON. The gathered bytes are dropped.
+    enum Failure: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         case malformed
     }
@@ -16,17 +16,17 @@ public struct JSONAccumulator {
     private var isInText = false
     private var isEscaped = false
 
-    /// - Parameter limit: most bytes of one answer.
-    public init(limit: Int = 8 << 20) { self.limit = limit }
+    /// - Parameter limit: bytes of the longest answer.
+    init(limit: Int = 8 << 20) { self.limit = limit }
 
     /// Bytes of an answer that has not ended.
-    public var pendingBytes: Int { gathered.count }
+    var pendingBytes: Int { gathered.count }
 
-    /// Takes a piece and hands out the answers that it completes; none means to wait for more.
-    public mutating func append(_ piece: Data) throws(Failure) -> [Any] {
+    /// Takes a piece and returns the answers that it completes.
+    mutating func append(_ piece: Data) throws(Failure) -> [Any] {
         var answers: [Any] = []
         for byte in piece {
-            // Space between answers.
+            // White space between answers.
             if depth == 0, gathered.isEmpty, byte <= 0x20 { continue }
             gathered.append(byte)
             guard gathered.count <= limit else {
@@ -38,12 +38,12 @@ public struct JSONAccumulator {
         return answers
     }
 
-    /// The end of the stream: hands out an answer that no bracket ends, such as a number; nil if nothing is left.
-    public mutating func finish() throws(Failure) -> Any? { gathered.isEmpty ? nil : try parsed() }
+    /// Ends the stream and returns an answer without brackets, such as a number; nil if nothing is left.
+    mutating func finish() throws(Failure) -> Any? { gathered.isEmpty ? nil : try parsed() }
 
     private mutating func parsed() throws(Failure) -> Any {
         let answer = try? JSONSerialization.jsonObject(with: gathered, options: .fragmentsAllowed)
-        // Made anew whatever came of it, so that the next answer is not lost.
+        // In every case, so that the next answer is not lost.
         reset()
         guard let answer else { throw .malformed }
         return answer

@@ -7,14 +7,14 @@ internal import LinuxSystem
 /// Foundation's atomic writing leaves a file of a name of its own behind each writer that is killed, for ever. Here a
 /// draft has one of a few names beside its target, and a lock while it is written: what a dead writer left is the next
 /// one's to write over.
-package enum WholeFile {
+enum WholeFile {
     /// Writers of one file at a time; a further one fails.
     private static let places = 8
 
     /// Puts these bytes in the file's place.
     ///
     /// - Returns: whether they are there now; if not, the old file is.
-    package static func write(_ data: Data, to path: String) -> Bool {
+    static func write(_ data: Data, to path: String) -> Bool {
         do throws(SystemError) {
             for place in 0..<places {
                 if try write(data, to: path, draft: draft(of: path, place)) { return true }
