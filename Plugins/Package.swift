@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The samples and the misbehaving kit, as any author's package would be: outside of Hostel, linking its SDK alone.
+// The samples and the misbehaving kit, like any author's package: outside Hostel, linking only its SDK.
 
 let sdk: Target.Dependency = .product(name: "HostelSDK", package: "hostel")
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// Samples and their containers are optimised in every build, as an author ships them: optimised code reaches Foundation
-/// by other symbols, and the tests are to see those.
+/// Samples and their containers are optimised in every build, as an author ships them: optimised code calls Foundation
+/// by other symbols, which the tests have to cover.
 let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A C widget links nothing of the SDK: it needs one header.
@@ -17,8 +17,8 @@ let strictC: [CSetting] = [
     .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
 ]
 
-/// Widgets in Swift, each a dynamic library of one module, with what of their folder is not compiled: `bundle.sh` puts
-/// the resources into the bundles.
+/// Widgets in Swift, each a dynamic library of one module, with the files of its folder that are not compiled.
+/// `bundle.sh` puts the resources into the bundles.
 let samples = [
     "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
     "LetterKeyboard": [], "PadKeyboard": [], "GreyscaleEditor": [],
@@ -34,7 +34,7 @@ let misbehaving = [
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
     "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost",
 ]
-/// A container's program that does what a test tells it.
+/// A container's program that carries out a test's orders.
 let probes = ["ContainerProbe"]
 let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
@@ -43,10 +43,10 @@ let misbehavingInC = [
     "SleepsInSuspend", "AbortsInTick", "HidesMemory",
 ]
 
-/// What tests show of the runtime inside an extension.
+/// Widgets with which tests check the runtime inside an extension.
 let checks = ["UsesRuntime", "HearsNotices"]
 
-/// Sources that a container and its widgets have in common, linked into each of them.
+/// Sources that a container and its widgets share, linked into each of them.
 let shared = ["DailyShared"]
 let usersOfShared: [String: [Target.Dependency]] = ["DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"]]
 

@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import SharedDefaults
 
-/// Two writers on one log, each killed again and again after some acknowledged changes; after each kill, what is there must be whole, and what
-/// was acknowledged must be there.
+/// Two writers on one log, each killed again and again after some acknowledged changes. After each kill the log must be
+/// whole, with all acknowledged changes.
 struct Killing {
     let path: String
     let kills: Int
@@ -17,7 +17,7 @@ struct Killing {
         random = SplitMix(state: seed)
     }
 
-    /// Changes that one writer has acknowledged when it is killed, at the most; it goes on meanwhile.
+    /// The most changes that a writer acknowledges before it is killed; the other one continues.
     private static let mostAtStake: UInt64 = 50
 
     mutating func run() throws {
@@ -26,10 +26,10 @@ struct Killing {
         for _ in 0..<(kills + 1) / 2 {
             var writers: [Writer] = []
             for index in 0..<2 { writers.append(try Writer(index: index, from: acknowledged[index] + 1, path: path)) }
-            // One before the other, so that the one left meets what the dead one left behind.
+            // One before the other, so that the other meets what the killed one left.
             for index in (random.next() & 1 == 0 ? [0, 1] : [1, 0]) {
                 var last = writers[index].waitFor(Int(random.next() % Self.mostAtStake) + 1)
-                // Into the next change, somewhere: most take less than this, and some are long.
+                // During the next change: most changes take less than this, some are long.
                 spin(nanoseconds: random.next() % 200_000)
                 last = max(last, writers[index].kill())
                 fewest = min(fewest, last - acknowledged[index])
@@ -42,7 +42,7 @@ struct Killing {
                 + "torn ends: \(torn)")
     }
 
-    /// Waits without sleeping, which takes fifty microseconds at the least.
+    /// Waits without sleeping, because a sleep takes at least fifty microseconds.
     private func spin(nanoseconds: UInt64) {
         let end = DispatchTime.now().uptimeNanoseconds + nanoseconds
         while DispatchTime.now().uptimeNanoseconds < end {}
@@ -65,7 +65,7 @@ struct Killing {
                 guard let number = Writer.number(in: value), number % Self.keys == slot else {
                     fail("torn: \(key)")
                 }
-                // The newest acknowledged number of this key, or one that was written without being acknowledged.
+                // The newest acknowledged number of this key, or one that was written but not acknowledged.
                 let newest = acknowledged[index] - (acknowledged[index] - slot + Self.keys) % Self.keys
                 if number < newest { fail("lost: \(key) has \(number), acknowledged was \(newest)") }
                 highest = max(highest, number)
@@ -84,7 +84,7 @@ struct Killing {
 struct Writer {
     private let pid: pid_t
     private let reports: Int32
-    /// So that logs are written anew often enough to be killed at: every hundred kilobytes.
+    /// Rewrites logs often enough to be killed during it: every hundred kilobytes.
     static let shortening = DefaultsStore.Shortening(least: 64 << 10, factor: 2)
 
     static func key(_ index: Int, _ slot: Int64) -> String { "writer\(index).\(slot)" }
@@ -109,7 +109,7 @@ struct Writer {
             do {
                 try store.set(value(number), forKey: key(index, Killing.slot(number)))
             } catch {
-                // At once: what is printed waits in a buffer, and this process ends without emptying it.
+                // Flushed at once, because this process ends without flushing its buffer.
                 FileHandle.standardError.write(Data("a write failed: \(error)\n".utf8))
                 _exit(1)
             }
@@ -119,8 +119,8 @@ struct Writer {
         }
     }
 
-    /// Between a hundred bytes and sixty thousand, all of which depend on the number. A kill breaks off a write between
-    /// two pages at the earliest, so that the long ones are what gets torn.
+    /// Between a hundred bytes and sixty thousand, all of which depend on the number. A kill breaks a write only
+    /// between two pages, so the long ones are torn.
     private static func value(_ number: Int64) -> DefaultsValue {
         let size = number % 37 == 0 ? 60_000 : number % 7 == 0 ? 8_000 : Int(number % 5 + 1) * 100
         return .dictionary([
@@ -136,11 +136,11 @@ struct Writer {
         return number
     }
 
-    /// Waits until it has acknowledged so many changes, and returns the last one's number.
+    /// Waits until it acknowledged `count` changes, and returns the last one's number.
     func waitFor(_ count: Int) -> Int64 {
         var number: Int64 = 0
         for _ in 0..<count {
-            // A minute: a writer that stands still is a failure, not a reason to wait for ever.
+            // A minute: a writer that does not move is a failure.
             var ready = pollfd(fd: reports, events: Int16(POLLIN), revents: 0)
             guard poll(&ready, 1, 60_000) == 1,
                 read(reports, &number, MemoryLayout<Int64>.size) == MemoryLayout<Int64>.size
@@ -149,7 +149,7 @@ struct Writer {
         return number
     }
 
-    /// Kills it and returns the last number that came after, 0 for none.
+    /// Kills it and returns the last number that arrived afterwards; 0 if none did.
     func kill() -> Int64 {
         Glibc.kill(pid, SIGKILL)
         var status: Int32 = 0

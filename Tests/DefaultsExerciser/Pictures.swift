@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// A process that writes pictures over one key again and again, killed at any moment; after each kill the file must be
-/// a whole picture, and the newest that was acknowledged or the one after it.
+/// A process that writes pictures under one key again and again and is killed at any moment. After each kill the file
+/// must be a whole picture: the newest acknowledged one or the next.
 struct PictureKilling {
     let container: String
     let kills: Int
@@ -42,7 +42,7 @@ struct PictureKilling {
             guard drafts <= 1 else { fail("\(drafts) drafts are left: \(try Self.names(container))") }
             unfinished += drafts
         }
-        // What the last one left is written over as well.
+        // The next writer overwrites the last killed one's draft.
         Self.store(Self.picture(acknowledged + 1), in: ImageCache(container: URL(fileURLWithPath: container)))
         print(
             "kills: \(kills) acknowledged: \(acknowledged) drafts met: \(unfinished) "
@@ -79,13 +79,13 @@ struct PictureKilling {
         done.wait()
     }
 
-    /// A megabyte or less whose every byte depends on the number, which it begins with.
+    /// A megabyte or less. It begins with the number, and every byte depends on it.
     private static func picture(_ number: Int64) -> Data {
         let size = Int(number % 16 + 1) * 65_536 + Int(number % 13)
         return withUnsafeBytes(of: number) { Data($0) } + Data(repeating: UInt8(number & 0xFF), count: size)
     }
 
-    /// The number of the picture that is there, which has to be whole.
+    /// The number of the stored picture, which has to be whole.
     private static func number(in container: String) throws -> Int64 {
         let path = container + "/Caches/" + ImageCache.fileName(forKey: key)
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -100,7 +100,7 @@ struct PictureKilling {
     }
 }
 
-/// Stores one picture behind another that is being written until a line comes on the standard input.
+/// Stores one picture after another that is not complete until a line arrives on the standard input.
 func holdPicture(container: String) {
     let cache = ImageCache(container: URL(fileURLWithPath: container))
     let gate = DispatchSemaphore(value: 0)
@@ -114,7 +114,7 @@ func holdPicture(container: String) {
     say(cache)
 }
 
-/// What is known of the second picture, on one line.
+/// The facts about the second picture, on one line.
 func say(_ cache: ImageCache) {
     let line = "contains: \(cache.contains("second.png")) file: \(cache.fileExists(forKey: "second.png"))\n"
     FileHandle.standardOutput.write(Data(line.utf8))

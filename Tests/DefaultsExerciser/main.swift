@@ -1,4 +1,4 @@
-// Processes that tests start to write defaults and pictures, and to be killed while they do.
+// Processes that tests start, and kill, to write defaults and pictures.
 
 import ExtensionFoundation
 import Foundation
@@ -38,13 +38,13 @@ do {
     fail("\(error)")
 }
 
-/// So many keys, one after the other.
+/// Writes `count` keys, one after the other.
 func write(path: String, prefix: String, count: Int) throws {
     let store = DefaultsStore(path: path)
     for index in 0..<count { try store.set(.integer(Int64(index)), forKey: "\(prefix).\(index)") }
 }
 
-/// Writes until no file may grow any more, and again when it may.
+/// Writes until files may not grow any more, and again after that limit is lifted.
 func fill(path: String, fileLimit: Int) throws {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit(rlim_cur: rlim_t(fileLimit), rlim_max: rlim_t.max)
@@ -69,12 +69,12 @@ func fill(path: String, fileLimit: Int) throws {
     print("set: \(count) kept: \(kept) afterwards: \(try DefaultsStore(path: path).entries().count)")
 }
 
-/// Says a line for each notice that a group's defaults changed, with what they hold then; runs until it is killed.
+/// Prints a line for each notification that a group's defaults changed, with their values; runs until it is killed.
 func watch(group: String, folder: String) {
     AppContainers.set(AppContainers(identifier: "com.hostel.exerciser", groups: [group: folder], dataFolder: nil))
     guard let defaults = _hostelDefaults(suiteName: group) else { fail("no defaults") }
     func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-    // Kept by the center.
+    // The center keeps it.
     _ = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in

@@ -5,7 +5,7 @@ import NotificationCenter
 import Testing
 import UIKit
 
-// A widget as C code would be: functions of the file and what they note.
+// A widget like one in C: functions of the file and their records.
 
 @MainActor private var notes: [String] = []
 @MainActor private var host: hostel_host?
@@ -80,7 +80,8 @@ private let oldEntry: @convention(c) () -> UnsafePointer<hostel_widget>? = {
     pointer.pointee.version = 99
     return UnsafePointer(pointer)
 }
-/// As a widget's that was compiled before the process's life was told: what follows `disappear` is not its own.
+/// A table of the first version, compiled before `will_suspend` existed: the memory after `disappear` is not the
+/// widget's.
 private let firstEntry: @convention(c) () -> UnsafePointer<hostel_widget>? = {
     let pointer = UnsafeMutablePointer<hostel_widget>.allocate(capacity: 1)
     pointer.initialize(to: table.pointee)
@@ -98,7 +99,7 @@ struct CWidgetTests {
         try Stage(.function(unsafeBitCast(entry, to: UnsafeMutableRawPointer.self)))
     }
 
-    @Test func theStepsOfATile() throws {
+    @Test func aTileHasItsStepsInOrder() throws {
         let stage = try stage(entry)
         #expect(stage.appear() == .appeared)
         #expect(notes == ["appear 110.0", "update"])
@@ -115,7 +116,7 @@ struct CWidgetTests {
         #expect(notes == ["mode 1 528.0", "tile 300.0", "memory", "update", "disappear"])
     }
 
-    @Test func whatItAsksForReachesTheHost() throws {
+    @Test func theWidgetsRequestsReachTheHost() throws {
         let stage = try stage(entry)
         stage.appear()
         host?.set_preferred_height(view, 200)
@@ -130,7 +131,7 @@ struct CWidgetTests {
         #expect(notes.last == "opened true")
     }
 
-    @Test func aTextIsMeasuredAsALabelMeasuresIt() throws {
+    @Test func measuredTextHasTheSizeOfALabel() throws {
         let stage = try stage(entry)
         stage.appear()
         var style = style(17)
@@ -153,7 +154,7 @@ struct CWidgetTests {
         #expect(notes == ["pressed row", "pressed end"])
     }
 
-    @Test func aNumberThatIsNoneIsToldAndNotSent() throws {
+    @Test func aFrameWithNaNIsReportedAndNotSent() throws {
         let stage = try stage(entry)
         stage.appear()
         host?.begin(view)
@@ -164,14 +165,14 @@ struct CWidgetTests {
         #expect(stage.link.warnings.count == 1)
     }
 
-    @Test func itIsToldWhenItsProcessStopsAndGoesOn() throws {
+    @Test func s002_8_aWidgetIsNotifiedOfSuspensionAndResumption() throws {
         let stage = try stage(entry)
         stage.point.willSuspend()
         stage.point.didResume()
         #expect(notes == ["will suspend", "did resume"])
     }
 
-    @Test func aTableOfTheFirstVersionIsTakenAndNothingBehindItsEndIsCalled() throws {
+    @Test func aTableOfVersion1IsAcceptedAndNothingAfterItsEndIsCalled() throws {
         let stage = try stage(firstEntry)
         #expect(stage.appear() == .appeared)
         stage.point.willSuspend()

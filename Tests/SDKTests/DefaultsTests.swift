@@ -3,7 +3,7 @@ import Foundation
 import SharedDefaults
 import Testing
 
-/// The defaults of a process that is entitled to one group, as an author's code sees them.
+/// The defaults of a process that is entitled to one group, through an author's calls.
 @Suite(.serialized)
 final class DefaultsTests {
     static let group = "group.com.hostel.tests"
@@ -25,7 +25,7 @@ final class DefaultsTests {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// What `UserDefaults(suiteName:)` becomes in an author's code.
+    /// The result of `UserDefaults(suiteName:)` in an author's code.
     private func suite(_ name: String? = group) throws -> UserDefaults {
         try #require(_hostelDefaults(suiteName: name))
     }
@@ -33,7 +33,7 @@ final class DefaultsTests {
     /// Another process on the same group.
     private var other: DefaultsStore { DefaultsStore(path: folder + "/group/\(Self.group).defaults") }
 
-    @Test func withoutTheEntitlementThereIsNothing() throws {
+    @Test func s000_37_s002_6_withoutTheEntitlementThereAreNoDefaults() throws {
         #expect(_hostelDefaults(suiteName: "group.com.hostel.others") == nil)
         #expect(
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.others") == nil)
@@ -48,22 +48,22 @@ final class DefaultsTests {
         "", ".", "..", "group./x", "../group", "group.a/../../b", "group.\u{0}", "NSGlobalDomain",
         "group.é", "com.hostel.tests.today", String(repeating: "g", count: 300),
     ])
-    func namesThatLeadElsewhereAreRefused(_ name: String) {
+    func namesThatAreNotSuitesAreRefused(_ name: String) {
         #expect(_hostelDefaults(suiteName: name) == nil)
     }
 
-    @Test func placesFollowNamesAndEntitlements() {
+    @Test func aDomainsPlaceFollowsItsNameAndEntitlements() {
         func place(_ suite: String?) -> DefaultsPlace { DefaultsPlace(suite: suite, containers: containers) }
         #expect(place(nil) == .log(path: folder + "/data/.standard.defaults"))
         #expect(place("settings") == .log(path: folder + "/data/settings.defaults"))
         #expect(place(Self.group) == .log(path: folder + "/group/\(Self.group).defaults"))
         #expect(place("group.x") == .refused(.notEntitled))
-        // A program that no host knows keeps Foundation's own, but has no groups.
+        // A program that no host knows uses Foundation's own defaults, but has no groups.
         #expect(DefaultsPlace(suite: nil, containers: nil) == .foundation)
         #expect(DefaultsPlace(suite: "group.x", containers: nil) == .refused(.notEntitled))
     }
 
-    @Test func everyTypeOfAPropertyListComesBack() throws {
+    @Test func everyTypeOfAPropertyListIsReadBack() throws {
         let defaults = try suite()
         let date = Date(timeIntervalSince1970: 1_700_000_000.25)
         defaults.set("text", forKey: "string")
@@ -93,9 +93,9 @@ final class DefaultsTests {
         #expect(defaults.synchronize())
     }
 
-    @Test func typedGettersConvertAsFoundations() throws {
+    @Test func typedGettersConvertLikeFoundation() throws {
         let mine = try suite()
-        // Foundation's own, which is never written out: nothing synchronises it.
+        // Foundation's own store, which is never saved: nothing synchronises it.
         let foundations = try #require(UserDefaults(suiteName: "hostel-\(UUID().uuidString)"))
         let values: [Any] = [
             "12", "2.5", "YES", "no", "abc", "", 0, 1, 5, -3, 2.5, 0.0, true, false, Float(1.5), Data([1]), Date(),
@@ -117,7 +117,7 @@ final class DefaultsTests {
         #expect(mine.integer(forKey: "missing") == 0 && mine.string(forKey: "missing") == nil)
     }
 
-    @Test func registeredValuesStandInUntilOneIsSet() throws {
+    @Test func registeredValuesAreReadUntilOneIsSet() throws {
         let defaults = try suite()
         defaults.register(defaults: ["registered": 7, "shown": true])
         #expect(defaults.integer(forKey: "registered") == 7)
@@ -144,7 +144,7 @@ final class DefaultsTests {
         #expect(_hostelStandardDefaults().object(forKey: "own") == nil)
     }
 
-    @Test func standardDefaultsAreTheBundlesOwn() throws {
+    @Test func s002_7_standardDefaultsAreTheBundlesOwn() throws {
         let standard = _hostelStandardDefaults()
         standard.set("mine", forKey: "owner")
         #expect(try suite().object(forKey: "owner") == nil)
@@ -161,7 +161,7 @@ final class DefaultsTests {
         #expect(standard.string(forKey: "found") == nil)
     }
 
-    @Test func twoWritersOfTwoHundredKeysLeaveFourHundred() throws {
+    @Test func s002_7_twoWritersOfTwoHundredKeysLeaveFourHundred() throws {
         let (defaults, other) = (try suite(), other)
         for number in 0..<200 {
             defaults.set(number, forKey: "a\(number)")
@@ -171,7 +171,7 @@ final class DefaultsTests {
         #expect(defaults.persistentDomain(forName: Self.group)?.count == 400)
     }
 
-    @Test func bothStoresBringBackTheText() throws {
+    @Test func s003_13_bothStoresReadTheTextBack() throws {
         let text = "測試存儲"
         let defaults = try suite()
         defaults.setValue(text, forKey: "text")
@@ -185,7 +185,7 @@ final class DefaultsTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    @Test func aValueOfAnotherCoderIsNamed() throws {
+    @Test func s004_11_aValueOfAnotherCoderIsReported() throws {
         let defaults = try suite()
         let counts = ["20000": "3"]
         let archive = try NSKeyedArchiver.archivedData(
@@ -213,7 +213,7 @@ final class DefaultsTests {
         #expect(try defaults.decoded(String.self, forKey: "missing") == nil)
     }
 
-    @Test func aFailedChangeIsSaidBySynchronize() throws {
+    @Test func synchronizeReportsAFailedChange() throws {
         AppContainers.set(AppContainers(identifier: "a.b", groups: [Self.group: "/nowhere"], dataFolder: nil))
         let defaults = try suite()
         defaults.set(1, forKey: "a")
@@ -223,7 +223,7 @@ final class DefaultsTests {
     }
 
     @MainActor
-    @Test func changesOfAnotherProcessAreTold() async throws {
+    @Test func changesByAnotherProcessAreReported() async throws {
         let defaults = try suite()
         let told = Guarded(0)
         let observer = Foundation.NotificationCenter.default.addObserver(
@@ -235,7 +235,7 @@ final class DefaultsTests {
             while told.value < count, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(2)) }
             #expect(told.value >= count)
         }
-        // What is there before the first look is no change.
+        // The content at the first reading is not a change.
         #expect(defaults.integer(forKey: "theirs") == 0)
         try other.set(.integer(1), forKey: "theirs")
         try await wait(for: 1)

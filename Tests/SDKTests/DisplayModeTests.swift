@@ -21,14 +21,14 @@ private final class Modes: UIViewController, NCWidgetProviding {
 struct DisplayModeTests {
     init() { modes = [] }
 
-    @Test func largestModeIsCompactUnlessSet() throws {
+    @Test func s001_2_largestModeIsCompactUnlessSet() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         #expect(latest?.extensionContext?.widgetLargestAvailableDisplayMode == .compact)
         #expect(stage.link.largestModes.isEmpty)
     }
 
-    @Test func settingTheLargestModeDoesNotChangeTheActiveOne() throws {
+    @Test func s001_3_settingTheLargestModeDoesNotChangeTheActiveOne() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         latest?.extensionContext?.widgetLargestAvailableDisplayMode = .expanded
@@ -38,7 +38,7 @@ struct DisplayModeTests {
         #expect(modes == [.compact])
     }
 
-    @Test func theActiveModeComesFromTheHostAlone() throws {
+    @Test func s001_4_theActiveModeComesFromTheHostAlone() throws {
         let stage = try Stage(Modes.self)
         stage.appear(mode: .expanded)
         #expect(latest?.extensionContext?.widgetActiveDisplayMode == .expanded)
@@ -47,7 +47,7 @@ struct DisplayModeTests {
         #expect(modes == [.expanded, .compact])
     }
 
-    @Test func theLargestModeMayChangeOften() throws {
+    @Test func s001_9_theLargestModeMayChangeOften() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         for round in 0..<100 {
@@ -57,15 +57,15 @@ struct DisplayModeTests {
         #expect(stage.link.largestModes.last == .compact)
     }
 
-    @Test func theMaximumSizesAreKnownFromTheBeginning() throws {
+    @Test func theMaximumSizesAreKnownOnceItAppeared() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         #expect(latest?.extensionContext?.widgetMaximumSize(for: .compact).height == 110)
         #expect(latest?.extensionContext?.widgetMaximumSize(for: .expanded).height == 528)
     }
 
-    // Every wish reaches the host, equal ones too: the rules of S001-6 and S001-7 are the host's to judge.
-    @Test func everySizeThatIsSetIsToldInOrder() throws {
+    // The widget sends every size, equal ones too: the host applies the rules of S001-6 and S001-7.
+    @Test func s001_7_everySizeIsSentInOrder() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         for _ in 0..<3 {
@@ -75,7 +75,7 @@ struct DisplayModeTests {
         #expect(stage.link.preferredHeights == [110, 300, 110, 300, 110, 300, 110])
     }
 
-    @Test func theOrderOfLargestModeAndSizeIsKept() throws {
+    @Test func s001_6_theOrderOfLargestModeAndSizeIsKept() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.events = []
@@ -87,7 +87,7 @@ struct DisplayModeTests {
             ])
     }
 
-    @Test func theFrameIsNotTheSizeThatIsAskedFor() throws {
+    @Test func s002_12_theFrameIsNotThePreferredSize() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.events = []
@@ -97,7 +97,7 @@ struct DisplayModeTests {
         #expect(stage.link.frames.allSatisfy { $0.size.height == 110 })
     }
 
-    @Test func sizesThatAreNoNumbersAreNotTold() throws {
+    @Test func sizesThatAreNotFiniteAreNotSent() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.events = []
@@ -106,7 +106,7 @@ struct DisplayModeTests {
         #expect(stage.link.events.isEmpty)
     }
 
-    @Test func aSizeSetInTheInitialiserIsTold() throws {
+    @Test func aSizeSetInTheInitialiserIsSent() throws {
         final class Early: UIViewController {
             override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
                 super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -120,7 +120,7 @@ struct DisplayModeTests {
     }
 
     @Test(arguments: [true, false])
-    func openTellsWhetherItWasOpened(_ isOpened: Bool) async throws {
+    func s002_17_openReturnsWhetherTheURLWasOpened(_ isOpened: Bool) async throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.opens = isOpened
@@ -132,7 +132,7 @@ struct DisplayModeTests {
         #expect(stage.link.opened == ["widgetdemo://page/1", "widgetdemo://page/1"])
     }
 
-    @Test func openAfterTheEndSaysNo() throws {
+    @Test func openAfterTheEndReturnsFalse() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         let context = try #require(latest?.extensionContext)

@@ -15,7 +15,7 @@ struct ExtensionPointsTests {
     @Test(arguments: [
         "", ".", "a.", ".a", "a..b", "-a", "a-", "a.-b", "a-.b", "a_b", "a b", "a\0", "é", "a/b", "$s4main", "a\u{301}",
     ])
-    func aTextThatIsNoIdentifierHasNoSymbols(point: String) {
+    func aTextThatIsNotAnIdentifierHasNoSymbols(point: String) {
         #expect(PointSymbols(point: point) == nil)
     }
 

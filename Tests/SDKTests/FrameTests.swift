@@ -62,7 +62,7 @@ struct FrameTests {
         #expect(serials == [1, 2, 3, 4])
     }
 
-    @Test func aFrameThatWasNotTakenIsSentAgain() throws {
+    @Test func aFrameThatWasNotAcceptedIsSentAgain() throws {
         let stage = try Stage(Board.self)
         stage.appear()
         stage.link.takes = false
@@ -150,7 +150,7 @@ struct FrameTests {
             ])
     }
 
-    @Test func aScrolledBoundsMovesWhatIsInside() {
+    @Test func aScrolledBoundsMovesTheContent() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         root.bounds.origin.y = 30
         let inner = UIView(frame: CGRect(x: 0, y: 40, width: 10, height: 10))

@@ -25,7 +25,7 @@ struct ImageCacheTests {
         #expect(ImageCache.fileName(forKey: "a." + String(repeating: "x", count: 300)).utf8.count == 32)
     }
 
-    @Test func s000_26_theFolderIsMadeOrThereIsNone() async throws {
+    @Test func s000_26_theFolderIsCreatedOrNil() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url.appendingPathComponent("new/group"))
         #expect(cache.folder?.path == folder.url.path + "/new/group/Caches")
@@ -40,7 +40,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test func s000_27_s000_28_whatIsBeingWrittenCountsAsThere() async throws {
+    @Test func s000_27_s000_28_aPictureBeingWrittenCounts() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         #expect(!cache.contains("a.png"))
@@ -48,7 +48,7 @@ struct ImageCacheTests {
             let data = Data(repeating: UInt8(number), count: 4096)
             let isWritten = await withCheckedContinuation { done in
                 cache.store(data, forKey: "a.png") { done.resume(returning: $0) }
-                // The file may or may not be there by now, but it counts, with the newest bytes.
+                // The file may or may not exist yet, but the picture counts, with the newest bytes.
                 #expect(cache.contains("a.png"))
                 #expect(cache.data(forKey: "a.png") == data)
             }
@@ -59,11 +59,11 @@ struct ImageCacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Caches").count == 1)
     }
 
-    @Test func s000_28_rightAfterASaveTheFileMayNotBeThereAndThePictureIs() async throws {
+    @Test func s000_28_rightAfterASaveThePictureCountsWithoutItsFile() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let other = ImageCache(container: folder.url)
-        // Writes come one after the other, and the first is not over before its completion is.
+        // Writes are serial, and the first one ends with its completion.
         let gate = DispatchSemaphore(value: 0)
         cache.store(Data([1]), forKey: "first.png") { _ in gate.wait() }
         let data = Data([2])
@@ -71,7 +71,7 @@ struct ImageCacheTests {
             cache.store(data, forKey: "second.png") { done.resume(returning: $0) }
             #expect(!cache.fileExists(forKey: "second.png"))
             #expect(cache.contains("second.png") && cache.data(forKey: "second.png") == data)
-            // Who has not saved it himself knows of the file alone.
+            // Another cache sees the file alone.
             #expect(!other.contains("second.png") && other.data(forKey: "second.png") == nil)
             gate.signal()
         }
@@ -79,7 +79,7 @@ struct ImageCacheTests {
         #expect(other.contains("second.png") && other.data(forKey: "second.png") == data)
     }
 
-    @Test func s000_27_aDraftOfADeadWriterIsWrittenOver() async throws {
+    @Test func s000_27_theDraftOfADeadWriterIsOverwritten() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let caches = try #require(cache.folder)
@@ -90,7 +90,7 @@ struct ImageCacheTests {
         }
         #expect(isWritten && cache.data(forKey: "a.png") == Data([1]))
         #expect(try FileManager.default.contentsOfDirectory(atPath: caches.path) == [name])
-        // A link under the draft's name is nobody's draft, and is not followed: another place is taken.
+        // A link with the draft's name is not a draft and is not followed: another name is used.
         try FileManager.default.createSymbolicLink(
             atPath: caches.path + "/." + name + ".0.new", withDestinationPath: "/etc/hostname")
         let again = await withCheckedContinuation { done in

@@ -34,24 +34,24 @@ struct ImageTests {
 
     private static let (red, green, blue) = (0xFFFF_0000 as UInt32, 0xFF00_FF00 as UInt32, 0xFF00_00FF as UInt32)
 
-    @Test func ofAGIFTheFirstPictureIsShown() throws {
+    @Test func s000_21_theFirstPictureOfAGIFIsShown() throws {
         let (red, green, blue) = (Self.red, Self.green, Self.blue)
         let image = try #require(UIImage(data: Samples.gif))
         #expect(image.size == CGSize(width: 3, height: 2) && image.images == nil)
         #expect(try #require(image.content.flatMap(pixels)) == [red, green, blue, blue, green, red])
     }
 
-    @Test func allPicturesOfAGIFAreDecodedEachOverTheOneBefore() throws {
+    @Test func s000_20_eachPictureOfAGIFIsDecodedOverTheOneBefore() throws {
         let (red, green, blue) = (Self.red, Self.green, Self.blue)
         let image = try #require(UIImage.animatedImage(data: Samples.gif, scale: 2))
         let pictures = try #require(image.images)
         #expect(
             pictures.map { $0.content.flatMap(pixels) } == [
                 [red, green, blue, blue, green, red],
-                // One pixel, and one that is clear; then as before.
+                // One pixel, and one clear pixel; then as before.
                 [red, blue, blue, blue, green, red],
                 [red, green, blue, green, green, red],
-                // What the last one drew was cleared.
+                // The last picture's pixels were cleared.
                 [red, green, blue, 0, green, green],
             ])
         #expect(abs(image.duration - 0.45) < 1e-9)
@@ -76,7 +76,7 @@ struct ImageTests {
         #expect(!stage.link.events.contains { if case .warning = $0 { true } else { false } })
     }
 
-    @Test func whatIsNoPictureIsNil() {
+    @Test func bytesThatAreNotAPictureGiveNil() {
         #expect(UIImage(data: Data()) == nil)
         #expect(UIImage(data: Data("GIF89a".utf8)) == nil)
         #expect(UIImage(data: Samples.png.prefix(20)) == nil)
@@ -90,7 +90,7 @@ struct ImageTests {
     }
 
     @Test(arguments: [Samples.png, Samples.jpeg, Samples.gif])
-    func mutatedPicturesNeverHurt(_ sample: Data) {
+    func mutatedPicturesAreReadWithinBounds(_ sample: Data) {
         var random = FixedRandom(state: 25)
         for _ in 0..<3000 {
             var data = sample
@@ -104,7 +104,7 @@ struct ImageTests {
         }
     }
 
-    @Test func namesAreFoundByScaleInTheBundleAlone() throws {
+    @Test func picturesAreFoundByNameAndScaleInTheBundleAlone() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("W.appex"), withIntermediateDirectories: true)

@@ -7,7 +7,7 @@ import UIKit
 @MainActor private var calls: [String] = []
 @MainActor private weak var latest: Typewriter?
 
-/// Writes down what it is told of the text.
+/// Records the calls about the text.
 private final class Typewriter: UIInputViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -65,7 +65,7 @@ struct KeyboardTests {
         #expect(!link.frames.isEmpty)
     }
 
-    @Test func editsAreSentInOrderAndShowAtOnce() throws {
+    @Test func editsAreSentInOrderAndChangeTheContextAtOnce() throws {
         let keyboard = try appear()
         let proxy = keyboard.textDocumentProxy
         proxy.insertText("ab")
@@ -78,7 +78,7 @@ struct KeyboardTests {
         #expect(edits == [.insert("ab"), .move(-1), .deleteBackward])
     }
 
-    @Test func whatTheHostSaysOfEarlierTextIsPassedOver() throws {
+    @Test func aContextOlderThanAnEditIsDropped() throws {
         let keyboard = try appear()
         let proxy = keyboard.textDocumentProxy
         proxy.insertText("a")
@@ -99,7 +99,7 @@ struct KeyboardTests {
         #expect(pieces.allSatisfy { $0.utf8.count <= KeyboardLimit.insertion })
     }
 
-    @Test func aHiddenKeyboardIsCutOff() throws {
+    @Test func aHiddenKeyboardSendsNoEdits() throws {
         let keyboard = try appear()
         point.handle(.disappear(view)) { _ in }
         keyboard.textDocumentProxy.insertText("late")
@@ -108,14 +108,14 @@ struct KeyboardTests {
         #expect(keyboard.textDocumentProxy.documentContextBeforeInput == nil)
     }
 
-    @Test func wishesAreTold() throws {
+    @Test func wishesAreSent() throws {
         let keyboard = try appear()
         keyboard.advanceToNextInputMode()
         keyboard.dismissKeyboard()
         #expect(try link.custom.map { try KeyboardWish($0).wish } == [.nextKeyboard, .dismiss])
     }
 
-    @Test func aPrincipalThatIsNoKeyboardIsNamed() {
+    @Test func aPrincipalThatIsNotAKeyboardIsReported() {
         let failure = LoadFailure(
             .principalClassWrongKind, detail: "Test.Plain is not a UIInputViewController")
         #expect(throws: failure) {
@@ -123,7 +123,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test func aMessageThatItDoesNotKnowIsPassedOver() throws {
+    @Test func anUnknownMessageHasNoAnswer() throws {
         var answers = 0
         for name in ["keyboard.unheard", KeyboardContext.name] {
             let message = try #require(CustomMessage(name: name, body: Array("{".utf8)))

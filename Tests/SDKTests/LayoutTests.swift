@@ -9,7 +9,7 @@ import UIKit
 struct LayoutTests {
     typealias Span = Autoresizing.Span
 
-    // A stretch from 20, 60 long, in 100; the superview becomes 160: 60 points are to be shared.
+    // A range from 20, 60 long, in 100; the superview becomes 160, so 60 points are distributed.
     @Test(
         arguments: [
             (false, false, false, 20.0, 60.0),
@@ -91,7 +91,7 @@ struct LayoutTests {
         #expect(starts?.allSatisfy { $0.minY == 20 && $0.width == 60 } == true)
     }
 
-    @Test func layoutRunsOuterViewsFirstAndOnlyWhereAsked() {
+    @Test func layoutRunsOuterViewsFirstAndOnlyWhereNeeded() {
         final class Counting: UIView {
             var count = 0
             override func layoutSubviews() { count += 1 }
@@ -109,7 +109,7 @@ struct LayoutTests {
         #expect((outer.count, inner.count) == (2, 2))
     }
 
-    @Test func aLayoutThatAlwaysAsksForAnotherEnds() {
+    @Test func aLayoutThatAlwaysAsksForAnotherTerminates() {
         final class Restless: UIView {
             override func layoutSubviews() { setNeedsLayout() }
         }

@@ -8,7 +8,7 @@ import UIKit
 @MainActor private var alive = 0
 @MainActor private weak var latest: Recorder?
 
-/// Writes down each call it gets.
+/// Records each call.
 private final class Recorder: UIViewController, NCWidgetProviding {
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -70,7 +70,7 @@ struct LifeCycleTests {
         alive = 0
     }
 
-    @Test func theFirstShowingHasThePublishedOrder() throws {
+    @Test func s000_14_theFirstAppearanceHasThePublishedOrder() throws {
         let stage = try Stage(Recorder.self)
         #expect(stage.appear() == .appeared)
         #expect(
@@ -86,13 +86,13 @@ struct LifeCycleTests {
         #expect(stage.link.frames.count == 1)
     }
 
-    @Test func marginsAreNotAskedOfAWidgetForSystem10() throws {
+    @Test func s001_10_aWidgetForSystem10IsNotAskedForMargins() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(!calls.contains("margins"))
     }
 
-    @Test func showMoreOnlyTellsTheMode() throws {
+    @Test func s000_14_showMoreOnlyReportsTheMode() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -100,7 +100,7 @@ struct LifeCycleTests {
         #expect(calls == ["mode expanded 528.0"])
     }
 
-    @Test func aNewHeightArrivesAsATransition() throws {
+    @Test func s000_14_aNewHeightArrivesAsATransition() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -117,7 +117,7 @@ struct LifeCycleTests {
         #expect(calls.isEmpty)
     }
 
-    @Test func scrollingOutAndInRepeatsAllWithAFreshObject() throws {
+    @Test func s000_15_eachAppearanceRepeatsAllCallsOnANewObject() throws {
         let stage = try Stage(Recorder.self)
         for round in 1...5 {
             stage.appear()
@@ -131,7 +131,7 @@ struct LifeCycleTests {
         #expect(stage.link.warnings.isEmpty)
     }
 
-    @Test func theObjectIsFreedAfterHiding() throws {
+    @Test func s002_9_theObjectIsFreedAfterItDisappeared() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(latest != nil)
@@ -139,7 +139,7 @@ struct LifeCycleTests {
         #expect(latest == nil)
     }
 
-    @Test func anObjectThatStaysIsTold() throws {
+    @Test func s002_9_anObjectThatIsNotFreedIsReported() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         var held = latest
@@ -151,7 +151,7 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func aTimerThatOutlivesTheViewIsTold() throws {
+    @Test func s000_17_aTimerThatOutlivesTheViewIsReported() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         stage.turns.hasTimers = true
@@ -171,20 +171,20 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func anUpdateIsAnsweredOnce() throws {
+    @Test func s002_14_anUpdateIsAnsweredOnce() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(stage.ask(.performUpdate(stage.view)) == .updated(.newData))
     }
 
-    @Test func aControllerWithoutTheProtocolIsShownAndHasNothingNew() throws {
+    @Test func aControllerWithoutTheProtocolIsShownAndNeverUpdates() throws {
         let stage = try Stage(Plain.self)
         #expect(stage.appear() == .appeared)
         #expect(stage.ask(.performUpdate(stage.view)) == .updated(.noData))
         #expect(stage.ask(.performUpdate(ViewIdentifier(rawValue: 99))) == .updated(.failed))
     }
 
-    @Test func aClassThatIsNoControllerIsRefused() {
+    @Test func aClassThatIsNotAControllerIsRefused() {
         final class Other {}
         do {
             _ = try Stage(Other.self)

@@ -8,16 +8,16 @@ import Testing
 struct NotificationPostTests {
     private let center = CFNotificationCenterGetDarwinNotifyCenter()
 
-    /// Two objects whose addresses are observers; nothing looks into them.
+    /// Two objects whose addresses are observers; nothing reads them.
     private final class Observer: Sendable {}
 
-    /// Posts, and waits until the main queue has come to it.
+    /// Posts, and waits until the main queue delivered the notification.
     private func post(_ name: String) async {
         OwnNotices.shared.post(CFNotificationName(name as CFString))
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
 
-    @Test func observersOfTheProcessHearUntilTheyAreRemoved() async {
+    @Test func s004_13_observersAreCalledUntilTheyAreRemoved() async {
         let heard = Guarded<[String]>([])
         let (one, two) = (Observer(), Observer())
         let first = Unmanaged.passUnretained(one).toOpaque()
@@ -43,7 +43,7 @@ struct NotificationPostTests {
         withExtendedLifetime((one, two)) {}
     }
 
-    @Test func withoutANameOrACenterNothingIsObserved() async {
+    @Test func withoutANameOrCenterNothingIsObserved() async {
         let heard = Guarded(0)
         let observer = Observer()
         let address = Unmanaged.passUnretained(observer).toOpaque()

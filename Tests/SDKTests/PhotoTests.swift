@@ -62,7 +62,7 @@ struct PhotoTests {
             PhotoStarted.self)
     }
 
-    @Test func thePictureComesWithWhatTheEditorCanGoOnFrom() throws {
+    @Test func theInputHasTheChangesThatTheEditorCanContinue() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         #expect(try start()?.resumes == false)
         let editor = try #require(latest)
@@ -77,7 +77,7 @@ struct PhotoTests {
         #expect(try start(view: 9) == nil)
     }
 
-    @Test func theResultIsHandedOverOnce() throws {
+    @Test func theResultIsSentOnce() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         _ = try start()
         let editor = try #require(latest)
@@ -96,7 +96,7 @@ struct PhotoTests {
         #expect(finished.hasOutput && finished.adjustment?.data == Data([1]))
     }
 
-    @Test func anEditorIsAskedBeforeItIsCancelled() throws {
+    @Test func cancellingAsksTheEditorFirst() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         _ = try start()
         #expect(try ask(PhotoCancel(view: 1, asks: true), PhotoCancelled.self)?.needsConfirmation == true)
@@ -104,14 +104,14 @@ struct PhotoTests {
         #expect(latest?.calls.last == "cancel")
     }
 
-    @Test func aPrincipalThatIsNoEditorIsNamed() {
+    @Test func aPrincipalThatIsNotAnEditorIsReported() {
         #expect(throws: LoadFailure.self) {
             try PhotoPoint().begin(.type(NoEditor.self), name: "Test.NoEditor", link: link, turns: turns)
         }
         try? FileManager.default.removeItem(at: file)
     }
 
-    @Test func picturesGoOutAsTheyCameIn() throws {
+    @Test func encodedPicturesKeepTheirPixels() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let image = try #require(UIImage(data: Samples.png))
         let pixels = try #require(image.cgImage)
@@ -125,7 +125,7 @@ struct PhotoTests {
         #expect(UIImage(systemName: "star")?.pngData() == nil)
     }
 
-    @Test func aContextHasThePixelsInTheOrderThatWasAsked() throws {
+    @Test func aContextHasThePixelsInTheRequestedOrder() throws {
         defer { try? FileManager.default.removeItem(at: file) }
         let image = try #require(UIImage(data: Samples.opaquePNG)?.cgImage)
         let native = CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue

@@ -52,7 +52,7 @@ struct TextTests {
         #expect(sizes == [14, 15, 16, 17, 19, 21, 23])
     }
 
-    @Test func fontsKnowTheirMeasures() {
+    @Test func fontsHaveMetrics() {
         let font = UIFont.systemFont(ofSize: 20)
         #expect(font.ascender > font.capHeight)
         #expect(font.capHeight > font.xHeight)
@@ -86,7 +86,7 @@ struct TextTests {
         #expect(abs((text?.frame.midY ?? 0) - 50) <= 1)
     }
 
-    @Test func aTooLongTextIsSetSmallerWhereThatIsAllowed() throws {
+    @Test func aTooLongTextIsSetSmallerIfAllowed() throws {
         let label = label("A rather long line of text")
         label.sizeToFit()
         let full = label.bounds.width
@@ -130,7 +130,7 @@ struct TextTests {
         #expect(button.titleLabel?.alpha == 0.4)
     }
 
-    @Test func coloursAdapt() {
+    @Test func coloursAdaptToDarkTraits() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(UIColor.label.display(dark) == .white)
         #expect(UIColor.label.withAlphaComponent(0.5).display(dark).alpha == 0.5)

@@ -68,7 +68,7 @@ struct TouchTests {
         #expect(log == ["inner"])
     }
 
-    @Test func aLongWayIsNoTap() throws {
+    @Test func aLongMovementIsNotATap() throws {
         let stage = try Stage(Panel.self)
         stage.appear()
         stage.touch(.began, 170, 80)
@@ -77,7 +77,7 @@ struct TouchTests {
         #expect(log.isEmpty)
     }
 
-    @Test func twoTapsWhereTwoAreAskedFor() throws {
+    @Test func aDoubleTapNeedsTwoTaps() throws {
         final class Double: UIViewController {
             override func viewDidLoad() {
                 let taps = UITapGestureRecognizer { _ in log.append("double") }
@@ -99,14 +99,14 @@ struct TouchTests {
         #expect(log == ["double"])
     }
 
-    @Test func whatCannotBePressedLetsTouchesThrough() throws {
+    @Test func viewsWithoutInteractionPassTouchesThrough() throws {
         let stage = try Stage(Panel.self)
         stage.appear()
         stage.tap(300, 100)
         #expect(log.isEmpty)
     }
 
-    @Test func placesToPressAreInTheFrameWithTheirWords() throws {
+    @Test func pressableRegionsAreInTheFrameWithTheirLabels() throws {
         let stage = try Stage(Panel.self)
         stage.appear()
         let regions = try #require(stage.link.frames.first?.regions)

@@ -12,7 +12,7 @@ struct BadFileTests {
         } catch { return error as? DefaultsError }
     }
 
-    @Test func whatIsTooLargeIsRefusedAndTheRestStays() throws {
+    @Test func aTooLargeValueIsRefusedAndTheOthersStay() throws {
         let folder = try Folder()
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "a")
@@ -30,7 +30,7 @@ struct BadFileTests {
         #expect(try DefaultsStore(path: folder.log).entries().count == 4)
     }
 
-    @Test func anotherKindOfFileIsNeitherReadNorWritten() throws {
+    @Test func aFolderLinkOrPipeIsNeitherReadNorWritten() throws {
         for kind in ["folder", "link", "pipe"] {
             let folder = try Folder()
             let secret = folder.path + "/secret"
@@ -57,8 +57,8 @@ struct BadFileTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: folder.log)) == other)
     }
 
-    @Test func aFolderThatTakesNothingIsNamed() throws {
-        // Files cannot be made there, by root either.
+    @Test func aFolderWithoutWriteAccessIsReported() throws {
+        // Even root cannot create files there.
         for path in ["/proc/self/group.test.defaults", "/nowhere/group.test.defaults"] {
             let store = DefaultsStore(path: path)
             #expect(try store.entries().isEmpty)
@@ -72,7 +72,7 @@ struct BadFileTests {
         }
     }
 
-    @Test func aTornEndIsPassedOverAndCutOff() throws {
+    @Test func aTornEndIsSkippedAndCutOff() throws {
         let folder = try Folder()
         try DefaultsStore(path: folder.log).set(.string("kept"), forKey: "a")
         let whole = try Data(contentsOf: URL(fileURLWithPath: folder.log))
@@ -85,7 +85,7 @@ struct BadFileTests {
             try store.set(.bool(true), forKey: "c")
             #expect(try DefaultsStore(path: folder.log).entries() == ["a": .string("kept"), "c": .bool(true)])
         }
-        // A machine that stopped: the file has its length and not its content.
+        // After a machine stopped: the file has its length but not its content.
         try (whole + Data(count: 40)).write(to: URL(fileURLWithPath: folder.log))
         #expect(try DefaultsStore(path: folder.log).entries() == ["a": .string("kept")])
         try Data(count: 40).write(to: URL(fileURLWithPath: folder.log))
@@ -93,7 +93,7 @@ struct BadFileTests {
         #expect(try DefaultsStore(path: folder.log).entries() == ["d": .bool(true)])
     }
 
-    @Test func anotherOnesLockIsNotWaitedForForEver() throws {
+    @Test func waitingForALockHasALimit() throws {
         let folder = try Folder()
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "a")
@@ -139,7 +139,7 @@ struct BadFileTests {
     @Test func recordsWithAFittingChecksumAreReadWithinBoundsToo() throws {
         let folder = try Folder()
         var random = FixedRandom()
-        // Arrays within arrays, and counts that nothing follows: what a hostile writer would try.
+        // The attempts of a hostile writer: arrays inside arrays, and counts without elements.
         let nested = [UInt8](repeating: 0, count: 0) + (0..<5000).flatMap { _ in [10, 1, 0, 0, 0] as [UInt8] } + [4]
         let huge: [UInt8] = [10, 0xFF, 0xFF, 0xFF, 0xFF, 4, 4, 4]
         var values = [nested, huge, [3, 0, 0, 0, 0, 0, 0, 0xF8, 0x7F], [1, 2, 0, 0, 0, 0xC3, 0x28], [99]]
@@ -151,7 +151,7 @@ struct BadFileTests {
             let store = DefaultsStore(path: folder.log)
             let entries = try store.entries()
             #expect(entries.count <= 1)
-            // What does not count is written over.
+            // Bytes that do not count are overwritten.
             if entries.isEmpty {
                 try store.set(.integer(1), forKey: "own")
                 #expect(try DefaultsStore(path: folder.log).entries() == ["own": .integer(1)])

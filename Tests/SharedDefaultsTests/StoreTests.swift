@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 struct StoreTests {
-    @Test func everyTypeComesBackAsItWasSet() throws {
+    @Test func everyTypeIsReadAsItWasSet() throws {
         let folder = try Folder()
         let store = DefaultsStore(path: folder.log)
         for (key, value) in DefaultsValue.samples { try store.set(value, forKey: key) }
@@ -37,7 +37,7 @@ struct StoreTests {
         for store in stores { #expect(try store.entries().count == 400) }
     }
 
-    @Test func foreignChangesAreToldAndOwnOnesAreNot() throws {
+    @Test func changesByOthersAreReportedAndOwnOnesAreNot() throws {
         let folder = try Folder()
         let (writer, reader) = (DefaultsStore(path: folder.log), DefaultsStore(path: folder.log))
         let told = Mutex(0)
@@ -51,13 +51,13 @@ struct StoreTests {
         try writer.set(.integer(99), forKey: "a")
         try reader.refresh()
         #expect(told.withLock { $0 } == 1, "the same value is no change")
-        // Found while writing.
+        // Found during a write.
         try writer.set(.integer(1), forKey: "b")
         try reader.set(.bool(false), forKey: "own")
         #expect(told.withLock { $0 } == 2)
     }
 
-    @Test func aLogIsWrittenAnewBeforeItGrowsOverAllBounds() throws {
+    @Test func aLogIsRewrittenBeforeItGrowsTooLong() throws {
         let folder = try Folder()
         let writer = DefaultsStore(path: folder.log, shortening: .init(least: 4096))
         let reader = DefaultsStore(path: folder.log)
@@ -73,7 +73,7 @@ struct StoreTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["group.test.defaults"])
     }
 
-    @Test func allIsReplacedInOneStep() throws {
+    @Test func allKeysAreReplacedInOneStep() throws {
         let folder = try Folder()
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "old")
@@ -83,7 +83,7 @@ struct StoreTests {
         #expect(try DefaultsStore(path: folder.log).entries().isEmpty)
     }
 
-    @Test func aLogThatIsGoneIsEmptyAndIsMadeAgain() throws {
+    @Test func aDeletedLogReadsEmptyAndIsCreatedAgain() throws {
         let folder = try Folder()
         let (writer, reader) = (DefaultsStore(path: folder.log), DefaultsStore(path: folder.log))
         try writer.set(.bool(true), forKey: "a")

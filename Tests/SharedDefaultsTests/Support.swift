@@ -1,7 +1,7 @@
 import Foundation
 import SharedDefaults
 
-/// A folder that is gone with the test.
+/// A folder that is deleted with the test.
 final class Folder: Sendable {
     let path: String
 
@@ -15,7 +15,7 @@ final class Folder: Sendable {
     var log: String { path + "/group.test.defaults" }
 }
 
-/// The same numbers at every run (SplitMix64).
+/// The same numbers in every run (SplitMix64).
 struct FixedRandom: RandomNumberGenerator {
     private var state: UInt64 = 0x4805_7E1D_EFA1_7000
 
@@ -29,7 +29,7 @@ struct FixedRandom: RandomNumberGenerator {
 }
 
 extension DefaultsValue {
-    /// One of every type, and all of them within each other.
+    /// A value of each type, and all of them inside each other.
     static let samples: [String: DefaultsValue] = {
         var samples: [String: DefaultsValue] = [
             "text": .string("測試存儲 \u{0} é"), "empty": .string(""), "data": .data(Data([0, 255, 1])),

@@ -1,10 +1,11 @@
 import NotificationCenter
 import UIKit
 
-/// Listens for what a container may try to tell it, as long as its process lives, and writes what it heard.
+/// Observes the ways in which a container may try to notify it, as long as its process lives, and prints each
+/// notification.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private static let group = "group.com.example.probe"
-    /// Once in a process and not once in a view: a view is gone when the process is suspended.
+    /// Once for the process, because a view is gone when the process is suspended.
     private static let ear = Ear(group: group)
 
     override func viewDidLoad() {

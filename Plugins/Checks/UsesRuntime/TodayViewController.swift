@@ -4,7 +4,7 @@ import NotificationCenter
 import Synchronization
 import UIKit
 
-/// Uses what a widget's runtime offers, part by part, and says of each whether it worked: what confinement must not break.
+/// Uses the parts of a widget's runtime one by one and prints whether each worked: confinement must not break them.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -94,7 +94,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         }
     }
 
-    /// What must fail, and fail as an error and not as an end.
+    /// Calls that have to fail with an error, without ending the process.
     private func refused() {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/true")

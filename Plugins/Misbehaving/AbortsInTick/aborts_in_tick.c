@@ -1,4 +1,4 @@
-// Aborts in a function of its own, a moment after it appeared.
+// Calls abort in a function of its own, a moment after it appeared.
 #include <hostel_widget.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@ import NotificationCenter
 import UIKit
 import WidgetKit
 
-/// Asks its host for what a widget may and may not ask: a button each, from left to right.
+/// Sends its host requests that a widget may and may not make: a button each, from left to right.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private static var updates = 0
     private let label = UILabel()

@@ -1,4 +1,4 @@
-// Closes all that it did not open, and its session with it, as programs do that begin to serve in the background.
+// Closes every descriptor that it did not open, and its session with them, as daemons do.
 #include <unistd.h>
 
 #include "../Support/kit_tile.h"

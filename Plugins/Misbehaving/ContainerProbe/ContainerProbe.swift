@@ -3,7 +3,7 @@ import NotificationCenter
 import UIKit
 import WidgetKit
 
-/// A container's program that does what its URLs say, for tests: SCHEME://VERB/ARGUMENT/ARGUMENT.
+/// A container's program for tests that carries out the orders in its URLs: SCHEME://VERB/ARGUMENT/ARGUMENT.
 @main
 final class ContainerProbe: UIResponder, UIApplicationDelegate {
     func application(
@@ -89,7 +89,7 @@ final class ContainerProbe: UIResponder, UIApplicationDelegate {
         folder(group).flatMap { try? String(contentsOf: $0.appendingPathComponent(name), encoding: .utf8) }
     }
 
-    /// What every open descriptor leads to, but those that the program opened itself.
+    /// The targets of all open descriptors, except those that the program opened itself.
     private func descriptors() -> String {
         let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         return numbers.compactMap { number in

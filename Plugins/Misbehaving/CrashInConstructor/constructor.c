@@ -1,4 +1,4 @@
-// Dies while the library is loaded, before any of its functions is called.
+// Crashes while the library is loaded, before any of its functions is called.
 #include "../Support/widget_stub.h"
 
 __attribute__((constructor)) static void crash(void) {

@@ -2,7 +2,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Crashes soon after each appearance, as long as its group's folder has no file called "mended".
+/// Crashes soon after each appearance while its group's folder has no file called "mended".
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let label = UILabel()
 

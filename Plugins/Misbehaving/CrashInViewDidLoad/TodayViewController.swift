@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// Ends with a message of its own while its view is loaded.
+/// Ends with a message while its view is loaded.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()

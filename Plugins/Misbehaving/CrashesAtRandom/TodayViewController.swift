@@ -4,8 +4,8 @@ import UIKit
 
 /// Throws a die at each appearance and ends with an error at a one.
 ///
-/// The series is fixed: it follows from the text of `seed` in its App Group's folder (none: 1) and goes on over all of its
-/// processes, since the folder also has how often it was thrown.
+/// The series is fixed: it follows from the text of `seed` in its App Group's folder (1 without the file) and continues
+/// over all of its processes, because the folder also has the number of throws.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()

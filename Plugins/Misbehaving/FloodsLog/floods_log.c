@@ -1,4 +1,4 @@
-// Writes a hundred megabytes a second to its log, as a forgotten trace in a loop does.
+// Writes a hundred megabytes a second to its log, like a forgotten trace in a loop.
 #include "../Support/kit_tile.h"
 
 static void *appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {

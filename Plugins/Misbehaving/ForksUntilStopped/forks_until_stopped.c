@@ -1,4 +1,4 @@
-// Makes processes, and then threads, until it is not let make more; 300 of each at the most.
+// Makes processes, and then threads, until that fails; at most 300 of each.
 #include <pthread.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// Keeps a cache that grows for ever, and lets go of it whenever it is warned.
+// Keeps a growing cache and frees it at each warning.
 #include <string.h>
 #include <sys/mman.h>
 

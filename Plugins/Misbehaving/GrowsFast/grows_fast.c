@@ -23,7 +23,7 @@ static void tick(void *context) {
             return;
         }
         memset(more, 1, step);
-        // A megabyte each millisecond; where the machine is slower, as fast as it goes.
+        // A megabyte each millisecond, or as fast as the machine can.
         next.tv_nsec += 1000000;
         if (next.tv_nsec >= 1000000000) next = (struct timespec){next.tv_sec + 1, next.tv_nsec - 1000000000};
         clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &next, NULL);

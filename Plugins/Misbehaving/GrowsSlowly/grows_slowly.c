@@ -1,4 +1,4 @@
-// Takes and writes 512 KB of memory twenty times a second while it is shown, up to 40 MB, and says when it is warned.
+// Takes and writes 512 KB of memory twenty times a second while it is shown, up to 40 MB, and prints each warning.
 #include <hostel_widget.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@ struct state {
     const struct hostel_host *host;
 };
 
-/// Kept over appearances: it is the process that grows.
+/// Kept over appearances, because the process grows.
 static size_t taken;
 
 static void *appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {

@@ -1,4 +1,4 @@
-// Never comes back from being loaded.
+// Never returns from being loaded.
 #include <unistd.h>
 
 #include "../Support/widget_stub.h"

@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// Never comes back from loading its view: the main thread waits for an answer that nobody sends.
+/// Never returns from loading its view: the main thread waits for an answer that never comes.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,4 +1,4 @@
-// Writes 256 MB into memory files that it maps nowhere, a megabyte each millisecond.
+// Writes 256 MB into memory files that it does not map, a megabyte each millisecond.
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>

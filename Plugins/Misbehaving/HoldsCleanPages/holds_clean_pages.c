@@ -1,4 +1,4 @@
-// Reads all that its process has mapped of libraries, 20 MB and more, and writes none of it: resident and clean.
+// Reads the libraries that its process has mapped, 20 MB and more, and writes none of it: resident and clean.
 #include <link.h>
 #include <unistd.h>
 
@@ -6,7 +6,7 @@
 
 static volatile unsigned char sum;
 
-/// Reads a byte of each page of the segments that nobody writes.
+/// Reads a byte of each page of the segments that cannot be written to.
 static int read_segments(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
     (void)context;

@@ -2,7 +2,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Locks a file of its App Group and never lets go: whoever else wants the lock waits for as long as this is stopped.
+/// Locks a file of its App Group and never releases it: another process waits for the lock while this one is suspended.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     override func viewDidLoad() {
         super.viewDidLoad()

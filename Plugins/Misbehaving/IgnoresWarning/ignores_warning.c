@@ -1,4 +1,4 @@
-// Grows until it has been warned twice, near its hard limit and above its soft one, and frees nothing.
+// Grows until it received two warnings, near its hard limit and above its soft one, and frees nothing.
 #include <string.h>
 #include <sys/mman.h>
 

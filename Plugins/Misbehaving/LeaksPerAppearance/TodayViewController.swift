@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// Keeps 64 KB of each appearance for good: a controller that somebody still holds, with what it has loaded.
+/// Keeps 64 KB of each appearance for good: a controller that is still referenced, with its data.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private static var kept: [TodayViewController] = []
     private var articles: [UInt64] = []

@@ -1,5 +1,5 @@
 import NotificationCenter
 import UIKit
 
-/// A sound widget whose property list still names the class as it was called before.
+/// A sound widget whose property list has the former name of the class.
 final class RenamedViewController: UIViewController, NCWidgetProviding {}

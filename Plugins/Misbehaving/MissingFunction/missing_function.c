@@ -1,3 +1,3 @@
-// Offers another function than the one that its property list names.
+// Exports another function than the one in its property list.
 #define kit_widget renamed_widget
 #include "../Support/widget_stub.h"

@@ -1,2 +1,2 @@
-// Stands in for the container's library while MissingLibrary is linked, and is thrown away afterwards.
+// Stands in for the container's library while MissingLibrary is linked, and is deleted afterwards.
 int container_greeting(void) { return 1; }

@@ -1,4 +1,4 @@
-// Needs a library that exists when it is linked and nowhere else: its container's, left out of the bundle.
+// Needs a library that exists only while it is linked: its container's, left out of the bundle.
 #include "../Support/widget_stub.h"
 
 extern int container_greeting(void);

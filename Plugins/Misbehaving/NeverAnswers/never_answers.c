@@ -1,4 +1,4 @@
-// Stops to listen once it is shown: its main thread waits for something that never comes.
+// Stops reading messages once it is shown: its main thread waits for an event that never comes.
 #include <unistd.h>
 
 #include "../Support/kit_tile.h"

@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// Shows a line and takes every update on without ever saying that it is done.
+/// Shows a line, accepts every update and never completes one.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let label = UILabel()
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view controller without the widget's protocol: its view is shown, and nothing is asked of it.
+/// A view controller without the widget's protocol: its view is shown, and it receives no calls of the protocol.
 final class TodayViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

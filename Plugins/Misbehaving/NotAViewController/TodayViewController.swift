@@ -1,5 +1,5 @@
 import NotificationCenter
 import UIKit
 
-/// Has the name that the property list says, and is no view controller.
+/// Has the name in the property list, and is not a view controller.
 final class TodayViewController: NSObject {}

@@ -1,5 +1,5 @@
-// Looks like a library that has the SDK linked in: it defines the descriptor of the SDK's own base class. Such a
-// widget's class would be found, and every cast of it would fail in silence.
+// Looks like a library with the SDK linked in: it defines the descriptor of the SDK's base class. The loader would find
+// the class of such a widget, and every cast of it would fail silently.
 #include "../Support/widget_stub.h"
 
 __attribute__((visibility("default"))) const int view_controller_descriptor

@@ -1,4 +1,4 @@
-// Sleeps for an hour in the call that tells it of another display mode.
+// Sleeps for an hour in the call for another display mode.
 #include <unistd.h>
 
 #include "../Support/kit_tile.h"

@@ -2,7 +2,7 @@ import Foundation
 import NotificationCenter
 import UIKit
 
-/// Says what its host tells it about its process, and never returns from being resumed.
+/// Prints each notification about its process, and never returns from being resumed.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private static let watching: Void = {
         for name in [

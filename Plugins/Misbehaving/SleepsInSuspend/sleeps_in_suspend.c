@@ -1,4 +1,4 @@
-// Says that it was told of its suspension, and then never returns from it.
+// Prints that it will be suspended, and then never returns.
 #include <stdio.h>
 #include <unistd.h>
 

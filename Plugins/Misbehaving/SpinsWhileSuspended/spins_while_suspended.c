@@ -1,4 +1,4 @@
-// Begins to compute for ever when its last view goes: just when it should rest.
+// Begins to compute for ever when its last view disappears.
 #include <pthread.h>
 
 #include "../Support/kit_tile.h"

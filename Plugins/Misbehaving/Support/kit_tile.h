@@ -1,4 +1,5 @@
-// What the kit's widgets in C have in common: a tile with a line of text, and the function that their lists name.
+// The common part of the kit's widgets in C: a tile with a line of text, and the function that their property lists
+// name.
 #ifndef KIT_TILE_H
 #define KIT_TILE_H
 
@@ -6,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/// What a tile's calls are made for.
+/// A tile, and the host's functions for it.
 struct kit_tile {
     struct hostel_view *view;
     const struct hostel_host *host;

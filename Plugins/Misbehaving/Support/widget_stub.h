@@ -1,4 +1,4 @@
-// A sound widget in C, so that what is wrong with a library of the kit is the one thing that it is there for.
+// A sound widget in C, so that a library of the kit has only the one fault that it is made for.
 #ifndef WIDGET_STUB_H
 #define WIDGET_STUB_H
 

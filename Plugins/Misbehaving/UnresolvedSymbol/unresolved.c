@@ -1,4 +1,4 @@
-// Was linked against a header of its container whose code is in no library that the widget brings.
+// Compiled with a header of its container, whose code is in no library of the widget.
 #include "../Support/widget_stub.h"
 
 extern int daily_settings_version;

@@ -1,2 +1,2 @@
-// Compiled for a machine that this one is not; calls nothing, so that no foreign library is needed to link it.
+// Compiled for another machine. It calls nothing, so that linking it needs no foreign library.
 __attribute__((visibility("default"))) const void *kit_widget(void) { return 0; }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The time in large digits, the seconds beside it, the date beneath, and how far the day is.
+/// The time in large digits, the seconds beside it, the date below, and the elapsed part of the day.
 final class ClockFace: UIView {
     private let timeLabel = UILabel()
     private let secondsLabel = UILabel()
@@ -35,7 +35,7 @@ final class ClockFace: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the fonts anew from the person's text size.
+    /// Sets the fonts for the person's text size.
     func useFonts() {
         let title = UIFont.preferredFont(forTextStyle: .largeTitle).pointSize
         timeLabel.font = .monospacedDigitSystemFont(ofSize: title * 1.35, weight: .light)
@@ -45,7 +45,7 @@ final class ClockFace: UIView {
         setNeedsLayout()
     }
 
-    /// Shows a moment. Texts that stay equal are not touched, so a second changes one label.
+    /// Shows a moment. Equal texts are not set again, so a second changes one label.
     func show(_ date: Date, formats: ClockFormats, calendar: Calendar) {
         set(timeLabel, formats.time.string(from: date))
         set(secondsLabel, formats.seconds.string(from: date))
@@ -101,7 +101,7 @@ final class ClockFace: UIView {
     }
 }
 
-/// The formats of the clock's texts, made once: a formatter is dear to make and cheap to use.
+/// The formats of the clock's texts, made once: making a formatter is slow, using it is fast.
 @MainActor
 struct ClockFormats {
     let time = DateFormatter()

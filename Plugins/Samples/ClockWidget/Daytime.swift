@@ -33,7 +33,7 @@ enum Daytime: CaseIterable {
     }
 }
 
-/// One of the hours to come.
+/// One of the next hours.
 struct UpcomingHour: Equatable {
     let start: Date
     /// 0 … 23, of the local clock.
@@ -53,7 +53,7 @@ struct UpcomingHour: Equatable {
         }
     }
 
-    /// The next `count` full hours after `date`; an hour that a clock change leaves out is left out here too.
+    /// The next `count` full hours after `date`. An hour that a clock change skips is skipped here too.
     static func following(_ date: Date, count: Int, calendar: Calendar) -> [UpcomingHour] {
         guard let current = calendar.dateInterval(of: .hour, for: date) else { return [] }
         return (0..<count).map { index in

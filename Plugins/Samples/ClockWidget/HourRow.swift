@@ -23,7 +23,7 @@ final class HourRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the fonts anew from the person's text size.
+    /// Sets the fonts for the person's text size.
     func useFonts() {
         let body = UIFont.preferredFont(forTextStyle: .body)
         hourLabel.font = .monospacedDigitSystemFont(ofSize: body.pointSize, weight: .medium)
@@ -52,7 +52,7 @@ final class HourRow: UIView {
         let width = bounds.width
         let height = bounds.height
         separator.frame = CGRect(x: margin, y: 0, width: max(0, width - margin), height: 0.5)
-        // As wide as the widest hour, so that the columns stand below each other.
+        // As wide as the widest hour, so that the columns are aligned.
         let point = hourLabel.font.pointSize
         hourLabel.frame = CGRect(x: margin, y: 0, width: point * 3.2, height: height)
         let side = min(height, point * 1.25)

@@ -1,9 +1,9 @@
 import NotificationCenter
 import UIKit
 
-/// A clock: the time and date when folded, the next hours when unfolded.
+/// A clock: the time and date when compact, the next hours when expanded.
 ///
-/// It ticks only while it is seen: the timer lives from `viewWillAppear` to `viewWillDisappear`.
+/// It ticks only while it is visible: the timer lives from `viewWillAppear` to `viewWillDisappear`.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let face = ClockFace()
     private let rows = (0..<6).map { _ in HourRow() }
@@ -30,7 +30,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         let timer = Timer(timeInterval: 1, repeats: true) { [weak self] _ in
             MainActor.assumeIsolated { self?.showTime() }
         }
-        // A tick may wait for its neighbours: that spares the processor.
+        // A tick may be a little late, so that the processor wakes for several timers at once.
         timer.tolerance = 0.1
         RunLoop.main.add(timer, forMode: .common)
         self.timer = timer
@@ -49,7 +49,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         for (index, row) in rows.enumerated() {
             let top = compact + CGFloat(index) * rowHeight
             row.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: rowHeight)
-            // A row that does not fit whole is not shown in part.
+            // A row that does not fit is hidden.
             row.isHidden = row.frame.maxY > view.bounds.height + 0.5
         }
     }

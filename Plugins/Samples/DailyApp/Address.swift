@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an address of the program asks for.
+/// The pages and orders in the program's URLs.
 enum Address: Equatable {
     /// com.hostel.daily://today
     case today

@@ -3,7 +3,7 @@ import NotificationCenter
 import UIKit
 import WidgetKit
 
-/// The container of the clock and the feed: opens articles, brings the feed up to date, puts the clock away and back.
+/// The container of the clock and the feed: opens articles, updates the feed, hides the clock and shows it again.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let store = ArticleStore(
@@ -37,7 +37,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Adds to the list that the feed counts, which hears of it by the defaults themselves.
+    /// Adds a title to the reading list. The feed counts the list, and is notified by the defaults.
     private func keep(_ title: String) -> Bool {
         guard let defaults = UserDefaults(suiteName: "group.com.hostel.daily") else { return false }
         let list = ReadingList.stored(in: defaults) ?? ReadingList()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a person wants to read later: the app makes it, the widget shows it, and the source is there once for both.
+/// The titles that a person wants to read later: the app makes the list and the widget shows it, from one source file.
 ///
-/// It travels as an archive in the group's defaults. An archive names its class with the module, which is the same in
-/// both programs; each has the class from its own copy of this code, and everything below it from the one SDK.
+/// The list is stored as an archive in the group's defaults. An archive names its class with the module, which is the
+/// same in both programs. Each has the class from its own copy of this code, and the classes below from the one SDK.
 public final class ReadingList: NSObject, NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
-    /// Where it lies in the group's defaults.
+    /// The key in the group's defaults.
     public static let key = "readingList"
 
     public private(set) var titles: [String]
@@ -26,7 +26,7 @@ public final class ReadingList: NSObject, NSSecureCoding {
 
     public func add(_ title: String) { titles.append(title) }
 
-    /// What is stored; nil where nothing is, or no archive of a list.
+    /// The stored list; nil if there is none, or if the value is not an archive of a list.
     public static func stored(in defaults: UserDefaults?) -> ReadingList? {
         guard let data = defaults?.data(forKey: key) else { return nil }
         return try? NSKeyedUnarchiver.unarchivedObject(ofClass: ReadingList.self, from: data)

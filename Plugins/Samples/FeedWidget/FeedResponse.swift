@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the news server answers, as the container stores it.
+/// The news server's answer, as the container stores it.
 struct FeedResponse: Decodable {
     struct Meta: Decodable {
         /// As in HTTP: 200 for an answer with papers.
@@ -19,7 +19,7 @@ struct Paper: Decodable, Equatable {
     let title: String
     let category: String?
     let summary: String?
-    /// The name of a picture in the widget's bundle.
+    /// The name of a picture in the container's cache or in the widget's bundle.
     let image: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -29,18 +29,18 @@ struct Paper: Decodable, Equatable {
     }
 }
 
-/// What reading the feed brought.
+/// The result of reading the feed.
 enum FeedOutcome: Equatable {
-    /// The first paper, not what is shown now.
+    /// The first paper, which is not the one on screen.
     case fresh(Paper)
-    /// The first paper is the one that is shown.
+    /// The first paper is the one on screen.
     case unchanged
     /// The server had nothing: another status, or no papers.
     case nothing
-    /// No file, or not the JSON that was expected.
+    /// There is no file, or it is not the expected JSON.
     case unreadable
 
-    /// - Parameter shown: the article that is on screen, nil if none is.
+    /// - Parameter shown: the article on screen; nil if there is none.
     init(_ data: Data?, shown: Int?) {
         guard let data, let feed = try? JSONDecoder().decode(FeedResponse.self, from: data) else {
             self = .unreadable

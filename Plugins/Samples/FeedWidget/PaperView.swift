@@ -1,6 +1,6 @@
 import UIKit
 
-/// An article: its picture, category and title, and its summary where there is room.
+/// An article: its picture, category and title, and its summary if there is room.
 final class PaperView: UIView {
     private let imageView = UIImageView()
     private let categoryLabel = UILabel()
@@ -8,7 +8,7 @@ final class PaperView: UIView {
     private let summaryLabel = UILabel()
     private let margin: CGFloat = 16
 
-    /// The height of the part that is always seen; below it is the summary.
+    /// The height of the part that is always visible; the summary is below it.
     var headHeight: CGFloat = 110
 
     init() {
@@ -28,7 +28,7 @@ final class PaperView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the fonts anew from the person's text size.
+    /// Sets the fonts for the person's text size.
     func useFonts() {
         let caption = UIFont.preferredFont(forTextStyle: .caption1)
         categoryLabel.font = .systemFont(ofSize: caption.pointSize, weight: .semibold)

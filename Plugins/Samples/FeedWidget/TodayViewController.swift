@@ -4,7 +4,7 @@ import UIKit
 
 /// The first article of a feed that the container keeps in the shared folder.
 ///
-/// The same article twice is no news: nothing is drawn again, and the host hears `noData`.
+/// If the article is already on screen, nothing is drawn again, and the host receives `noData`.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private let store = FeedStore(
         container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: FeedSettings.group))
@@ -25,7 +25,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         view.addSubview(paperView)
         paperView.isHidden = true
         paperView.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.openArticle() })
-        // What is stored is on screen before the view appears: no blank moment at each showing.
+        // The stored article is on screen before the view appears, so no appearance begins blank.
         refresh()
         guard let defaults = settings.defaults else { return }
         observer = NotificationCenter.default.addObserver(
@@ -63,7 +63,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         askForSize()
     }
 
-    /// Reads the feed and redraws if its first article is another one than is shown.
+    /// Reads the feed and redraws if its first article is not the one on screen.
     @discardableResult
     private func refresh() -> NCUpdateResult {
         switch FeedOutcome(store.read(), shown: paper?.articleID) {
@@ -88,7 +88,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         askForSize()
     }
 
-    /// The container changed something, or there is another article.
+    /// Applies the container's changes, or another article.
     private func useSettings() {
         guard let paper else { return }
         paperView.show(

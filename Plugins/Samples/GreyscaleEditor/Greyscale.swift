@@ -1,11 +1,11 @@
 import UIKit
 
-/// How much of a picture's colour is taken away; what the editor remembers of its work.
+/// How much of a picture's colour is removed, which the editor stores with its result.
 struct Greyscale: Codable, Equatable {
     static let format = "com.hostel.greyscale"
     static let version = "1"
 
-    /// 0 leaves the picture as it is, 1 leaves no colour.
+    /// 0 leaves the picture as it is, 1 removes all colour.
     var amount: Double
 
     /// The picture with less colour; nil if it cannot be decoded.

@@ -2,7 +2,7 @@ import Photos
 import PhotosUI
 import UIKit
 
-/// Takes the colour out of a picture, all of it or some.
+/// Removes a picture's colour, in part or completely.
 final class PhotoEditingViewController: UIViewController, PHContentEditingController {
     private let preview = UIImageView()
     private let choices: [(title: String, amount: Double)] = [("Original", 0), ("Pale", 0.6), ("Grey", 1)]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one tile of the grid shows, as `Items.json` lists it.
+/// The content of one tile of the grid, as `Items.json` lists it.
 struct Tile: Codable, Equatable {
     let title: String
     /// A symbol's name.
@@ -8,7 +8,7 @@ struct Tile: Codable, Equatable {
     /// `#RRGGBB`.
     let color: String
 
-    /// The colour, or grey if the text is no colour.
+    /// The colour; grey if the text is not a colour.
     var uiColor: UIColor {
         guard color.count == 7, color.hasPrefix("#"), let value = UInt32(color.dropFirst(), radix: 16) else {
             return .systemGray
@@ -18,14 +18,14 @@ struct Tile: Codable, Equatable {
             blue: CGFloat(value & 0xff) / 255, alpha: 1)
     }
 
-    /// The tiles that the bundle brings; none if the file is missing or malformed.
+    /// The tiles in the bundle; empty if the file is missing or malformed.
     static func load(from url: URL?) -> [Tile] {
         guard let url, let data = try? Data(contentsOf: url) else { return [] }
         return (try? JSONDecoder().decode([Tile].self, from: data)) ?? []
     }
 }
 
-/// Rows of four: how many, and how high.
+/// The number and height of rows of four.
 struct GridLayout {
     /// At most four rows of four are shown.
     static let columns = 4
@@ -39,7 +39,7 @@ struct GridLayout {
     var needsExpanded: Bool { count > Self.columns }
     var expandedHeight: CGFloat { Self.rowHeight * CGFloat(rowCount) }
 
-    /// The cell of an item, nil if it has no room in `mostRows` rows.
+    /// The cell of an item; nil if it has no place in `mostRows` rows.
     func cell(_ index: Int, width: CGFloat, rowHeight: CGFloat) -> CGRect? {
         let (row, column) = index.quotientAndRemainder(dividingBy: Self.columns)
         guard row < Self.mostRows else { return nil }

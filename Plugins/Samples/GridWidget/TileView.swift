@@ -1,6 +1,6 @@
 import UIKit
 
-/// A coloured tile with a symbol, and its title beneath.
+/// A coloured tile with a symbol, and its title below.
 final class TileView: UIView {
     private let plate = UIView()
     private let symbolView = UIImageView()
@@ -24,7 +24,7 @@ final class TileView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the font anew from the person's text size.
+    /// Sets the font for the person's text size.
     func useFonts() {
         titleLabel.font = .preferredFont(forTextStyle: .caption1)
         setNeedsLayout()

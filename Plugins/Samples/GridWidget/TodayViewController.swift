@@ -1,7 +1,7 @@
 import NotificationCenter
 import UIKit
 
-/// A grid of tiles whose height follows their number: one row needs no unfolding, more rows do.
+/// A grid of tiles whose height follows their number: the compact mode shows one row, the expanded mode all.
 final class TodayViewController: UIViewController, NCWidgetProviding {
     private var tiles: [Tile] = []
     private var tileViews: [TileView] = []
@@ -21,7 +21,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // Folded, the one row that is seen has the tile's height, which the text size decides.
+        // In the compact mode the one visible row has the tile's height, which depends on the text size.
         let compact = extensionContext?.widgetMaximumSize(for: .compact).height ?? GridLayout.rowHeight
         let rowHeight = view.bounds.height <= compact ? view.bounds.height : GridLayout.rowHeight
         for (index, tile) in tileViews.enumerated() {
@@ -63,14 +63,14 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         for tile in tileViews { view.addSubview(tile) }
         emptyLabel.isHidden = !tiles.isEmpty
         guard let context = extensionContext else { return }
-        // The mode first and the size after it: in the other order the size is lost on older systems.
+        // The mode first and the size after it: in the other order older systems lose the size.
         context.widgetLargestAvailableDisplayMode = layout.needsExpanded ? .expanded : .compact
         let mode = context.widgetActiveDisplayMode
         askForSize(mode, maximum: context.widgetMaximumSize(for: mode))
         view.setNeedsLayout()
     }
 
-    /// Compact has its fixed height, which is asked for too; expanded is as high as its rows.
+    /// Compact has its fixed height and also asks for it; expanded is as high as its rows.
     private func askForSize(_ mode: NCWidgetDisplayMode, maximum: CGSize) {
         let height = mode == .expanded ? min(layout.expandedHeight, maximum.height) : maximum.height
         preferredContentSize = CGSize(width: maximum.width, height: height)

@@ -1,4 +1,4 @@
-// A second container of the daily's group, in C: what is called out to it is the feed's next headline.
+// A second container of the daily's group, in C. The text in its URLs becomes the feed's next headline.
 //
 //     hostel open com.hostel.herald://Harbour-reopens
 
@@ -11,7 +11,7 @@
 
 static const char scheme[] = "com.hostel.herald://";
 
-/// The headline in a URL, with its dashes as spaces; false for one that could not stand in a JSON text as it is.
+/// The headline in a URL, with its dashes as spaces; false if it could not stand unchanged in a JSON text.
 static bool headline(const char *url, char *text, size_t size) {
     if (strncmp(url, scheme, sizeof scheme - 1) != 0) return false;
     size_t length = 0;
@@ -23,7 +23,7 @@ static bool headline(const char *url, char *text, size_t size) {
     return length > 0;
 }
 
-/// Writes the feed beside its place and moves it there, so that a reader sees the old one or the new one.
+/// Writes the feed beside its place and renames it, so that a reader sees the old one or the new one.
 static bool publish(const char *folder, const char *text) {
     char path[4096], fresh[4096];
     if (snprintf(path, sizeof path, "%s/QDLabCache.json", folder) >= (int)sizeof path) return false;

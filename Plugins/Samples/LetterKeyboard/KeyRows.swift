@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a key of the keyboard does.
+/// The action of a key.
 enum Key: Equatable {
     case character(String)
     case shift, delete, nextKeyboard, space, enter
 
-    /// What stands on it.
+    /// The label of a key.
     func title(isShifted: Bool) -> String {
         switch self {
         case .character(let text): isShifted ? text.uppercased() : text
@@ -32,14 +32,14 @@ enum Key: Equatable {
 struct KeyRows {
     let rows: [[Key]]
 
-    /// - Parameter hasNext: whether there has to be a key for the next keyboard.
+    /// - Parameter hasNext: whether a key for the next keyboard is needed.
     init(hasNext: Bool) {
         let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { $0.map { Key.character(String($0)) } }
         let last: [Key] = [.character(","), .space, .character("."), .enter]
         rows = [letters[0], letters[1], [.shift] + letters[2] + [.delete], (hasNext ? [.nextKeyboard] : []) + last]
     }
 
-    /// The frames of a row's keys: as wide as the widest row needs, each row centred.
+    /// The frames of a row's keys. The widest row sets their width, and each row is centred.
     func frames(row: Int, in size: CGSize) -> [CGRect] {
         let unit = size.width / (rows.map(Self.weight).max() ?? 1)
         let height = size.height / CGFloat(rows.count)
@@ -54,7 +54,7 @@ struct KeyRows {
     private static func weight(_ row: [Key]) -> CGFloat { row.reduce(0) { $0 + $1.weight } }
 }
 
-/// Whether a sentence begins at the caret, where a capital letter stands.
+/// Whether a sentence begins at the caret, so that a capital letter follows.
 func beginsSentence(after context: String?) -> Bool {
     guard let context, let last = context.last(where: { !$0.isWhitespace }) else { return true }
     return context.last?.isWhitespace == true && ".!?".contains(last)

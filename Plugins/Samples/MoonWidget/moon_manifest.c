@@ -1,7 +1,7 @@
-// The manifest, inside of the library: this widget is one file, and needs neither a bundle nor a list beside it.
+// The manifest inside the library: this widget is one file, without a bundle or a property list beside it.
 //
-// The variables of a build are not expanded here, so the values are final. `retain` keeps the section when a linker
-// throws away what nothing refers to.
+// Build variables are not expanded here, so the values are final. `retain` keeps the section when a linker removes
+// unreferenced ones.
 
 __attribute__((section(".info_plist"), used, retain)) static const char manifest[] =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

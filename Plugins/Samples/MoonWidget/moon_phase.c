@@ -21,7 +21,7 @@ const char *moon_phase_name(double phase) {
         "New Moon", "Waxing Crescent", "First Quarter", "Waxing Gibbous",
         "Full Moon", "Waning Gibbous", "Last Quarter", "Waning Crescent",
     };
-    // The four points last a day each way, the spaces between them the rest.
+    // Each of the four main phases lasts from a day before its moment to a day after; the others fill the time between.
     double point = phase * 4;
     double nearest = floor(point + 0.5);
     if (fabs(point - nearest) * month / 4 < 1) return names[(int)nearest % 4 * 2];

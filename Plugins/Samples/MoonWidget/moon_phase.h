@@ -1,4 +1,4 @@
-// Where the moon is in its month.
+// The moon's place in its month.
 #ifndef MOON_PHASE_H
 #define MOON_PHASE_H
 
@@ -11,10 +11,10 @@ struct moon_phase {
     double days_to_full, days_to_new;
 };
 
-/// The moon at a moment, in seconds of Unix time. Counted in mean months: good to about half a day.
+/// The moon at a moment, in seconds of Unix time. Computed with mean months: accurate to about half a day.
 struct moon_phase moon_phase_at(double seconds);
 
-/// What the phase is called, such as "Waxing Crescent".
+/// The name of the phase, such as "Waxing Crescent".
 const char *moon_phase_name(double phase);
 
 #endif

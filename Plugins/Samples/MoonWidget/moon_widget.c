@@ -1,4 +1,4 @@
-// The moon as it is tonight, its phase in words, and when it is full and new again.
+// The moon tonight, the name of its phase, and the days until it is full and new.
 
 #include <math.h>
 #include <stdio.h>
@@ -16,20 +16,20 @@ struct state {
     struct hostel_tile tile;
 };
 
-/// The disc, and on it the lit part in strips a pixel high: their ends follow the limb on one side and the line between
-/// day and night, half an ellipse, on the other.
+/// The disc, and on it the lit part in strips one pixel high. Their ends follow the limb on one side, and on the other
+/// the line between day and night, which is half an ellipse.
 static void draw_moon(struct state *state, double x, double y, double diameter, struct moon_phase moon) {
     const struct hostel_host *host = state->host;
     const double strip = 1 / fmax(1, state->tile.scale);
     double radius = diameter / 2, middle = x + radius;
     host->fill_ellipse(
         state->view, (struct hostel_rect){x, y, diameter, diameter}, tile_rgb(state->tile.dark ? 0x3a3a46 : 0x4a4a5c, 1));
-    // 1 at new moon, -1 at full: how far the line between day and night bends to the lit side.
+    // 1 at new moon, -1 at full moon: how far the line between day and night bends to the lit side.
     double bend = cos(moon.phase * 2 * 3.14159265358979);
     for (double row = 0; row < diameter; row += strip) {
         double height = row + strip / 2 - radius;
         double half = sqrt(fmax(0, radius * radius - height * height));
-        // Growing, the right side is lit; shrinking, the left.
+        // The right side is lit while the moon waxes, the left while it wanes.
         double left = moon.phase < 0.5 ? middle + half * bend : middle - half;
         double right = moon.phase < 0.5 ? middle + half : middle - half * bend;
         if (right - left < 0.05) continue;
@@ -83,7 +83,7 @@ static void *appear(struct hostel_view *view, const struct hostel_host *host, co
     struct state *state = calloc(1, sizeof *state);
     if (!state) return NULL;
     *state = (struct state){.view = view, .host = host, .tile = *tile};
-    // The moon moves half a degree an hour: a look every ten minutes is plenty.
+    // The moon moves half a degree an hour, so every ten minutes is enough.
     host->set_interval(view, 600);
     draw(state);
     return state;
@@ -91,7 +91,7 @@ static void *appear(struct hostel_view *view, const struct hostel_host *host, co
 
 static enum hostel_update update(void *context) {
     if (!context) return HOSTEL_FAILED;
-    // A picture equal to the one before is not sent, so drawing is asking.
+    // The host receives only a picture that differs from the last one, so drawing again costs little.
     draw(context);
     return HOSTEL_NEW_DATA;
 }

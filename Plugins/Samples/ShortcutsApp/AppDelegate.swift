@@ -1,6 +1,6 @@
 import UIKit
 
-/// The container of the shortcuts: shows the page that an address names.
+/// The container of the shortcuts: shows the page that a URL leads to.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     private let router = PageRouter(scheme: "com.hostel.shortcuts")

@@ -1,7 +1,7 @@
-/// Which page of the app an address asks for.
+/// The page of the app that a URL leads to.
 ///
-/// The scheme is checked first, since other libraries answer addresses of their own; the page's name is looked up in
-/// a fixed list, since an address may come from anyone and must not choose a class.
+/// The scheme is checked first, because other libraries handle URLs of their own. The page's name is looked up in a
+/// fixed list, because any program may have made the URL and it must not choose a class.
 struct PageRouter {
     enum Page: String, CaseIterable {
         case home = "ViewController"
@@ -13,12 +13,12 @@ struct PageRouter {
         case notAnAddress
         case foreignScheme(String)
         case unknownPage(String)
-        /// The page is for those who are signed in.
+        /// The page is for a signed-in person.
         case signInNeeded(Page)
     }
 
     let scheme: String
-    /// Asked for every page before it is shown: an address from anywhere must not lead past a sign-in.
+    /// Checked before every page, because a URL of any origin must not bypass a sign-in.
     var mayShow: (Page) -> Bool = { _ in true }
 
     func page(for address: String) throws(Refusal) -> Page {

@@ -5,10 +5,10 @@ struct Shortcut {
     let title: String
     let symbolName: String
     let color: UIColor
-    /// The container's page: the part of the address after `://`.
+    /// The container's page: the part of the URL after `://`.
     let page: String
 
-    /// The container's own scheme, as long as its identifier, so that no other app claims it by chance.
+    /// The container's own scheme: its identifier, so that another app does not claim it by chance.
     static let scheme = "com.hostel.shortcuts"
 
     var url: URL? { URL(string: "\(Self.scheme)://\(page)") }

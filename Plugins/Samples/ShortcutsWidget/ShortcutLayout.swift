@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the buttons stand: four squares of 60 points with equal room between them and at both sides.
+/// The places of the buttons: four squares of 60 points with equal space between them and at both sides.
 struct ShortcutLayout {
     let width: CGFloat
     let count: Int
     let side: CGFloat = 60
     let top: CGFloat = 20
 
-    /// The room between two buttons, and between a button and the edge.
+    /// The space between two buttons, and between a button and the edge.
     var margin: CGFloat { (width - CGFloat(count) * side) / CGFloat(count + 1) }
 
     func button(_ index: Int) -> CGRect {

@@ -9,7 +9,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        // A height of 130 was asked for once; a compact widget gets its fixed height whatever it asks.
+        // An earlier version asked for a height of 130; a compact widget always gets its fixed height.
         preferredContentSize = CGSize(width: view.bounds.width, height: 130)
         let large = UIImage.SymbolConfiguration(pointSize: 26)
         for shortcut in shortcuts {
@@ -65,7 +65,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     // MARK: NCWidgetProviding
 
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        // Four fixed buttons: nothing is ever new.
+        // Four fixed buttons: the content never changes.
         completionHandler(.noData)
     }
 }

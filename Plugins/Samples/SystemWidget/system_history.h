@@ -1,4 +1,4 @@
-// The last readings, oldest first: they outlive a tile, as the process does.
+// The last readings, the oldest first. They last as long as the process.
 #ifndef SYSTEM_HISTORY_H
 #define SYSTEM_HISTORY_H
 
@@ -7,7 +7,7 @@ enum { SYSTEM_HISTORY_LENGTH = 60 };
 struct system_history {
     /// Shares, 0 … 1, in a ring.
     float values[SYSTEM_HISTORY_LENGTH];
-    /// How many have been added, ever.
+    /// How many were added in all.
     unsigned long count;
 };
 

@@ -1,4 +1,4 @@
-// What the system says about itself in /proc.
+// The machine's figures in /proc.
 #ifndef SYSTEM_READING_H
 #define SYSTEM_READING_H
 
@@ -17,13 +17,13 @@ struct system_reading {
     double uptime;
 };
 
-/// Reads /proc anew. False if a file is missing or is not as it should be; `reading` is then not to be used.
+/// Reads /proc. False if a file is missing or malformed; `reading` is then invalid.
 bool system_reading_take(struct system_reading *reading);
 
-/// Finds `key` in the text of /proc/meminfo, in KiB. False if it is not there.
+/// Finds `key` in the text of /proc/meminfo, in KiB. False if the key is missing.
 bool system_reading_meminfo(const char *text, const char *key, unsigned long long *value);
 
-/// The part of `total` that is used, 0 … 1; 0 if there is none.
+/// The used part of `total`, 0 … 1; 0 if `total` is 0.
 double system_reading_share(unsigned long long total, unsigned long long available);
 
 #endif

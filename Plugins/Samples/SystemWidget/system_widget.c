@@ -1,4 +1,4 @@
-// How busy the machine is: load, memory and time since its start; unfolded also the last two minutes.
+// The machine's load, memory and time since its start; when expanded also the last two minutes.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static const double margin = 16;
 static const double interval = 2;
 static const double graph_height = 72;
 
-/// What is measured goes on from one tile to the next: the process is the same.
+/// The history continues from one tile to the next, because the process is the same.
 static struct system_history load_history, memory_history;
 
 struct state {
@@ -118,7 +118,7 @@ static void draw(struct state *state) {
 static void read_system(struct state *state) {
     state->is_readable = system_reading_take(&state->reading);
     if (!state->is_readable) return;
-    // An update soon after a tick is no reading of its own in the graphs.
+    // An update soon after a tick adds no reading to the graphs.
     static double last;
     const struct system_reading *reading = &state->reading;
     if (load_history.count > 0 && reading->uptime - last < interval / 2) return;

@@ -21,13 +21,13 @@ import Testing
         #expect(hours.allSatisfy { $0.daytime == .night })
     }
 
-    @Test func theHourThatSpringLeavesOutIsLeftOut() throws {
+    @Test func anHourThatAClockChangeSkipsIsSkipped() throws {
         let calendar = try calendar("Europe/Berlin")
         let date = Date(timeIntervalSince1970: 1_711_845_000)  // 31 March 2024, 01:30 local time
         #expect(UpcomingHour.following(date, count: 3, calendar: calendar).map(\.hour) == [3, 4, 5])
     }
 
-    @Test func everyHourHasItsDaytime() {
+    @Test func everyHourHasADaytime() {
         #expect([0, 6, 12, 19, 23].map { Daytime(hour: $0) } == [.night, .dawn, .day, .dusk, .night])
     }
 }

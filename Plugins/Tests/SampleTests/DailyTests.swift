@@ -4,7 +4,7 @@ import Testing
 
 @testable import DailyApp
 
-/// What the daily's program makes of an address.
+/// The pages that the daily's URLs lead to.
 @Suite struct DailyTests {
     @Test(arguments: [
         ("com.hostel.daily://today", Address.today), ("com.hostel.daily://article/7", .article(7)),
@@ -20,21 +20,21 @@ import Testing
         "wx123://today", "com.hostel.daily://article/x", "com.hostel.daily://clock/away", "com.hostel.daily://publish",
         "com.hostel.daily://NSObject", "com.hostel.daily:today",
     ])
-    func others(_ text: String) throws {
+    func s003_9_otherURLsAreNotHandled(_ text: String) throws {
         #expect(Address(try #require(URL(string: text))) == nil)
     }
 
-    @Test func aListOutlivesItsArchive() throws {
+    @Test func s004_15_aListOutlivesItsArchive() throws {
         let list = ReadingList(titles: ["Harbour reopens"])
         list.add("測試存儲")
         let data = try NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
         let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: ReadingList.self, from: data)
         #expect(read?.titles == ["Harbour reopens", "測試存儲"])
-        // The class by the name that both programs know it by.
+        // The class by the name that both programs use.
         #expect(NSStringFromClass(ReadingList.self) == "DailyShared.ReadingList")
     }
 
-    @Test func atomicUTF8FilesRoundTrip() throws {
+    @Test func s003_13_atomicUTF8FilesRoundTrip() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

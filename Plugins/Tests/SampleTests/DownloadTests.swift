@@ -18,7 +18,7 @@ import UIKit
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test func s000_29_onlyJSONIsKept() throws {
+    @Test func s000_29_onlyJSONIsStored() throws {
         let folder = try Folder()
         let cache = ResponseCache(container: folder.url)
         #expect(cache.url?.lastPathComponent == "QDLabCache.json")
@@ -43,13 +43,13 @@ import UIKit
         #expect(try accumulator.finish() == nil)
     }
 
-    @Test func s000_31_twoAnswersInARowAreBothDelivered() throws {
+    @Test func s000_31_twoAnswersInARowAreBothReturned() throws {
         var accumulator = JSONAccumulator(limit: 100)
         #expect(try accumulator.append(Data(#"{"a": 1} [2"#.utf8)).count == 1)
         #expect(try accumulator.append(Data(#"]{"b": 3}"#.utf8)).count == 2)
         #expect(try accumulator.append(Data(" 42".utf8)).isEmpty)
         #expect(try accumulator.finish() as? Int == 42)
-        // After what is no answer the next one is.
+        // After a malformed answer the next one is complete.
         #expect(throws: JSONAccumulator.Failure.malformed) { try accumulator.append(Data("{1}".utf8)) }
         #expect(throws: JSONAccumulator.Failure.tooLarge(limit: 100)) {
             try accumulator.append(Data(("[" + String(repeating: "1", count: 200)).utf8))
@@ -58,7 +58,7 @@ import UIKit
         #expect(try accumulator.append(Data("[]".utf8)).count == 1)
     }
 
-    @Test func s000_30_anyBytesAreTakenWithinBounds() {
+    @Test func s000_30_anyBytesAreReadWithinBounds() {
         var state: UInt64 = 42
         var accumulator = JSONAccumulator(limit: 512)
         for _ in 0..<20_000 {
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test(arguments: ServerAddress.Build.allCases, [true, false])
-    func s000_36_anotherServerOnlyWhileItIsBeingMade(_ build: ServerAddress.Build, _ isThere: Bool) throws {
+    func s000_36_onlyDebugAndBetaBuildsUseAnotherServer(_ build: ServerAddress.Build, _ isThere: Bool) throws {
         let folder = try Folder()
         if isThere {
             let list = #"["http://127.0.0.1:8080", "http://127.0.0.1:9090"]"#

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FeedWidget
 
-/// What the feed makes of the container's file.
+/// The feed's outcomes for the contents of the container's file.
 @Suite struct FeedTests {
     private func answer(_ text: String) -> Data { Data(text.utf8) }
     private let good = """
         {"meta":{"status":200},"response":{"papers":[{"article_id":7,"title":"A"},{"article_id":8,"title":"B"}]}}
         """
 
-    @Test func theFirstPaperOfAGoodAnswerIsShown() throws {
+    @Test func s000_32_theFirstPaperOfAGoodAnswerIsShown() throws {
         guard case .fresh(let paper) = FeedOutcome(answer(good), shown: nil) else {
             Issue.record("not fresh")
             return
@@ -24,12 +24,12 @@ import Testing
         #"{"meta":{"status":404},"response":{"papers":[{"article_id":7,"title":"A"}]}}"#,
         #"{"meta":{"status":200},"response":{"papers":[]}}"#,
     ])
-    func anyOtherAnswerDrawsNothing(text: String) {
+    func s000_32_anyOtherAnswerDrawsNothing(text: String) {
         #expect(FeedOutcome(answer(text), shown: nil) == .nothing)
         #expect(FeedOutcome(answer(text), shown: 7) == .nothing)
     }
 
-    @Test func theSameArticleIsNoNews() {
+    @Test func s000_33_theSameArticleIsUnchanged() {
         #expect(FeedOutcome(answer(good), shown: 7) == .unchanged)
         #expect(FeedOutcome(answer(good), shown: 8) != .unchanged)
     }

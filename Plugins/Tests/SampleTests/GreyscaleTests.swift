@@ -4,7 +4,7 @@ import UIKit
 
 @testable import GreyscaleEditor
 
-/// What becomes of a picture's colours.
+/// A picture's colours after the edit.
 @Suite struct GreyscaleTests {
     private func picture(_ bytes: [UInt8]) throws -> UIImage {
         let context = try #require(
@@ -37,7 +37,7 @@ import UIKit
         #expect(grey[4] > grey[0])
     }
 
-    @Test func noneLeavesThePictureAsItIs() throws {
+    @Test func amountZeroLeavesThePictureUnchanged() throws {
         #expect(try bytes(Greyscale(amount: 0).applied(to: picture(Self.colors))) == Self.colors)
         let pale = try bytes(Greyscale(amount: 0.5).applied(to: picture(Self.colors)))
         #expect(pale[0] > pale[1] && pale[1] > 0)

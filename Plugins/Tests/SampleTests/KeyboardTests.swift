@@ -3,7 +3,7 @@ import Testing
 
 @testable import LetterKeyboard
 
-/// Where the keys stand, and when a capital is due.
+/// The places of the keys, and the beginning of a sentence.
 @Suite struct KeyboardTests {
     @Test(arguments: [true, false])
     func keysFillTheirRowsWithoutOverlap(hasNext: Bool) {

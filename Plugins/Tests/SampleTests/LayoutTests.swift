@@ -4,7 +4,7 @@ import Testing
 @testable import GridWidget
 @testable import ShortcutsWidget
 
-/// Where the samples put their buttons and tiles.
+/// The places of the samples' buttons and tiles.
 @Suite struct LayoutTests {
     @Test func fourButtonsShareTheWidth() {
         let layout = ShortcutLayout(width: 320, count: 4)

@@ -1,4 +1,6 @@
-// The handler of a crash. Everything in it is async-signal-safe: no allocation, no lock, no library beside system calls.
+// The handler of a crash. All of it is async-signal-safe: it allocates nothing, takes no lock, and calls the C library
+// only for system calls and to copy memory.
+// kernel.
 
 #include "hostel_crash.h"
 
@@ -18,7 +20,7 @@
 
 enum { most_ranges = 256, text_bytes = 32768, stack_bytes = 65536, scanned_words = 512, reach = 8 << 20 };
 
-// Memory that costs nothing until a crash: it lies in pages that nobody touched.
+// Memory that costs nothing until a crash, because its pages are not touched before.
 static struct range {
     uintptr_t start, end, base;
     uint32_t path;
@@ -62,14 +64,14 @@ static bool read_line(const char *at, const char *end, struct line *line) {
     line->end = read_number(&at, end);
     if (end - at < 5) return false;
     line->executable = at[3] == 'x';
-    // Permissions, offset, device and inode: the path begins with the first stroke.
+    // Permissions, offset, device and inode: the path begins with the first slash.
     while (at < end && *at != '/') at++;
     line->path = at;
     line->length = (size_t)(end - at);
     return line->length > 0 && line->length <= HOSTEL_CRASH_PATH;
 }
 
-// The mapping of a library that was seen last: its first one is where it was loaded.
+// The library of the last line: its first mapping is its load address.
 static struct {
     uintptr_t base;
     uint32_t path;
@@ -106,7 +108,7 @@ static void read_map(void) {
             take_line(buffer + begin, buffer + i);
             begin = i + 1;
         }
-        // A line longer than the buffer is no library's.
+        // A line longer than the buffer is not a library's.
         if (begin == 0 && filled == sizeof buffer) begin = filled;
         memmove(buffer, buffer + begin, filled - begin);
         filled -= begin;
@@ -122,7 +124,7 @@ static const struct range *range_of(uintptr_t address) {
 
 // MARK: The stack
 
-// By the kernel, which says no where reading oneself would fault again.
+// The kernel reads, because it returns an error where a direct read would fault again.
 static bool peek(uintptr_t address, void *into, size_t count) {
     struct iovec here = {into, count}, there = {(void *)address, count};
     return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == (ssize_t)count;
@@ -167,8 +169,8 @@ static bool follows_call(uintptr_t address) {
 #endif
 }
 
-// Code without frame pointers, such as the C library's: looks on the stack for where it was called from, until a chain
-// of frames begins.
+// For code without frame pointers, such as the C library's: looks on the stack for return addresses until a chain of
+// frames begins.
 static void scan(uintptr_t stack) {
     for (size_t i = 0; i < scanned_words; i++) {
         struct frame frame, next;
@@ -188,7 +190,7 @@ static void collect(const ucontext_t *context) {
     uintptr_t frame_pointer = (uintptr_t)context->uc_mcontext.gregs[REG_RBP];
     uintptr_t stack = (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
     uintptr_t caller = 0;
-    // A call to nowhere has left nothing but its return address.
+    // A call to an unmapped address leaves nothing but its return address.
     if (!range_of(pc)) peek(stack, &caller, sizeof caller);
 #elif defined(__aarch64__)
     uintptr_t pc = context->uc_mcontext.pc;
@@ -201,7 +203,7 @@ static void collect(const ucontext_t *context) {
     add_frame(pc);
     if (caller && range_of(caller)) add_frame(caller);
     struct frame first;
-    // At or above the stack's end there is no frame of the code that runs.
+    // At or above the stack's end there is no frame of the running code.
     if (frame_pointer >= stack && frame_pointer - stack < reach && read_frame(frame_pointer, &first))
         walk(frame_pointer);
     else
@@ -219,14 +221,14 @@ static bool put(const void *bytes, size_t count) {
     return true;
 }
 
-// The number of an address's module in the record, which is written at its first use.
+// The number of an address's module in the record. Writes the module at its first use.
 static uint16_t module_of(uintptr_t address, uint32_t *paths, uint16_t *count) {
     const struct range *range = range_of(address);
     if (!range) return HOSTEL_CRASH_NO_MODULE;
     for (uint16_t i = 0; i < *count; i++)
         if (paths[i] == range->path) return i;
     if (*count == HOSTEL_CRASH_MODULES) return HOSTEL_CRASH_NO_MODULE;
-    // Room is kept for the frames, without which a module is of no use.
+    // Leaves room for the frames, without which a module is useless.
     size_t kept = frame_count * (sizeof(uint64_t) + sizeof(uint16_t));
     if (written + range->length + sizeof(uint64_t) + sizeof(uint16_t) + kept > sizeof record) return HOSTEL_CRASH_NO_MODULE;
     uint64_t base = range->base;
@@ -262,7 +264,7 @@ static void restore_defaults(void) {
 
 static void crashed(int signal, siginfo_t *info, void *context) {
     int error = errno;
-    // A crash on another thread meanwhile, or of this code: the first record is the one that counts.
+    // Another thread, or this code, may crash meanwhile: the first record counts.
     bool is_first = !atomic_flag_test_and_set(&is_handling);
     restore_defaults();
     if (is_first) {
@@ -270,8 +272,8 @@ static void crashed(int signal, siginfo_t *info, void *context) {
         collect(context);
         send_record(signal, info);
     }
-    // Sent by a call, not by a fault: nothing would happen again by returning, and the first process of a pid
-    // namespace cannot end itself by a signal. A fault it cannot survive.
+    // A signal that was sent by a call does not repeat on return, and the first process of a pid namespace cannot end
+    // itself by a signal. This fault ends it.
     if (info->si_code <= 0 || signal == SIGSYS) __builtin_trap();
     errno = error;
 }

@@ -7,7 +7,7 @@
 
 #include "hostel_rebind.h"
 
-// Relocations that put the plain address of a function into a place.
+// Relocations that store the plain address of a function.
 #if defined(__x86_64__)
 #define IS_ADDRESS(type) ((type) == R_X86_64_JUMP_SLOT || (type) == R_X86_64_GLOB_DAT || (type) == R_X86_64_64)
 #elif defined(__aarch64__)
@@ -16,7 +16,7 @@
 #define IS_ADDRESS(type) 0
 #endif
 
-/// The tables of one loaded object, as its dynamic section names them.
+/// The tables of one loaded object, from its dynamic section.
 struct object {
     ElfW(Addr) base;
     const ElfW(Sym) *symbols;
@@ -36,7 +36,7 @@ struct search {
     int error;
 };
 
-// The loader has added the base to the section's addresses, but not everywhere.
+// The loader has added the base to the section's addresses, but not on every machine.
 static const void *address(ElfW(Addr) base, ElfW(Addr) value) { return (const void *)(value < base ? base + value : value); }
 
 static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *library) {
@@ -54,7 +54,7 @@ static int contains(const struct dl_phdr_info *info, ElfW(Addr) place) {
     return 0;
 }
 
-/// Reads where the tables are. Returns 0 for an object that has none, or does not need the library.
+/// Finds the tables. Returns 0 for an object that has none or does not need the library.
 static int read_object(const struct dl_phdr_info *info, const char *library, struct object *object) {
     const ElfW(Dyn) *dynamic = NULL;
     *object = (struct object){.base = info->dlpi_addr};
@@ -86,7 +86,7 @@ static int put(const struct object *object, void **place, void *value) {
     int sealed = (ElfW(Addr))place >= object->sealed && (ElfW(Addr))place < object->sealed_end;
     if (sealed && mprotect((void *)start, page, PROT_READ | PROT_WRITE) != 0) return -errno;
     *place = value;
-    // Only whole pages were sealed by the loader; the last part of a page may hold data that is written to.
+    // The loader sealed only whole pages; the last part of a page may hold data that is written to.
     if (sealed && start + page <= object->sealed_end) mprotect((void *)start, page, PROT_READ);
     return 0;
 }
@@ -98,7 +98,7 @@ static void rebind(const struct object *object, const ElfW(Rela) *relocations, s
         size_t number = relocation->r_info >> 32;
         if (number == 0 || !IS_ADDRESS(relocation->r_info & 0xffffffff)) continue;
         const ElfW(Sym) *symbol = &object->symbols[number];
-        // What the object defines itself is its own.
+        // A symbol that the object defines itself stays.
         if (symbol->st_shndx != SHN_UNDEF) continue;
         const char *name = object->texts + symbol->st_name;
         for (size_t j = 0; j < search->count; j++) {

@@ -1,4 +1,4 @@
-// What the C library knows of its heap: not in Swift's Glibc module.
+// The C library's facts about its heap, which Swift's Glibc module does not have.
 
 #pragma once
 

@@ -1,5 +1,5 @@
-// The run loop's C interface. libFoundation exports it on Linux, but the toolchain ships no header for it; what is
-// declared here is the documented Core Foundation interface, with plain pointers for its types.
+// The run loop's C interface. libFoundation exports it on Linux, but the toolchain has no header for it. The
+// declarations follow the documented Core Foundation interface, with plain pointers for its types.
 
 #pragma once
 
@@ -14,7 +14,7 @@ struct hostel_source_context {
     void *(*copy_description)(const void *);
     unsigned char (*equal)(const void *, const void *);
     uintptr_t (*hash)(const void *);
-    /// The descriptor that becomes readable. The loop reads eight bytes from it, so it must be one that does not mind.
+    /// Readable when the source is due. The loop reads eight bytes from it, so such a read must do no harm.
     int (*get_port)(void *);
     void (*perform)(void *);
 };
@@ -32,8 +32,8 @@ void CFRunLoopAddSource(void *loop, void *source, void *mode);
 void *CFRunLoopObserverCreate(void *allocator, uintptr_t activities, unsigned char repeats, intptr_t order,
                               void (*callout)(void *observer, uintptr_t activity, void *info), void *context);
 void CFRunLoopAddObserver(void *loop, void *observer, void *mode);
-/// Seconds since 2001; 0: there is no timer.
+/// Seconds since 2001; 0 without a timer.
 double CFRunLoopGetNextTimerFireDate(void *loop, void *mode);
 
-/// Where libFoundation keeps the path that Bundle.main is derived from, at its first use.
+/// The path from which libFoundation derives Bundle.main at its first use.
 const char **_CFGetProcessPath(void);

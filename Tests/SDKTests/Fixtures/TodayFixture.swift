@@ -55,7 +55,7 @@ class TodayViewController: UIViewController, NCWidgetProviding {
     }
 }
 
-/// The initialisers that many sources write out.
+/// The initialisers that many sources override.
 final class SpelledOutViewController: UIViewController {
     var made = ""
 
@@ -69,7 +69,7 @@ final class SpelledOutViewController: UIViewController {
     }
 }
 
-/// A cell of an author's own, with the initialisers that UIView asks for.
+/// An author's own cell, with the initialisers that UIView requires.
 final class BadgeView: UIView {
     private let icon = UIImageView(image: UIImage(systemName: "star.fill"))
 

@@ -3,7 +3,7 @@ import ExtensionMessages
 import Foundation
 import UIKitCore
 
-/// A host that keeps what a widget says, for tests without a process.
+/// A host that records a widget's messages, for tests without a process.
 @MainActor
 final class RecordingLink: WidgetHostLink {
     var events: [WidgetEvent] = []
@@ -12,7 +12,7 @@ final class RecordingLink: WidgetHostLink {
     var pictures: [UInt32: [UInt32]] = [:]
     /// The answer to `open`.
     var opens = true
-    /// Whether events are taken, as by a host that reads.
+    /// Whether events are accepted, as by a host that reads.
     var takes = true
 
     func send(_ event: WidgetEvent) -> Bool {

@@ -42,7 +42,7 @@ enum Samples {
                 + "8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDn6KKK8Y/ST//Z") ?? Data()
 }
 
-/// A number generator whose numbers are the same in every run (SplitMix64).
+/// A generator with the same numbers in every run (SplitMix64).
 struct FixedRandom: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {

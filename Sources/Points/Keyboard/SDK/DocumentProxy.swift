@@ -2,10 +2,11 @@ package import ExtensionMessages
 import Foundation
 package import UIKitCore
 
-/// The proxy of one keyboard's appearance: sends each edit to the host and keeps what is known of the text.
+/// The proxy of one keyboard's appearance. Sends each edit to the host and keeps the context, the text around the
+/// caret.
 ///
-/// An edit shows in the context at once, as far as the context reaches; what the host then says replaces it. What the
-/// host said before it took all of the edits is passed over, so that fast typing never sees its own past.
+/// An edit changes the context at once, as far as the context reaches, and the host's next context replaces it. A
+/// context that the host sent before it took all edits is dropped, so that fast typing never reads an earlier state.
 @MainActor
 package final class DocumentProxy: UITextDocumentProxy {
     private let view: ViewIdentifier
@@ -64,18 +65,18 @@ package final class DocumentProxy: UITextDocumentProxy {
         return true
     }
 
-    /// Tells the host a wish of the keyboard's.
+    /// Sends a wish of the keyboard's to the host.
     package func wish(_ wish: KeyboardWish.Wish) {
         guard isOpen else { return }
         link.send(custom: KeyboardWish(view: view.rawValue, wish: wish).message)
     }
 
-    /// Whether the host's word is of now: it took all that was sent.
+    /// Whether the host had taken all edits when it sent this context.
     package func isCurrent(_ context: KeyboardContext) -> Bool { context.edits >= sent }
 
     package func take(_ context: KeyboardContext) { self.context = context }
 
-    /// The keyboard is no longer shown: nothing of it reaches the document any more.
+    /// The keyboard disappeared: it sends nothing to the document any more.
     package func close() {
         isOpen = false
         context = KeyboardContext()
@@ -83,13 +84,13 @@ package final class DocumentProxy: UITextDocumentProxy {
 }
 
 extension String {
-    /// The text in pieces of so many UTF-8 bytes at the most, none of which cuts a character that fits into one.
+    /// The text in pieces of at most `limit` UTF-8 bytes. A character that fits into a piece is not cut.
     fileprivate func pieces(of limit: Int) -> [String] {
         guard utf8.count > limit else { return isEmpty ? [] : [self] }
         var pieces = [""]
         var size = 0
         for character in self {
-            // A character that is larger than a piece, of thousands of marks, goes by its scalars.
+            // A character larger than a piece, with thousands of marks, is split into scalars.
             let parts = character.utf8.count > limit ? character.unicodeScalars.map { String($0) } : [String(character)]
             for part in parts {
                 if size + part.utf8.count > limit {

@@ -83,7 +83,7 @@ private final class KeyboardAppearance: ViewAppearance {
     func memoryWarning() { shown.memoryWarning() }
 
     func disappear() {
-        // What viewWillDisappear writes still belongs to the shown keyboard; the host decides.
+        // The keyboard is still shown during viewWillDisappear, so its edits are sent; the host decides about them.
         shown.disappear()
         proxy.close()
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What takes text as a keyboard gives it.
+/// An object that takes typed text.
 @MainActor
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
@@ -8,11 +8,11 @@ public protocol UIKeyInput: AnyObject {
     func deleteBackward()
 }
 
-/// What holds text that is edited; a keyboard is handed none, as on the original platform.
+/// An object with text that is edited. A keyboard receives none, as on the original platform.
 @MainActor
 public protocol UITextInput: UIKeyInput {}
 
-/// Hears of changes of text and caret.
+/// Receives the changes of text and caret.
 @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
@@ -21,17 +21,18 @@ public protocol UITextInputDelegate: AnyObject {
     func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A keyboard's way to the document that somebody writes: its caret, and some text around it.
+/// A keyboard's access to the document: its caret, and some text around it.
 @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret: at most 256 characters, back to the beginning of its line.
     var documentContextBeforeInput: String? { get }
     /// The text after the caret: at most 256 characters, to the end of its line.
     var documentContextAfterInput: String? { get }
-    /// Nothing is ever selected: the document has a caret.
+    /// Always nil: the document has a caret and no selection.
     var selectedText: String? { get }
-    /// Another one for another document.
+    /// Identifies the document.
     var documentIdentifier: UUID { get }
-    /// Moves the caret by characters, forward or, by a negative number, backward; at most to the document's end.
+    /// Moves the caret by characters, forward or, for a negative number, backward, and no further than the document's
+    /// end.
     func adjustTextPosition(byCharacterOffset offset: Int)
 }

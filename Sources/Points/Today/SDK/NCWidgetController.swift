@@ -1,7 +1,7 @@
 import ExtensionFoundation
 import ExtensionMessages
 
-/// Where a container, or a widget for itself, says whether a Today widget has anything to show.
+/// Reports whether a Today widget has content to show: for a container its widgets, for a widget itself.
 ///
 /// May be used on any thread.
 public final class NCWidgetController: NSObject, Sendable {
@@ -9,11 +9,11 @@ public final class NCWidgetController: NSObject, Sendable {
 
     public class func widgetController() -> NCWidgetController { NCWidgetController() }
 
-    /// Says whether a widget has anything to show; true unless it was said otherwise.
+    /// Reports whether a widget has content to show; true until a program reports false.
     ///
-    /// Without, the tile is not shown and the widget is not launched again until this says true, over the host's end.
-    /// A container may say it of its own widgets, whether they run or not, and a widget of itself; for any other the
-    /// host refuses, and the reason is written to the standard error.
+    /// A widget without content is hidden and not launched until it is set to true, even after the host restarts. A
+    /// container may set it for its own widgets, running or not, and a widget for itself. The host refuses it for any
+    /// other, and the reason is written to the standard error.
     public func setHasContent(_ flag: Bool, forWidgetWithBundleIdentifier bundleID: String) {
         HostEdge.tell(
             .setContent(flag, widget: bundleID),

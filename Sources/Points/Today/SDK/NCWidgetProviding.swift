@@ -6,7 +6,7 @@ public enum NCWidgetDisplayMode: Int, Sendable {
     case expanded = 1
 }
 
-/// What an update brought.
+/// The result of an update.
 public enum NCUpdateResult: UInt, Sendable {
     /// The widget looks different now.
     case newData = 0
@@ -14,22 +14,22 @@ public enum NCUpdateResult: UInt, Sendable {
     case failed = 2
 }
 
-/// What a widget's principal controller may do; all of it is optional.
+/// The functions of a widget's principal controller; all of them are optional.
 @MainActor
 public protocol NCWidgetProviding: AnyObject {
-    /// Brings the widget up to date and then calls the handler, once and from any thread.
+    /// Updates the widget and then calls the handler, once and from any thread.
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)
 
-    /// The active mode is another now, or is told for the first time; `maxSize` is the most room it has, in points.
+    /// The active mode changed, or is reported for the first time. `maxSize` is the largest size in it, in points.
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)
 
-    /// The margins that a widget built for a system before 10 wants, from those that the host proposes. Not called
-    /// for newer ones.
+    /// The margins that a widget built for a system before 10 prefers to the host's proposal. Not called for newer
+    /// widgets.
     func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets
 }
 
 extension NCWidgetProviding {
-    /// Nothing to bring up to date.
+    /// No update.
     public func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
         completionHandler(.noData)
     }

@@ -2,7 +2,7 @@ package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
 
-/// What a widget's context knows of the tile; may be read and set on any thread.
+/// The state of a tile in its widget's context. May be read and set on any thread.
 package final class WidgetContextState: Sendable {
     package struct Values: Sendable {
         package var largest: DisplayMode
@@ -11,7 +11,7 @@ package final class WidgetContextState: Sendable {
     }
 
     private let values: Guarded<Values>
-    /// Told on the main thread that the widget set another largest mode.
+    /// Called on the main thread after the widget set the largest mode.
     private let largestWasSet: @MainActor @Sendable (DisplayMode) -> Void
 
     package init(_ values: Values, largestWasSet: @escaping @MainActor @Sendable (DisplayMode) -> Void) {
@@ -37,9 +37,9 @@ package final class WidgetContextState: Sendable {
 extension NSExtensionContext {
     private var widget: WidgetContextState? { pointState as? WidgetContextState }
 
-    /// The largest mode that the widget can show: compact unless set; may be set as often as it changes.
+    /// The largest mode that the widget can show: compact unless set. May be set at any time.
     ///
-    /// It says whether there is a button to expand, not which mode is active.
+    /// It decides whether the tile has a button to expand it, not which mode is active.
     public var widgetLargestAvailableDisplayMode: NCWidgetDisplayMode {
         get { NCWidgetDisplayMode(widget?.current.largest ?? .compact) }
         set { widget?.setLargest(newValue.wire) }
@@ -50,7 +50,7 @@ extension NSExtensionContext {
         NCWidgetDisplayMode(widget?.current.active ?? .compact)
     }
 
-    /// The most room that the tile has in a mode, in points.
+    /// The largest size that the tile has in a mode, in points.
     public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize {
         widget?.current.maximumSizes[displayMode.wire] ?? .zero
     }

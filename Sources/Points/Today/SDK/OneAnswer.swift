@@ -1,9 +1,9 @@
 import ExtensionFoundation
 import ExtensionMessages
 
-/// Hands the first answer that a widget's completion handler gets to the main thread and drops the others.
+/// Passes the first answer of a widget's completion handler to the main thread and drops the others.
 ///
-/// The handler is the author's to call: late, twice, on any thread, or never.
+/// An author may call the handler late, twice, on any thread, or never.
 final class OneAnswer: Sendable {
     private let completion: Guarded<(@MainActor (UpdateResult) -> Void)?>
 

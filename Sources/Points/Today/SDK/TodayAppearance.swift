@@ -4,8 +4,7 @@ import UIKitCore
 
 /// An appearance of a widget whose principal is a view controller.
 ///
-/// Between viewDidLoad and viewWillAppear it is told its mode, widgetActiveDisplayModeDidChange, and then asked to
-/// bring itself up to date, widgetPerformUpdate.
+/// Between viewDidLoad and viewWillAppear it calls widgetActiveDisplayModeDidChange and then widgetPerformUpdate.
 @MainActor
 final class ControllerAppearance: ViewAppearance {
     private let shown: ShownController

@@ -31,7 +31,7 @@ package final class TodayPoint: ViewPointHandler {
                 ControllerAppearance(
                     view: view, principal: controller, link: link, turns: turns, pictures: pictures)
             }
-            // Not `String(reflecting:)`, which first asks every library whether the type describes itself.
+            // `String(reflecting:)` would first search every library for a description of the type.
             full = _typeName(type, qualified: true)
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)

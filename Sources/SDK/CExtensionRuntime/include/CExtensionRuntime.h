@@ -1,4 +1,5 @@
-// The SDK's parts that Swift cannot be: the handler of crashes, and what stands in for another library's functions.
+// The SDK's parts that Swift cannot express: the handler of crashes, and the replacement of another library's
+// functions.
 
 #pragma once
 

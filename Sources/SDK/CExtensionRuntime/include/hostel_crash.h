@@ -1,4 +1,4 @@
-// What an extension's process leaves behind when it crashes: one record on a descriptor that was there before.
+// The record of a crash: an extension's process sends it on a descriptor that was opened at its launch.
 
 #pragma once
 
@@ -9,29 +9,30 @@
 #define HOSTEL_CRASH_FRAMES 64
 #define HOSTEL_CRASH_MODULES 64
 #define HOSTEL_CRASH_PATH 1024
-/// A whole record at the most, in bytes.
+/// Bytes of the largest record.
 #define HOSTEL_CRASH_BYTES 16384
-/// The module of an address that lies in no library.
+/// The module of an address outside every library.
 #define HOSTEL_CRASH_NO_MODULE 0xFFFFu
 
-/// The begin of a record. After it come the modules (a uint64_t of the load address, a uint16_t of the path's length,
-/// the path), then the frames, the innermost first (a uint64_t of the address, a uint16_t of the module). Packed.
+/// The beginning of a record. After it come the modules (a uint64_t of the load address, a uint16_t of the path's
+/// length, the path), then the frames, the innermost first (a uint64_t of the address, a uint16_t of the module).
+/// Packed.
 struct __attribute__((packed)) hostel_crash_header {
     uint32_t magic;
     int32_t signal;
-    /// As in siginfo_t: what kind of fault it was.
+    /// As in siginfo_t: the kind of the fault.
     int32_t code;
-    /// As in siginfo_t: which address it was about.
+    /// As in siginfo_t: the address of the fault.
     uint64_t fault;
-    /// Padded with 0; not terminated where all bytes are used.
+    /// Padded with 0; not terminated if all bytes are used.
     char thread[16];
     uint16_t modules;
     uint16_t frames;
 };
 
 /// Installs the handlers of this process's crashes. The calling thread gets a stack of its own for them, so that its
-/// overflow is told as well; other threads' overflows end the process without a record.
+/// stack overflow is reported as well; an overflow on another thread ends the process without a record.
 ///
-/// `report` is a SEQPACKET socket, which stays the caller's: one record is sent on it, at the most, without waiting.
-/// A handled signal ends the process all the same. Returns 0 or a negated errno.
+/// `report` is a SEQPACKET socket that stays the caller's: at most one record is sent on it, without waiting. A handled
+/// signal still ends the process. Returns 0 or a negated errno.
 int hostel_crash_install(int report);

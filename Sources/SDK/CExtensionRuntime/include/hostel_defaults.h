@@ -1,4 +1,4 @@
-// Calls the SDK when its library is loaded, and has the functions that stand in for Foundation's.
+// Calls the SDK when its library is loaded, and has the replacements of Foundation's functions.
 
 #pragma once
 
@@ -11,7 +11,6 @@ const void *hostel_defaults_type(void);
 /// Defined by ExtensionFoundation. Called for each object of a subclass of `UserDefaults` that is made.
 void hostel_defaults_subclassed(void);
 
-/// The function that stands in for one of Foundation's, in Swift's calling convention. 0: for
-/// `UserDefaults(suiteName:)`, 1: for the initialiser that optimised code calls in its place, 2: for
-/// `UserDefaults.standard`, 3: for `UserDefaults()`.
+/// The replacement of one of Foundation's functions, in Swift's calling convention. 0: of `UserDefaults(suiteName:)`,
+/// 1: of the initialiser that optimised code calls in its place, 2: of `UserDefaults.standard`, 3: of `UserDefaults()`.
 const void *hostel_defaults_function(int index);

@@ -2,9 +2,9 @@ internal import ExtensionMessages
 internal import Foundation
 internal import Glibc
 
-// What hostel_container.h declares. It is that header which says what each does.
+// The functions that hostel_container.h declares; the header documents them.
 
-/// Texts that were handed out, which live as long as the process.
+/// The texts that were returned. They live as long as the process.
 private let handedOut = Guarded<[String: UInt]>([:])
 
 @_cdecl("hostel_container_group")

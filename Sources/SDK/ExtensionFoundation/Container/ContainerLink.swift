@@ -4,48 +4,48 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// A container program's way to its host: one connection, made when it is first needed, on a thread of its own.
+/// The connection of a container's program to its host, made at the first need.
 ///
-/// A thread of its own because a program may ask before its main loop runs, or never run one. Unchecked because what
-/// changes is either behind a lock or used on the loop's thread alone.
+/// It has a thread of its own, because a program may ask before its main loop runs or without ever running one.
+/// Unchecked, because the mutable state is either behind a lock or used on the loop's thread alone.
 final class ContainerLink: @unchecked Sendable {
     static let shared = ContainerLink()
 
-    /// Why the host has not answered.
+    /// Why there is no answer from the host.
     enum Failure: Error, Hashable, Sendable {
         case noHost(path: String)
-        /// The host closed the connection: it takes this program for no installed container's.
+        /// The host closed the connection, because the program is not an installed container's.
         case refused(path: String)
         case ended
         case late
         case system(SystemError)
     }
 
-    /// How long a question may take, its connection included.
+    /// The longest time that a request may take, with connecting.
     private static let patience: Duration = .seconds(5)
-    /// How soon a program that waits for URLs looks for a new host.
+    /// How long a program that waits for URLs waits before it looks for a new host.
     private static let retry: Duration = .seconds(2)
 
-    /// Takes a URL and its source on the main thread, and says whether it did something with it.
+    /// Takes a URL and its source on the main thread, and returns whether it handled the URL.
     typealias OpenHandler = @MainActor @Sendable (String, String?) -> Bool
 
     private let path = StandardPlaces.containerSocket(ProcessInfo.processInfo.environment)
     private let entry = Guarded<ContainerEntry?>(nil)
     private let mayAskAgain = Guarded(Pause())
-    /// What every host is told that is connected to.
+    /// Sent to every host after connecting.
     private let isInForeground = Guarded(false)
     private let loop: Result<EventLoop, SystemError>
     private let handlers = Guarded(Handlers())
 
     private struct Handlers {
         var open: OpenHandler?
-        /// The host that started this program is gone.
+        /// Called when the host that started this program is gone.
         var hostGone: (@Sendable () -> Void)?
-        /// URLs that came before there was anybody to take them.
+        /// URLs that arrived before the program had a handler.
         var early: [@Sendable (@escaping OpenHandler) -> Void] = []
     }
 
-    // Of the loop's thread alone.
+    // Used on the loop's thread alone.
     private var session: Session?
     private var hasEntered = false
     private var asking: [(Failure?) -> Void] = []
@@ -57,7 +57,8 @@ final class ContainerLink: @unchecked Sendable {
         }
     }
 
-    /// What the program may use, as the host told; nil where no host runs, or the program is no container's.
+    /// The identity, groups and folder that the host gave this program; nil without a host, or if the program is not a
+    /// container's.
     func containers() -> AppContainers? {
         guard !ProcessKind.isExtension else { return nil }
         if entry.value == nil, mayAskAgain.update({ $0.allow() }) {
@@ -69,7 +70,7 @@ final class ContainerLink: @unchecked Sendable {
         }
     }
 
-    /// A program that is no container's and reads its defaults all the time does not ask for them all the time.
+    /// Limits how often a program that is not a container's asks, however often it reads its defaults.
     private struct Pause {
         private var last: Int64?
 
@@ -81,12 +82,12 @@ final class ContainerLink: @unchecked Sendable {
         }
     }
 
-    /// Asks the host and waits for its answer. From any thread but the link's own.
+    /// Sends a request and waits for its answer. From any thread but the link's own.
     func ask(_ request: ContainerRequest) -> Result<ContainerReply, Failure> {
         wait { link, done in link.send(request, done) }
     }
 
-    /// Asks the host without waiting; calls back on the link's thread, or at once where there is none.
+    /// Sends a request without waiting. Calls back on the link's thread, or at once if the link has no thread.
     func ask(_ request: ContainerRequest, _ completion: @escaping @Sendable (Result<ContainerReply, Failure>) -> Void) {
         switch loop {
         case .success(let loop): loop.execute { [self] in send(request, completion) }
@@ -94,7 +95,7 @@ final class ContainerLink: @unchecked Sendable {
         }
     }
 
-    /// Says whether the program is in the foreground, to the host that is there and to those that come later.
+    /// Reports whether the program is in the foreground, to the present host and to each later one.
     func setStanding(isInForeground: Bool) {
         let isNew = self.isInForeground.update { current in
             defer { current = isInForeground }
@@ -104,7 +105,7 @@ final class ContainerLink: @unchecked Sendable {
         loop.execute { [self] in if hasEntered { sendStanding() } }
     }
 
-    /// Stays connected from now on, and hands over the URLs that come.
+    /// Stays connected from now on, and passes on the URLs that arrive.
     func receive(_ open: @escaping OpenHandler, hostGone: @escaping @Sendable () -> Void) {
         let early = handlers.update { handlers in
             handlers.open = open
@@ -120,7 +121,7 @@ final class ContainerLink: @unchecked Sendable {
         }
     }
 
-    /// Runs a body on the link's thread and waits until it has called back, some seconds at the most.
+    /// Runs `body` on the link's thread and waits until it calls back, 15 seconds at most.
     private func wait<Value: Sendable>(
         _ body: @escaping @Sendable (ContainerLink, @escaping (Result<Value, Failure>) -> Void) -> Void
     ) -> Result<Value, Failure> {
@@ -135,7 +136,7 @@ final class ContainerLink: @unchecked Sendable {
                     isThere.signal()
                 }
             }
-            // Its parts have deadlines of their own; this one is for a link that stands still.
+            // The steps have deadlines of their own; this one is for a link that does not respond.
             _ = isThere.wait(timeout: .now() + 15)
             return answer.value ?? .failure(.late)
         }
@@ -183,7 +184,7 @@ extension ContainerLink {
         }
     }
 
-    /// Connects and enters unless that is done; calls back with why it could not.
+    /// Connects and enters unless that is done. Calls back with the failure, or nil.
     private func connect(_ completion: @escaping (Failure?) -> Void) {
         if hasEntered { return completion(nil) }
         asking.append(completion)
@@ -212,7 +213,7 @@ extension ContainerLink {
             case .success(.entered(let entry)):
                 self.entry.value = entry
                 hasEntered = true
-                // Before what waits: a reload is free for who is in the foreground.
+                // Before the waiting requests: a reload is free for a program in the foreground.
                 if isInForeground.value { sendStanding() }
                 entered(nil)
             case .success(.refused(let refusal)):
@@ -237,7 +238,7 @@ extension ContainerLink {
     private func ended() {
         let wasIn = hasEntered
         hasEntered = false
-        // Kept until its own call has returned.
+        // Kept until the call that led here returned.
         if let old = session, case .success(let loop) = loop {
             let kept = Handed(old)
             loop.execute { _ = kept }
@@ -246,7 +247,7 @@ extension ContainerLink {
         guard wasIn else { return }
         if entry.value?.endsWithHost == true {
             let gone = handlers.value.hostGone
-            // A program that has no main loop of the SDK's is told as the host itself would have.
+            // Without a main loop of the SDK the program gets the signal that the host would have sent.
             if let gone { gone() } else { kill(getpid(), SIGTERM) }
         } else if waitsForURLs {
             scheduleRetry()
@@ -260,7 +261,7 @@ extension ContainerLink {
         }
     }
 
-    /// Hands a URL to the main thread, and answers the host when it was taken.
+    /// Passes a URL to the main thread, and answers the host afterwards.
     private func hand(_ url: String, _ source: String?, _ token: Session.ReplyToken) {
         guard case .success(let loop) = loop else { return }
         let session = Handed(session)
@@ -273,7 +274,7 @@ extension ContainerLink {
             }
         }
         let handler = handlers.update { handlers in
-            // The host hands over a few at the most before they are answered.
+            // The list stays short: the host sends only a few before it gets their answers.
             if handlers.open == nil { handlers.early.append(deliver) }
             return handlers.open
         }

@@ -2,8 +2,8 @@ internal import CRuntime
 internal import Foundation
 internal import Glibc
 
-/// The main loop of a container's program: it serves timers, the main queue and main-actor tasks, takes the URLs that
-/// the host hands over, and ends when it is asked to.
+/// The main loop of a container's program. It serves timers, the main queue and main-actor tasks, and takes the URLs
+/// that the host passes on.
 @MainActor
 package enum ContainerMain {
     private static var isEnded = false
@@ -12,7 +12,8 @@ package enum ContainerMain {
     /// Runs until `quit`, SIGTERM, or the end of the host that started the program.
     ///
     /// - Parameters:
-    ///   - open: takes a URL and who opened it (nil: a person), and says whether it did something with it.
+    /// - open: takes a URL and the identifier of the widget that opened it (nil: a person), and returns whether it
+    ///   handled the URL.
     ///   - willEnd: called once before this returns.
     package static func run(
         open: @escaping @MainActor @Sendable (String, String?) -> Bool, willEnd: @MainActor () -> Void
@@ -24,7 +25,7 @@ package enum ContainerMain {
         source.resume()
         termination = source
         ContainerLink.shared.receive(open) { DispatchQueue.main.async { quit() } }
-        // Without anything to wait for the run loop would return at once.
+        // Without a source or timer the run loop would return at once.
         let forever = Timer(timeInterval: 1e9, repeats: true) { _ in }
         RunLoop.main.add(forever, forMode: .common)
         while !isEnded { CFRunLoopRun() }
@@ -32,7 +33,7 @@ package enum ContainerMain {
         willEnd()
     }
 
-    /// Lets `run` return.
+    /// Makes `run` return.
     package static func quit() {
         isEnded = true
         CFRunLoopStop(CFRunLoopGetMain())

@@ -1,25 +1,25 @@
 package import ExtensionMessages
 
-/// What this process is: an extension, which speaks to its host over its session, or an ordinary program, which may be
-/// an installed container's.
+/// Whether this process is an extension, which has a session with its host, or an ordinary program, which may be an
+/// installed container's.
 package enum ProcessKind {
-    /// Set once, before any code of an extension's author runs; only read afterwards.
+    /// Set once, before any code of the extension's author runs; only read afterwards.
     nonisolated(unsafe) package internal(set) static var isExtension = false
 }
 
-/// Requests that a container's program and an extension may both make, each by its own way to the host.
+/// Requests that a container's program and an extension may both make, each over its own connection to the host.
 package enum HostEdge {
-    /// How an extension asks; set on the main thread when its session begins.
+    /// Sends an extension's request; set on the main thread when its session begins.
     @MainActor
     static var askHost: ((ContainerRequest, @escaping (ContainerReply?) -> Void) -> Void)?
 
-    /// Asks the host, and writes to the log why it did not do it.
+    /// Sends a request, and writes the reason to the log if the host refused it.
     ///
-    /// In a container's program this waits for the answer, some seconds at the most, so that what a program says right
-    /// before it ends is not lost. In an extension it returns at once. From any thread.
+    /// A container's program waits for the answer, 15 seconds at most, so that a request right before its exit is not
+    /// lost. In an extension this returns at once. From any thread.
     ///
-    /// - Parameter what: what was called, for the log.
-    /// - Returns: whether the host did it; true where its answer is not waited for.
+    /// - Parameter what: the call, for the log.
+    /// - Returns: whether the host carried the request out; true where the answer is not waited for.
     @discardableResult
     package static func tell(_ request: ContainerRequest, _ what: String) -> Bool {
         guard ProcessKind.isExtension else {
@@ -37,14 +37,14 @@ package enum HostEdge {
         return true
     }
 
-    /// Says whether this container's program is in the foreground, now and to every host that comes later. Waits for
-    /// nobody. From any thread; does nothing in an extension.
+    /// Reports whether this container's program is in the foreground, now and to every later host. Does not wait. From
+    /// any thread; does nothing in an extension.
     package static func setStanding(isInForeground: Bool) {
         if !ProcessKind.isExtension { ContainerLink.shared.setStanding(isInForeground: isInForeground) }
     }
 
-    /// Asks without waiting; the completion gets what the host answered, nil where there is none that answers. On any
-    /// thread. From any thread.
+    /// Sends a request without waiting, from any thread. The completion is called on any thread with the host's answer,
+    /// or nil without one.
     static func ask(_ request: ContainerRequest, _ completion: @escaping @Sendable (ContainerReply?) -> Void) {
         guard ProcessKind.isExtension else {
             return ContainerLink.shared.ask(request) { completion(try? $0.get()) }

@@ -3,17 +3,17 @@ public import Foundation
 extension NSNotification.Name {
     /// The host is about to suspend the extension: posted first, on the main thread.
     public static let NSExtensionHostWillResignActive = NSNotification.Name("NSExtensionHostWillResignActive")
-    /// Nothing of the extension is seen any more; it is suspended when every observer has returned.
+    /// Nothing of the extension is visible any more. It is suspended after every observer returned.
     ///
-    /// Whoever takes too long is ended with 0x8badf00d.
+    /// An extension whose observers take longer than the point's deadline is killed with 0x8badf00d.
     public static let NSExtensionHostDidEnterBackground = NSNotification.Name("NSExtensionHostDidEnterBackground")
-    /// The extension goes on after a suspension: posted before anything of it is shown.
+    /// The extension resumed: posted before any of its views appears.
     public static let NSExtensionHostWillEnterForeground = NSNotification.Name("NSExtensionHostWillEnterForeground")
-    /// The extension is about to be shown again: posted last.
+    /// The extension is about to appear again: posted last.
     public static let NSExtensionHostDidBecomeActive = NSNotification.Name("NSExtensionHostDidBecomeActive")
 }
 
-/// Tells an extension's code what its host is about to do with the process, in the words of the original platform.
+/// Posts the original platform's notifications of what the host is about to do with the process.
 @MainActor
 enum HostNotifications {
     static func willSuspend() { post([.NSExtensionHostWillResignActive, .NSExtensionHostDidEnterBackground]) }

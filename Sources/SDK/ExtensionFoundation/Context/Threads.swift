@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Knows the main thread, also where it is not the first thread of the process.
+/// Recognises the main thread, also if it is not the first thread of the process.
 package enum MainThread {
     private static let key = DispatchSpecificKey<Bool>()
 
-    /// For a process whose main queue is served by other threads than its first, as a test's is.
+    /// For a process in which other threads than its first serve the main queue, such as a test's.
     package static func markMainQueue() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
@@ -20,10 +20,9 @@ package func onMainThread(_ body: @escaping @MainActor @Sendable () -> Void) {
     }
 }
 
-/// A closure of the author's on its way to the main thread, where alone it is called.
+/// A value that another thread passes to the main thread, where alone it is used.
 ///
-/// The original API takes closures that are not marked Sendable; the promise that makes this safe is that the
-/// receiver is the main thread.
+/// The original API takes closures that are not marked Sendable. Using them on the main thread alone makes this safe.
 package struct Handed<Value>: @unchecked Sendable {
     package let value: Value
     package init(_ value: Value) { self.value = value }

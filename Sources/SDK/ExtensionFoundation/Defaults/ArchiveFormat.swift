@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What wrote a piece of data: each coder reads only what its own kind wrote, and says of the rest that it is bad.
+/// The coder that wrote a piece of data. Each coder reads only its own format and reports every other as corrupt.
 public enum ArchiveFormat: Hashable, Sendable {
     case keyedArchiver, propertyList, json
     case unknown
 
-    /// Looks at no more than the marks that a format begins with; an archive also names its archiver.
+    /// Reads only the marks at the beginning of a format, and for an archive also the archiver's name.
     public init(of data: Data) {
         let first = data.first { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
         if data.starts(with: Data("bplist".utf8)) {
@@ -23,7 +23,7 @@ public enum ArchiveFormat: Hashable, Sendable {
         data.range(of: Data("$archiver".utf8)) != nil && data.range(of: Data("NSKeyedArchiver".utf8)) != nil
     }
 
-    /// Who writes it.
+    /// The classes that write this format.
     public var writer: String {
         switch self {
         case .keyedArchiver: "NSKeyedArchiver"
@@ -33,7 +33,7 @@ public enum ArchiveFormat: Hashable, Sendable {
         }
     }
 
-    /// Who reads it.
+    /// The class that reads this format.
     public var reader: String {
         switch self {
         case .keyedArchiver: "NSKeyedUnarchiver"
@@ -48,7 +48,7 @@ public enum ArchiveFormat: Hashable, Sendable {
 public struct ArchiveMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     public let key: String
     public let writtenBy: ArchiveFormat
-    /// What was to be read.
+    /// The format that the reader expected.
     public let readAs: ArchiveFormat
 
     public init(key: String, writtenBy: ArchiveFormat, readAs: ArchiveFormat) {
@@ -62,27 +62,27 @@ public struct ArchiveMismatch: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension UserDefaults {
-    /// A value that `PropertyListEncoder` wrote; nil if there is none.
+    /// A value that `PropertyListEncoder` wrote; nil if the key has no value.
     ///
-    /// - Throws: `ArchiveMismatch` where another coder wrote it, otherwise the decoder's error.
+    /// - Throws: `ArchiveMismatch` if another coder wrote it, otherwise the decoder's error.
     public func decoded<Value: Decodable>(
         _ type: Value.Type, forKey key: String, with decoder: PropertyListDecoder = PropertyListDecoder()
     ) throws -> Value? {
         try checked(key, as: .propertyList).map { try decoder.decode(type, from: $0) }
     }
 
-    /// A value that `JSONEncoder` wrote; nil if there is none.
+    /// A value that `JSONEncoder` wrote; nil if the key has no value.
     ///
-    /// - Throws: `ArchiveMismatch` where another coder wrote it, otherwise the decoder's error.
+    /// - Throws: `ArchiveMismatch` if another coder wrote it, otherwise the decoder's error.
     public func decoded<Value: Decodable>(
         _ type: Value.Type, forKey key: String, with decoder: JSONDecoder
     ) throws -> Value? {
         try checked(key, as: .json).map { try decoder.decode(type, from: $0) }
     }
 
-    /// A value that `NSKeyedArchiver` wrote, of these classes; nil if there is none.
+    /// A value of these classes that `NSKeyedArchiver` wrote; nil if the key has no value.
     ///
-    /// - Throws: `ArchiveMismatch` where another coder wrote it, otherwise the unarchiver's error.
+    /// - Throws: `ArchiveMismatch` if another coder wrote it, otherwise the unarchiver's error.
     public func unarchived(ofClasses classes: [AnyClass], forKey key: String) throws -> Any? {
         try checked(key, as: .keyedArchiver).flatMap {
             try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: $0)

@@ -1,14 +1,14 @@
 internal import Foundation
 internal import SharedDefaults
 
-/// The defaults of this process: one object for each domain, however often it is asked for.
+/// The defaults objects of this process: one for each domain.
 package enum DefaultsDomains {
     private static let objects = Guarded<[String: StoredDefaults]>([:])
 
-    /// What stands for a domain.
+    /// How a domain is served.
     package enum Domain {
         case stored(UserDefaults)
-        /// Foundation's own is to be used.
+        /// By Foundation's own object.
         case foundation
         case none
     }

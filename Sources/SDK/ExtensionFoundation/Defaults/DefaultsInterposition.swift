@@ -2,12 +2,12 @@ internal import CExtensionRuntime
 public import Foundation
 internal import LinuxSystem
 
-// Authors write `UserDefaults(suiteName:)` and `UserDefaults.standard` and import Foundation alone, so no type of the
-// SDK's own can stand for them: the name would mean two things. Both are calls by symbol into Foundation's library,
-// and here the places that hold those symbols' addresses are led to the functions below, whatever the order in which
-// the libraries were linked. They hand out a subclass, and the rest is Foundation's dispatch by class.
+// Authors write `UserDefaults(suiteName:)` and `UserDefaults.standard` and import Foundation alone, so the SDK cannot
+// declare a type of that name: the name would be ambiguous. Both are calls by symbol into Foundation's library. The SDK
+// replaces the addresses of those symbols, in whatever order the libraries were linked, with the functions below. They
+// return a subclass; the rest is Foundation's dispatch by class.
 
-/// In place of `UserDefaults.init(suiteName:)`, in its calling convention: the argument is the callee's.
+/// Replaces `UserDefaults.init(suiteName:)`, in its calling convention: the argument is the callee's.
 @_silgen_name("hostel_defaults_suite")
 public func _hostelDefaults(suiteName: consuming String?) -> UserDefaults? {
     switch DefaultsDomains.domain(suiteName) {
@@ -17,19 +17,19 @@ public func _hostelDefaults(suiteName: consuming String?) -> UserDefaults? {
     }
 }
 
-/// In place of `UserDefaults.standard`.
+/// Replaces `UserDefaults.standard`.
 @_silgen_name("hostel_defaults_standard")
 public func _hostelStandardDefaults() -> UserDefaults {
     if case .stored(let defaults) = DefaultsDomains.domain(nil) { defaults } else { .standard }
 }
 
-/// In place of `UserDefaults.init()`, which is the standard defaults under another name.
+/// Replaces `UserDefaults.init()`, which is the standard defaults under another name.
 @_silgen_name("hostel_defaults_plain")
 public func _hostelPlainDefaults() -> UserDefaults { _hostelStandardDefaults() }
 
-/// Leads an author's code to the shared store.
+/// Makes an author's code use the shared store.
 package enum DefaultsInterposition {
-    /// Foundation's symbols, in the order in which `hostel_defaults_function` has what stands for them.
+    /// Foundation's symbols, in the order of `hostel_defaults_function`.
     private static let replaced = [
         "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfC",
         "$s10Foundation12UserDefaultsC9suiteNameACSgSSSg_tcfc", "$s10Foundation12UserDefaultsC8standardACvgZ",
@@ -37,12 +37,12 @@ package enum DefaultsInterposition {
     ]
     private static let library = "libFoundation.so"
 
-    /// How many libraries are loaded, to be told to `install` after more came.
+    /// The number of loaded libraries, for a later call of `install`.
     package static var loadedLibraries: Int { hostel_count_objects() }
 
-    /// Leads what libraries from number `first` on call to the shared store, and says in the log if it cannot.
+    /// Replaces the references of the libraries from number `first` on, and writes a line to the log if that fails.
     ///
-    /// - Returns: how many references were led over.
+    /// - Returns: the number of replaced references.
     @discardableResult
     package static func install(first: Int) -> Int {
         let names = replaced.map { strdup($0) }
@@ -59,7 +59,7 @@ package enum DefaultsInterposition {
         return rebindings.reduce(0) { $0 + $1.found }
     }
 
-    /// Said once: an object of an author's subclass is none of the shared store's.
+    /// Written once: an author's subclass does not use the shared store.
     fileprivate static let warning: Void = Log.write(
         "a subclass of UserDefaults keeps Foundation's own store, which processes do not share; use "
             + "UserDefaults(suiteName:) itself")
@@ -71,6 +71,6 @@ public func _hostelDefaultsType() -> UnsafeRawPointer { unsafeBitCast(UserDefaul
 @_cdecl("hostel_defaults_subclassed")
 public func _hostelDefaultsSubclassed() { DefaultsInterposition.warning }
 
-/// Called when the SDK's library is loaded: the program itself may link it and Foundation in any order.
+/// Called when the SDK's library is loaded, because the program itself may link it and Foundation in any order.
 @_cdecl("hostel_defaults_start")
 public func _hostelDefaultsStart() { DefaultsInterposition.install(first: 0) }

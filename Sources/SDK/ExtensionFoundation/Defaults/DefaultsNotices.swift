@@ -3,21 +3,22 @@ internal import Foundation
 internal import LinuxSystem
 internal import SharedDefaults
 
-/// Tells observers on the main thread that defaults changed, whoever changed them: once a turn of the loop.
+/// Notifies observers on the main thread that defaults changed in this process or another: once a turn of the loop.
 ///
-/// What other processes do is seen by watching the folder, so that a process that was stopped meanwhile finds one
-/// notice when it goes on, however many changes there were.
+/// Changes by other processes are found by watching the folder. A process that was suspended receives one notification
+/// when it resumes, however many changes there were.
 enum DefaultsNotices {
-    /// Where a descriptor can be watched on the main loop; nil outside of an extension, where a dispatch source does it.
+    /// Watches descriptors on the main loop of an extension; nil in another program, which uses a dispatch source.
     @MainActor static var reactor: (any SessionReactor)?
 
-    /// What the fork server watches for an extension; nil outside of one.
+    /// The watch that the fork server made for an extension; nil in another program.
     @MainActor static var handed: HandedWatch?
 
     @MainActor private static var watcher: FolderNotices?
     /// Defaults whose folders may not be watched.
     @MainActor private static var lookedAt: [StoredDefaults] = []
-    /// How often those are looked at: half of what a person takes for at once, and two looks at a file's size a second.
+    /// How often the process looks at those: half of the second that a person takes for immediate, at two `fstat` a
+    /// second.
     private static let interval = Duration.milliseconds(500)
     private static let waiting = Guarded<[StoredDefaults]>([])
 
@@ -41,7 +42,7 @@ enum DefaultsNotices {
         }
     }
 
-    /// Begins to watch what other processes do with these defaults.
+    /// Begins to watch for changes to these defaults by other processes.
     static func watch(_ defaults: StoredDefaults) {
         let handed = Handed(defaults)
         defaults.store.onForeignChange { post(for: handed.value) }
@@ -57,12 +58,12 @@ enum DefaultsNotices {
         } catch {
             look(at: defaults, since: error)
         }
-        // What was there before is no change, and what comes from now on is told.
+        // The present content is not a change; every later one is reported.
         try? defaults.store.refresh()
     }
 
-    /// A confined process may not watch folders: the kernel would tell it of any that its user can read. It looks at the
-    /// size of its own logs instead, while it runs; one that was stopped looks when it goes on.
+    /// A confined process may not watch folders, since the kernel would report every folder that its user can read. It
+    /// looks at the size of its own logs instead while it runs, and after it resumes.
     @MainActor
     private static func look(at defaults: StoredDefaults, since error: SystemError) {
         guard reactor != nil else {

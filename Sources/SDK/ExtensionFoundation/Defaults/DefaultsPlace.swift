@@ -1,26 +1,26 @@
-/// Where a domain of defaults is kept, or why there is none: pure, from a name and what the process may use.
+/// The place of a domain of defaults, or why it has none: pure, from a name and the process's grants.
 package enum DefaultsPlace: Hashable {
-    /// A log that is shared or the bundle's own.
+    /// A log, shared or the bundle's own.
     case log(path: String)
-    /// Foundation's own store: the program is no part of a bundle.
+    /// Foundation's own store: the program is not part of a bundle.
     case foundation
     case refused(Refusal)
 
     package enum Refusal: Hashable {
         case badName
-        /// The global domain, and the bundle's own, have their own ways in.
+        /// The global domain or the bundle's own, which have other initialisers.
         case reserved
-        /// A group without the entitlement for it.
+        /// A group without an entitlement.
         case notEntitled
         /// The host gave this process no folder of its own.
         case noFolder
     }
 
-    /// A domain's file is its name and this.
+    /// A domain's file is its name with this suffix.
     static let suffix = ".defaults"
-    /// No suite can have this name, since names do not begin with a dot.
+    /// Not a suite's name, because no suite's name begins with a dot.
     private static let standardName = ".standard"
-    /// File names have at most 255 bytes, and a log that is written anew has a longer one for a moment.
+    /// A file's name has at most 255 bytes, and a log that is rewritten has a longer one for a moment.
     private static let mostNameBytes = 200
 
     /// - Parameter suite: nil for the standard defaults.
@@ -50,7 +50,7 @@ package enum DefaultsPlace: Hashable {
         return .log(path: folder + "/" + name + suffix)
     }
 
-    /// Spelled like a bundle identifier: letters, digits, dots, hyphens and underscores of ASCII, no dot in front.
+    /// Like a bundle identifier: ASCII letters, digits, dots, hyphens and underscores, without a leading dot.
     static func isName(_ name: String) -> Bool {
         (1...mostNameBytes).contains(name.utf8.count) && !name.hasPrefix(".")
             && name.utf8.allSatisfy {

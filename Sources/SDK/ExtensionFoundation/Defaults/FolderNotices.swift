@@ -4,22 +4,22 @@ internal import Glibc
 internal import LinuxSystem
 internal import SharedDefaults
 
-/// A watch that was made for an extension, which may make none.
+/// A watch that the fork server made for an extension, which may not make one itself.
 struct HandedWatch: Hashable {
-    /// Of the process's, never closed.
+    /// Owned by the process and never closed.
     var descriptor: Int32
-    /// The number of the watch by folder.
+    /// The watch's number by folder.
     var folders: [String: Int32]
 }
 
-/// Watches the folders of stores and has those look again whose files were written to.
+/// Watches the folders of stores, and refreshes the stores whose files were written to.
 @MainActor
 final class FolderNotices {
     private let watch: DirectoryWatch
     private let handed: HandedWatch?
     private var registration: (any SessionWatch)?
     private var source: (any DispatchSourceRead)?
-    /// By number of the watch and name of the file.
+    /// By the watch's number and the file's name.
     private var stores: [Int32: [String: DefaultsStore]] = [:]
 
     init(reactor: (any SessionReactor)?, handed: HandedWatch?) throws(SystemError) {
@@ -57,7 +57,7 @@ final class FolderNotices {
     }
 
     private func look() {
-        // A failed read tells nothing; the next change is told again.
+        // After a failed read the next change is reported again.
         guard let events = try? watch.read() else { return }
         let isOverflow = events.contains { $0.kinds.contains(.overflow) }
         for (number, named) in stores {

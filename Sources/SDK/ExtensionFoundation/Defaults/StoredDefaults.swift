@@ -3,15 +3,15 @@ internal import SharedDefaults
 
 /// Foundation's class over a store that processes share.
 ///
-/// Foundation's typed getters and setters go through `object(forKey:)` and `set(_:forKey:)`, so that values are
-/// converted as Foundation converts them. May be used on any thread.
+/// Foundation's typed getters and setters use `object(forKey:)` and `set(_:forKey:)`, so values are converted as
+/// Foundation converts them. May be used on any thread.
 final class StoredDefaults: UserDefaults {
     let store: DefaultsStore
-    /// Domains that are looked into after this one.
+    /// Domains that are searched after this one.
     private let suites = Guarded<[String]>([])
     private let failures = Guarded(Failures())
 
-    /// Values for keys that nobody set: of the process, as in Foundation.
+    /// Values for keys that were not set. They belong to the process, as in Foundation.
     private static let registered = Guarded<[String: Any]>([:])
 
     private struct Failures {
@@ -19,7 +19,7 @@ final class StoredDefaults: UserDefaults {
         var isUnsaved = false
     }
 
-    /// Never nil, but Foundation's initialiser can be.
+    /// Never nil; failable because Foundation's initialiser is.
     init?(store: DefaultsStore, suite: String?) {
         self.store = store
         super.init(suiteName: suite)
@@ -64,7 +64,7 @@ final class StoredDefaults: UserDefaults {
     }
 
     override func register(defaults registrationDictionary: [String: Any]) {
-        // In Swift's own types, as a value that was set comes back.
+        // As Swift types, like a value that was set.
         let values = registrationDictionary.mapValues { DefaultsValue($0)?.object ?? $0 }
         Self.registered.update { $0.merge(values) { $1 } }
     }
@@ -79,7 +79,7 @@ final class StoredDefaults: UserDefaults {
 
     override func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
-        // A file's place is kept as its path, as Foundation does.
+        // A file URL is stored as its path, as Foundation does.
         let kept: Any = (value as? URL)?.absoluteURL.path ?? value
         guard let kept = DefaultsValue(kept) else {
             fatalError(
@@ -102,7 +102,7 @@ final class StoredDefaults: UserDefaults {
         }
     }
 
-    /// Says once what went wrong, however often it happens: the getters and setters cannot.
+    /// Writes an error to the log unless it equals the last one: getters and setters cannot throw.
     private func note(_ error: DefaultsError, isUnsaved: Bool) {
         let isNew = failures.update { failures in
             defer { failures.last = error }
@@ -112,7 +112,7 @@ final class StoredDefaults: UserDefaults {
         if isNew { Log.write("UserDefaults: \(error)") }
     }
 
-    /// Every change is on the disk when its call returns; this says whether one since the last call is not.
+    /// Every change is on disk when its call returns. Returns false if a change since the last call is not.
     @discardableResult
     override func synchronize() -> Bool {
         do throws(DefaultsError) { try store.refresh() } catch {
@@ -127,7 +127,7 @@ final class StoredDefaults: UserDefaults {
 
     // MARK: Domains
 
-    /// The defaults of a domain by its name, which for the bundle's own is its identifier.
+    /// The defaults of a domain by its name; the bundle's own domain is named by its identifier.
     private static func domain(_ name: String) -> StoredDefaults? {
         let suite = name == AppContainers.current?.identifier ? nil : name
         if case .stored(let object as StoredDefaults) = DefaultsDomains.domain(suite) { return object }

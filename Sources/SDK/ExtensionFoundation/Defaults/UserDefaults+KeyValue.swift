@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UserDefaults {
-    /// As the original platform's key-value coding, which Foundation does not have here: `set(_:forKey:)`.
+    /// The original platform's key-value coding, which Foundation does not have on Linux: `set(_:forKey:)`.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-    /// As the original platform's key-value coding: `object(forKey:)`.
+    /// The original platform's key-value coding: `object(forKey:)`.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
 }

@@ -1,6 +1,6 @@
 package import ExtensionMessages
 
-/// What the SDK does for one extension point: it owns the principal object and exchanges the point's messages.
+/// Serves one extension point in its extension's process: owns the principal object and exchanges the point's messages.
 ///
 /// One handler is made for a process, on its main thread, by the C function that `ExtensionPoints` finds for the point.
 /// A point without views implements `begin` and `receive(_:reply:)`; one with views conforms to `ViewPointHandler` of

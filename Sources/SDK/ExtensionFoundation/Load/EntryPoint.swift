@@ -4,11 +4,11 @@ internal import CRuntime
 internal import Glibc
 internal import LinuxSystem
 
-/// Where an extension's process enters the SDK; the value returned is its exit code.
+/// The entry of an extension's process into the SDK; returns its exit code.
 ///
-/// Called by the fork server on the process's main thread, which from then on is the widget's main thread.
+/// The fork server calls it on the process's main thread, which is the extension's main thread from then on.
 ///
-/// - Parameter launch: a `struct hostel_launch`; untyped here so that the SDK's interface needs no header of it.
+/// - Parameter launch: a `struct hostel_launch`; untyped, so that the SDK's interface does not need its header.
 @_cdecl("hostel_extension_main")
 public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
     guard let launch, let options = LaunchOptions(launch.load(as: hostel_launch.self)) else {
@@ -31,16 +31,16 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
     }
 }
 
-/// What an extension's process exits with by the SDK's will.
+/// Exit codes that the SDK chooses.
 private enum ExitCode {
     static let done: Int32 = 0
     static let system: Int32 = 71
     static let version: Int32 = 76
 }
 
-/// Makes the extension's own bundle `Bundle.main`, which otherwise would be the fork server's.
+/// Makes `Bundle.main` the extension's own bundle instead of the fork server's.
 ///
-/// Foundation derives the main bundle from the process's path at its first use, so this comes before it.
+/// Foundation derives the main bundle from the process's path at its first use, so this comes before that.
 private func adoptBundle(of options: LaunchOptions) {
     let name = options.libraryPath.split(separator: "/").last.map(String.init) ?? ""
     _CFGetProcessPath().pointee = UnsafePointer(strdup(options.bundlePath + "/" + name))

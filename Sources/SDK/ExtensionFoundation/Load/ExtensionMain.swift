@@ -2,7 +2,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
 
-/// An extension's process from its first message to its last: a session, a handler, and what passes between them.
+/// An extension's process from its first message to its last: its session and the handler of its point.
 @MainActor
 final class ExtensionMain {
     private let options: LaunchOptions
@@ -116,7 +116,7 @@ final class ExtensionMain {
     }
 }
 
-/// Runs `body` on the main actor, where the caller already is, and hands its error on with its type.
+/// Runs `body` on the main actor, where the caller already is, and rethrows its error with its type.
 private func onMainActor(_ body: @MainActor () throws(MessageError) -> Void) throws(MessageError) {
     let failure = MainActor.assumeIsolated { () -> MessageError? in
         do throws(MessageError) {

@@ -26,9 +26,9 @@ package enum ExtensionPoints {
     private typealias Make = @convention(c) () -> UnsafeMutableRawPointer?
     private typealias Warm = @convention(c) () -> Void
 
-    /// What a point's C function returns: its handler, for `makeHandler` alone. Called on the main thread.
+    /// The result of a point's C function: its handler, for `makeHandler` alone. Called on the main thread.
     package static func export(_ make: @MainActor () -> any ExtensionPointHandler) -> UnsafeMutableRawPointer? {
-        // A pointer may not leave the main actor's closure as itself, only as a number.
+        // A pointer may not leave the main actor's closure, but a number may.
         let address = MainActor.assumeIsolated { UInt(bitPattern: Unmanaged.passRetained(Export(make())).toOpaque()) }
         return UnsafeMutableRawPointer(bitPattern: address)
     }
@@ -74,7 +74,7 @@ package enum ExtensionPoints {
         return names.sorted()
     }
 
-    // The fork server may have opened the SDK's library locally, so it is asked by name; then the process as a whole.
+    // The fork server may have opened the SDK's library locally, so the library is asked first, then the whole process.
     private static func findSymbol(_ name: String) -> UnsafeMutableRawPointer? {
         if let library = dlopen("libHostelSDK.so", RTLD_NOW | RTLD_NOLOAD), let address = dlsym(library, name) {
             return address

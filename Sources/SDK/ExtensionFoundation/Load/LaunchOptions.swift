@@ -1,6 +1,6 @@
 internal import CLinux
 
-/// What the fork server tells an extension's process, as Swift values.
+/// The fork server's launch structure as Swift values.
 struct LaunchOptions: Hashable {
     var sessionDescriptor: Int32
     var crashDescriptor: Int32
@@ -12,9 +12,9 @@ struct LaunchOptions: Hashable {
     var principalFunction: String
     var moduleName: String
     var settings: [String: String]
-    /// Tells what happens in the watched folders; nil if none is.
+    /// Reports changes in the watched folders; nil if none is watched.
     var noticesDescriptor: Int32?
-    /// The number of the watch by folder.
+    /// The watch's number by folder.
     var watchedFolders: [String: Int32]
 
     /// Nil for a version of the structure that this SDK does not know.

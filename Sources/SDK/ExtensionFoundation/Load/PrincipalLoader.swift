@@ -3,9 +3,9 @@ internal import Glibc
 
 /// Opens an extension's library and finds where its own code begins.
 enum PrincipalLoader {
-    /// The principal and what the manifest calls it.
+    /// The principal and its name in the manifest.
     static func load(_ options: LaunchOptions) throws(LoadFailure) -> (principal: Principal, name: String) {
-        // Local: the names of a plugin's own C code are its own.
+        // Local: the symbols of one plugin's C code must not replace another's.
         guard let library = dlopen(options.libraryPath, RTLD_NOW | RTLD_LOCAL) else {
             throw LoadFailures.library(dlerror().map { String(cString: $0) } ?? options.libraryPath)
         }
@@ -23,7 +23,7 @@ enum PrincipalLoader {
     }
 }
 
-/// The names under which the runtime may know a principal class.
+/// The names by which the runtime may know a principal class.
 package enum ClassNames {
     /// - Parameter module: the module of a bare name; empty if the manifest has none.
     package static func candidates(_ name: String, module: String) -> [String] {

@@ -3,14 +3,14 @@ internal import ExtensionMessages
 internal import Foundation
 internal import Glibc
 
-/// Touches, once in the fork server, what every extension would otherwise pay for in time and memory of its own.
+/// Does once, in the fork server, the work that every extension would otherwise pay for in time and memory of its own.
 ///
-/// Touches no dispatch queue, task or run loop: a fork after any of these leaves a child in which they hang. Pango
-/// looks fonts up on threads that end by themselves; this returns when they have. Does not touch Bundle.main either,
-/// which each extension makes its own.
+/// It uses no dispatch queue, task or run loop, because these hang in a child that is forked afterwards. Pango looks up
+/// fonts on threads that end by themselves; this returns after them. It does not use Bundle.main, which is another
+/// bundle in each extension.
 @_cdecl("hostel_extension_warm")
 public func hostelExtensionWarm() {
-    // What is forked from here is an extension and no container's program.
+    // Every child of this process is an extension, not a container's program.
     ProcessKind.isExtension = true
     warmCoding()
     warmDates()
@@ -21,7 +21,8 @@ public func hostelExtensionWarm() {
     HeapSealing.fillHoles()
 }
 
-// A second is far more than a font takes to be found; what still runs then is for the fork server to refuse.
+// A second is far longer than looking up a font takes. If a thread is still running then, the fork server refuses to
+// launch.
 private func waitForOneTask() {
     let directory = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { return }

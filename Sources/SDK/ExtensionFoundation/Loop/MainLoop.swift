@@ -5,9 +5,9 @@ internal import Foundation
 /// The process's main run loop, with the session's descriptors in it.
 ///
 /// `RunLoop.main`, `DispatchQueue.main`, main-actor tasks and the session all run on one thread, and a message costs
-/// one wake-up: the run loop waits for an epoll descriptor that holds the session's socket. It is the epoll
-/// descriptor and not the socket itself because the run loop reads eight bytes from what wakes it: a read of an epoll
-/// descriptor fails and does no harm, where it would eat a message.
+/// one wake-up: the run loop waits for an epoll descriptor that holds the session's socket. The run loop reads eight
+/// bytes from the descriptor that wakes it. From an epoll descriptor such a read fails without harm; from the socket
+/// itself it would take a message.
 @MainActor
 final class MainLoop: TurnScheduler {
     private let reactor: RunLoopReactor
@@ -51,7 +51,8 @@ final class MainLoop: TurnScheduler {
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     }
 
-    /// What `CFRunLoopObserverCreate` reads: version, info, and how to keep and describe it.
+    /// The layout that `CFRunLoopObserverCreate` reads: version, info, and the functions to retain, release and
+    /// describe it.
     private struct ObserverContext {
         var version = 0
         var info: UnsafeMutableRawPointer?
@@ -67,7 +68,7 @@ final class MainLoop: TurnScheduler {
     func atEndOfTurn(_ action: @escaping @MainActor () -> Void) { waiting.append(action) }
 
     private func endTurn() {
-        // Work that asks for more work is served here too, but not for ever: the loop has others to serve.
+        // Work that asks for more work is served here too, but within a bound: the loop has other sources to serve.
         var rounds = 0
         while !waiting.isEmpty, rounds < 8 {
             rounds += 1
@@ -84,7 +85,7 @@ final class MainLoop: TurnScheduler {
 
     /// Runs until `stop`.
     func run() {
-        // An author's code may stop the run loop, which is its right on the platform: it starts again.
+        // An author's code may stop the run loop, as on the platform. It starts again.
         while !isEnded { CFRunLoopRun() }
     }
 

@@ -6,7 +6,7 @@ internal import LinuxSystem
 ///
 /// Used on the main thread only.
 final class RunLoopReactor: SessionReactor {
-    /// The descriptor that is readable when something is to be done.
+    /// Readable when a watched descriptor or a time is due.
     var descriptor: Int32 { epoll.rawValue }
 
     private let epoll: OwnedDescriptor
@@ -18,8 +18,8 @@ final class RunLoopReactor: SessionReactor {
     private var actions: [UInt64: () -> Void] = [:]
 
     private static let timerToken: UInt64 = 1
-    // Most events taken at a time, and how often at one wake-up, so that a busy host does not starve the run loop's
-    // other sources.
+    // The most events of one round, and the most rounds of one wake-up, so that a busy host does not starve the run
+    // loop's other sources.
     private static let eventsPerWake = 8
     private static let roundsPerWake = 64
 
@@ -74,7 +74,7 @@ final class RunLoopReactor: SessionReactor {
 
     private func control(_ operation: Int, _ descriptor: Int32, _ events: UInt32, _ token: UInt64) {
         let result = hostel_epoll_control(epoll.rawValue, Int32(operation), descriptor, events, token)
-        // Only a fault of this file can make it fail: the descriptors are open and known.
+        // The descriptors are open and known, so a failure is a fault of this file.
         precondition(result >= 0, "epoll_ctl failed with \(-result)")
     }
 
@@ -116,12 +116,12 @@ final class RunLoopReactor: SessionReactor {
             control(HOSTEL_EPOLL_ADD, number, UInt32(HOSTEL_READABLE), Self.timerToken)
         }
         guard let number = clock?.rawValue else { return }
-        // 0 would disarm: what is due already comes after a nanosecond.
+        // A time of 0 would disarm the timer, so a time that is due already is set to one nanosecond.
         _ = hostel_timerfd_set(number, next.map { max(1, $0 - monotonicNanoseconds()) } ?? 0, 0)
     }
 
     private func runDueTimers() {
-        // A clock that is set anew forgets that it rang, so its count need not be read.
+        // Setting the timer again resets its count, so the count need not be read.
         let now = monotonicNanoseconds()
         while let identifier = deadlines.popDue(now: now) { actions.removeValue(forKey: identifier)?() }
         setClock()
@@ -129,16 +129,16 @@ final class RunLoopReactor: SessionReactor {
 
     // MARK: Turning
 
-    /// Serves what is ready until nothing is; called by the run loop.
+    /// Serves ready descriptors and times until none is left. The run loop calls it.
     ///
-    /// The run loop is told only when something becomes ready, not while it is: what is left ready here, or is taken
-    /// for ready by the kernel since nobody asked again, may never be told.
+    /// The run loop reports only a change to ready, not the state. An event that stays behind here may never be
+    /// reported.
     func performReady() {
         for _ in 0..<Self.roundsPerWake where !performOnce() { return }
         wake()
     }
 
-    /// False when nothing was ready.
+    /// Returns false if nothing was ready.
     private func performOnce() -> Bool {
         withUnsafeTemporaryAllocation(of: hostel_event.self, capacity: Self.eventsPerWake) { events in
             let count = hostel_epoll_wait(epoll.rawValue, events.baseAddress, Int32(Self.eventsPerWake), 0)

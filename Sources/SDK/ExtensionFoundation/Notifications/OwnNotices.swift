@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The observers of this process, and what is posted to them. May be used on any thread.
+/// The observers of this process and the notifications posted to them. May be used on any thread.
 final class OwnNotices: Sendable {
     static let shared = OwnNotices()
 
     struct Observation: Sendable {
-        /// The address that an author gave, which is compared and handed back.
+        /// The address that the author passed. It is compared and passed back, never read.
         let observer: UInt
         let name: String
         let callBack: CFNotificationCallback
@@ -26,7 +26,7 @@ final class OwnNotices: Sendable {
         observations.update { $0.removeAll { $0.observer == address && (name == nil || $0.name == name) } }
     }
 
-    /// Calls those who observe the name when the main thread comes to it.
+    /// Calls the observers of the name, soon and on the main thread.
     func post(_ name: CFNotificationName) {
         guard observations.value.contains(where: { $0.name == name.rawValue }) else { return }
         DispatchQueue.main.async { [self] in

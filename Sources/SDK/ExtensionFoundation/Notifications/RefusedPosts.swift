@@ -1,11 +1,11 @@
 internal import ExtensionMessages
 internal import LinuxSystem
 
-/// Tells the host of what was posted to nobody, so that `hostel audit` shows it, and the author once what to do instead.
+/// Reports refused posts to the host, so that `hostel audit` shows them, and tells the author once what to do instead.
 final class RefusedPosts: Sendable {
     static let shared = RefusedPosts()
 
-    /// Posts at once of which the host is told, and further ones a second: fewer than a host takes requests.
+    /// How many posts are reported at once, and how many further ones in a second: fewer than a host takes requests.
     private static let burst = 15.0
     private static let perSecond = 1.0
 
@@ -30,7 +30,7 @@ final class RefusedPosts: Sendable {
         }
         let name = Self.cut(name)
         if isFirst { Log.write("CFNotificationCenterPostNotification(\(name)): \(NotificationPost.advice)") }
-        // Nobody waits for an answer, which is always the same.
+        // The answer is always the same, so the post does not wait for it.
         if isAllowed { HostEdge.ask(.post(name: name)) { _ in } }
     }
 

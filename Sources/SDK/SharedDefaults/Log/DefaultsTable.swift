@@ -1,11 +1,11 @@
-/// The keys and values that a log's records add up to, and what they weigh.
+/// The keys and values that a log's records add up to, and their weight.
 struct DefaultsTable {
     private(set) var entries: [String: DefaultsValue] = [:]
     private var weights: [String: Int] = [:]
-    /// Of all keys and values.
+    /// The weight of all keys and values.
     private(set) var weight = 0
 
-    /// Why a change is not made.
+    /// Why a change is refused.
     enum Refusal: Error, Hashable {
         case keyTooLong(bytes: Int)
         case valueTooLarge(key: String, weight: Int)
@@ -13,7 +13,7 @@ struct DefaultsTable {
         case tooManyKeys
     }
 
-    /// Whether a change would keep the domain within its limits.
+    /// Throws if a change would exceed the domain's limits.
     func check(_ record: LogRecord) throws(Refusal) {
         switch record {
         case .remove: return
@@ -41,9 +41,9 @@ struct DefaultsTable {
         return length + weight
     }
 
-    /// Makes a change that was read; one that breaks a limit is passed over, as nobody of ours wrote it.
+    /// Applies a change that was read. One that exceeds a limit is skipped, because no writer of this code made it.
     ///
-    /// - Returns: whether the table is another one now.
+    /// - Returns: whether the table changed.
     @discardableResult
     mutating func apply(_ record: LogRecord) -> Bool {
         do throws(Refusal) { try check(record) } catch { return false }

@@ -1,22 +1,22 @@
-/// One change of a domain, as the log keeps it.
+/// One change of a domain, as a record of the log.
 enum LogRecord: Hashable {
     case set(String, DefaultsValue)
     case remove(String)
-    /// The whole domain, for what must change in one step.
+    /// The whole domain, for a change that must happen in one step.
     case replace([String: DefaultsValue])
 }
 
-/// The form of the log: a head of eight bytes, then records, each of a length, a checksum and that many bytes.
+/// The format of the log: a head of eight bytes, then records, each of a length, a checksum and that many bytes.
 ///
-/// A record counts from the moment when all of it is there and its checksum fits; whoever dies while writing leaves one
-/// that does not, at the end, which readers pass over and the next writer cuts off.
+/// A record counts once all of it is there and its checksum fits. A writer that dies while it writes leaves an
+/// incomplete one at the end. Readers skip it, and the next writer cuts it off.
 enum LogForm {
     /// The last byte is the version.
     static let head = Array("hostdef\u{1}".utf8)
     static let recordHead = 8
-    /// A whole domain is the largest thing that a record holds, and its weight is more than it takes.
+    /// A whole domain is the largest content of a record, and its weight is more than its size.
     static let recordBytes = DefaultsLimits.domainWeight + 64
-    /// Beyond this a log is none of ours: a writer shortens it when half of it is of no use any more.
+    /// A longer log was not written by this code: a writer shortens a log once half of it is out of date.
     static let logBytes = 4 * recordBytes
 
     private enum Operation: UInt8 { case set = 1, remove, replace }
@@ -41,10 +41,10 @@ enum LogForm {
         return record.bytes + content.bytes
     }
 
-    /// What a run of bytes holds, read from a record's beginning.
+    /// The content of a run of bytes, read from the beginning of a record.
     struct Reading {
         var records: [LogRecord] = []
-        /// How many bytes belong to whole records; what follows is being written, torn or foreign.
+        /// How many bytes belong to whole records. The bytes after them are being written, torn or foreign.
         var length = 0
     }
 
@@ -57,8 +57,8 @@ enum LogForm {
         return reading
     }
 
-    /// How many bytes the record that begins here says it has, its head included; nil if no record has so many or the
-    /// head is not there.
+    /// The length of the record that begins here, with its head, as the head has it; nil if the head is not complete or
+    /// the length exceeds every record's.
     static func declaredLength(_ bytes: ArraySlice<UInt8>) -> Int? {
         var reader = ByteReader(bytes)
         guard let length = try? reader.number(UInt32.self), length > 0, length <= recordBytes else { return nil }

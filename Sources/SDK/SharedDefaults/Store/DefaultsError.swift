@@ -1,20 +1,20 @@
 package import LinuxSystem
 
-/// Why defaults could not be read or changed. Nothing was changed then, but for `notDurable`.
+/// Why defaults could not be read or changed. Nothing was changed, except with `notDurable`.
 package enum DefaultsError: Error, Hashable, Sendable {
     case keyTooLong(bytes: Int)
     case valueTooLarge(key: String, weight: Int)
     case domainFull(path: String, weight: Int)
     case tooManyKeys(path: String)
-    /// Another kind of file is where the defaults should be.
+    /// The path leads to a folder, link, socket, pipe or device.
     case notAFile(path: String)
-    /// The file is not one of defaults, or of another version.
+    /// The file is not a log of defaults, or one of another version.
     case foreign(path: String)
-    /// Another process has kept the lock for too long.
+    /// Another process held the lock for too long.
     case busy(path: String)
     case notReadable(path: String, SystemError)
     case notWritten(path: String, SystemError)
-    /// It is written and others see it, but the disk did not take it.
+    /// The change is written and other processes see it, but the disk did not store it.
     case notDurable(path: String, SystemError)
 }
 

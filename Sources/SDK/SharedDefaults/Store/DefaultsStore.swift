@@ -3,17 +3,18 @@ internal import Synchronization
 
 /// One domain of defaults that any number of processes read and change at the same time.
 ///
-/// A change is appended to a log under a lock that is held for the write alone; it is on the disk when the call
-/// returns. A reader looks at the file's size and reads what was added, without a lock. May be used on any thread.
+/// A change is appended to a log under a lock that is held only for the write; it is on disk when the call returns. A
+/// reader looks at the file's size and reads the new records, without a lock. May be used on any thread.
 package final class DefaultsStore: Sendable {
-    /// How long a writer waits for another one's lock, which is held for microseconds, while nobody writes.
+    /// How long a writer waits for another writer's lock while the log does not change. The lock is held for
+    /// microseconds.
     package static let lockPatience = Duration.seconds(2)
 
-    /// When a log is written anew with nothing but what still counts.
+    /// When a log is rewritten with the present values alone.
     package struct Shortening: Hashable, Sendable {
-        /// Bytes of a log that is left alone.
+        /// A log of up to this many bytes is not rewritten.
         package var least: Int
-        /// How many times the weight of what counts a log may have.
+        /// A log is rewritten when it has more than this many times the weight of its present values.
         package var factor: Int
 
         package init(least: Int = 256 << 10, factor: Int = 2) {
@@ -27,7 +28,7 @@ package final class DefaultsStore: Sendable {
     private let follower: Mutex<LogFollower>
     private let foreignChange = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// - Parameter path: of the log; its folder has to exist, the file need not.
+    /// - Parameter path: of the log. Its folder has to exist; the file need not.
     package init(path: String, shortening: Shortening = Shortening()) {
         self.path = path
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -35,24 +36,24 @@ package final class DefaultsStore: Sendable {
         follower = Mutex(LogFollower(path: path))
     }
 
-    /// Calls `action` after changes by other processes came in, on the thread that found them.
+    /// Calls `action` after changes by other processes were read, on the thread that read them.
     package func onForeignChange(_ action: @escaping @Sendable () -> Void) {
         foreignChange.withLock { $0 = action }
     }
 
-    /// How many bytes of the log were found to be whole records; the file has more where a writer died.
+    /// How many bytes of the log are whole records. The file has more if a writer died.
     package var readBytes: Int { follower.withLock { $0.offset } }
 
     // MARK: Reading
 
-    /// The value as it is now, whoever set it last.
+    /// The present value, by this process or another.
     package func value(forKey key: String) throws(DefaultsError) -> DefaultsValue? {
         try current { $0.entries[key] }
     }
 
     package func entries() throws(DefaultsError) -> [String: DefaultsValue] { try current { $0.entries } }
 
-    /// Takes in what other processes changed.
+    /// Reads the changes by other processes.
     package func refresh() throws(DefaultsError) { try current { _ in } }
 
     private func current<Value: Sendable>(
@@ -76,7 +77,7 @@ package final class DefaultsStore: Sendable {
 
     package func remove(_ key: String) throws(DefaultsError) { try change(.remove(key)) }
 
-    /// Puts other keys and values in the place of all that are there, in one step.
+    /// Replaces all keys and values by others, in one step.
     package func replaceAll(with entries: [String: DefaultsValue]) throws(DefaultsError) {
         try change(.replace(entries))
     }
@@ -93,7 +94,7 @@ package final class DefaultsStore: Sendable {
         }
         if outcome.foreignChange { tellForeignChange() }
         if let failure { throw failure }
-        // Without a lock: the disk is told once for all that wrote meanwhile.
+        // Without the lock: one flush serves all processes that wrote in the meantime.
         do throws(SystemError) { try outcome.undurable?.makeDurable() } catch {
             throw .notDurable(path: path, error)
         }

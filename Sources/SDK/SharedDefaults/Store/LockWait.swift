@@ -1,13 +1,13 @@
 internal import LinuxSystem
 
-/// How long a writer waits for the lock: as long as nothing becomes of the log, and some times longer where others
-/// write all the while, since who writes is neither stopped nor hangs.
+/// How long a writer waits for the lock: `DefaultsStore.lockPatience` (2 s) after the log last changed, and ten times
+/// that (20 s) in all. A log that changes shows that its writers are neither suspended nor hanging.
 struct LockWait {
     private let path: String
     private var deadline: Int64
     private let last: Int64
     private var seen: LogFile.Status?
-    /// How many times the patience lasts under a crowd of writers.
+    /// The longest wait, in multiples of the patience.
     private static let crowd: Int64 = 10
 
     init(path: String) {

@@ -1,10 +1,9 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// An open log, closed when the last user of it is done.
+/// An open log, closed when its last user is done.
 ///
-/// Only regular files are opened, and no link is followed: the folder belongs to programs that need not trust each
-/// other.
+/// Opens regular files alone and follows no link, because programs that need not trust each other share the folder.
 final class LogFile: Sendable {
     private let descriptor: OwnedDescriptor
 
@@ -12,7 +11,7 @@ final class LogFile: Sendable {
 
     enum Purpose { case reading, writing }
 
-    /// What a path leads to. For writing, a file is made where there is none.
+    /// What was found at a path.
     enum Opening {
         case file(LogFile)
         case absent
@@ -21,7 +20,7 @@ final class LogFile: Sendable {
     }
 
     static func open(_ path: String, for purpose: Purpose) throws(SystemError) -> Opening {
-        // Non-blocking, so that a pipe that somebody put there does not wait for its other end.
+        // Non-blocking, so that opening a pipe does not wait for its other end.
         let flags = (purpose == .writing ? O_RDWR | O_CREAT : O_RDONLY) | O_NOFOLLOW | O_NONBLOCK
         do throws(SystemError) {
             let file = LogFile(try OwnedDescriptor.open(path, flags: flags, mode: 0o600))
@@ -35,18 +34,18 @@ final class LogFile: Sendable {
         }
     }
 
-    /// A new file, in place of whatever has this name.
+    /// Creates a new file in the place of any file with this name.
     static func create(_ path: String) throws(SystemError) -> LogFile {
         remove(path)
         return LogFile(try OwnedDescriptor.open(path, flags: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600))
     }
 
-    /// What the kernel knows of a file.
+    /// The facts about a file from the kernel.
     struct Status {
         var device: UInt64
         var inode: UInt64
         var size: Int
-        /// No name leads to it any more.
+        /// Whether the file has no name any more.
         var isUnlinked: Bool
         var isRegular: Bool
 
@@ -60,7 +59,7 @@ final class LogFile: Sendable {
 
         func isSameFile(as other: Status) -> Bool { device == other.device && inode == other.inode }
 
-        /// Of what a path names; nil if nothing.
+        /// Of the file at a path; nil if there is none.
         static func of(_ path: String) -> Status? {
             var result = stat()
             return lstat(path, &result) == 0 ? Status(result) : nil
@@ -73,14 +72,14 @@ final class LogFile: Sendable {
         return Status(result)
     }
 
-    /// Takes the lock that writers hold, if nobody has it.
+    /// Takes the writers' lock if it is free.
     func tryLock() throws(SystemError) -> Bool {
         try systemCallUnlessBlocked(.flock) { kernelResult(flock(descriptor.rawValue, LOCK_EX | LOCK_NB)) } != nil
     }
 
     func unlock() { _ = flock(descriptor.rawValue, LOCK_UN) }
 
-    /// At most `count` bytes from `offset`; fewer at the end.
+    /// Reads at most `count` bytes from `offset`; fewer at the end of the file.
     func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -104,7 +103,7 @@ final class LogFile: Sendable {
         return bytes
     }
 
-    /// Writes all of the bytes, or fails with some of them written.
+    /// Writes all bytes, or fails with some of them written.
     func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {
@@ -122,12 +121,12 @@ final class LogFile: Sendable {
         _ = try systemCall(.ftruncate) { kernelResult(ftruncate(descriptor.rawValue, size)) }
     }
 
-    /// Returns when everything that was written to the file, by whomever, is on the disk.
+    /// Returns when every write to the file, by any process, is on disk.
     func makeDurable() throws(SystemError) {
         _ = try systemCall(.fdatasync) { kernelResult(fdatasync(descriptor.rawValue)) }
     }
 
-    /// Makes names in a folder durable: a new file, or one that took another's place.
+    /// Makes the names in a folder durable: that of a new file, or of one that replaced another.
     static func makeNamesDurable(in folder: String) throws(SystemError) {
         let folder = try OwnedDescriptor.open(folder, flags: O_RDONLY | O_DIRECTORY)
         _ = try systemCall(.fsync) { kernelResult(fsync(folder.rawValue)) }

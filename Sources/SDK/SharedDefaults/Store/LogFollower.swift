@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// Follows one log: what was read of it so far, and where the next record begins.
+/// Follows one log: the table of the records that were read, and where the next record begins.
 struct LogFollower {
     private(set) var table = DefaultsTable()
     private(set) var file: LogFile?
@@ -9,18 +9,18 @@ struct LogFollower {
     private(set) var offset = 0
 
     private let path: String
-    /// The table is that of a log which is no longer followed.
+    /// Whether the table belongs to a log that is no longer followed.
     private var isStale = false
-    /// Whether there was a first look, which finds what was there before and no change.
+    /// Whether the log was read before. The first reading finds the present content, which is not a change.
     private var hasLooked = false
-    /// Most bytes read at a time, but for a record that has more.
+    /// The most bytes of one read, except for a longer record.
     private static let chunk = 256 << 10
 
     init(path: String) { self.path = path }
 
-    /// Reads what was added, from a new file if another one has the name by now.
+    /// Reads the new records, from another file if one has the log's name now.
     ///
-    /// - Returns: whether the table is another one than at the last look.
+    /// - Returns: whether the table changed since the last call.
     mutating func catchUp() throws(DefaultsError) -> Bool {
         let isFirst = !hasLooked
         hasLooked = true
@@ -39,7 +39,7 @@ struct LogFollower {
         return try readOn() && !isFirst
     }
 
-    /// Goes on with a file that can be written to, from the same place if it is the same file.
+    /// Continues with a file that can be written to, at the same place if it is the same file.
     mutating func adopt(_ writable: LogFile) throws(DefaultsError) {
         let isSame =
             if let file { try status(of: file).isSameFile(as: status(of: writable)) } else { false }
@@ -55,13 +55,13 @@ struct LogFollower {
         isStale = true
     }
 
-    /// Notes what this process itself has just written.
+    /// Applies a record that this process wrote.
     mutating func wrote(_ record: LogRecord, end: Int) {
         table.apply(record)
         offset = end
     }
 
-    /// Goes on with a file that holds what the table holds.
+    /// Continues with a file that holds the same as the table.
     mutating func replaced(by file: LogFile, end: Int) {
         self.file = file
         offset = end
@@ -74,7 +74,7 @@ struct LogFollower {
         let size = try status(of: file).size
         let before = table.entries
         var isChanged = false
-        // No writer of ours shortens a file below whole records: then somebody emptied it.
+        // A writer of this code never cuts off whole records, so another program emptied the file.
         let isAnew = isStale || size < offset
         if isAnew {
             table = DefaultsTable()
@@ -92,20 +92,20 @@ struct LogFollower {
         return isAnew ? table.entries != before : isChanged
     }
 
-    /// False if the head is not all there yet.
+    /// False if the head is not complete yet.
     private mutating func readHead(of file: LogFile, size: Int) throws(DefaultsError) -> Bool {
         let head = try bytes(of: file, at: 0, count: min(size, LogForm.head.count))
         if head == LogForm.head {
             offset = head.count
             return true
         }
-        // A writer died, or the machine stopped, before the head was on the disk.
+        // A writer died, or the machine stopped, before the head was on disk.
         let isUnfinished = LogForm.head.starts(with: head) || head.allSatisfy { $0 == 0 }
         guard isUnfinished else { throw .foreign(path: path) }
         return false
     }
 
-    /// Nil where no whole record follows.
+    /// Nil if no whole record follows.
     private func readRecords(of file: LogFile, before size: Int) throws(DefaultsError) -> LogForm.Reading? {
         var found = try bytes(of: file, at: offset, count: min(size - offset, Self.chunk))
         var reading = LogForm.read(found)

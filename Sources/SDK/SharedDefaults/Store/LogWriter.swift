@@ -7,15 +7,15 @@ struct LogWriter {
     let folder: String
     let shortening: DefaultsStore.Shortening
 
-    /// What was found and done, and what is left to be done once no lock is held.
+    /// The result of a change, and the work that is left for after the lock.
     struct Outcome {
-        /// Other processes' changes came in before.
+        /// Whether changes by other processes were read first.
         var foreignChange = false
-        /// Has to be made durable; nil if it is.
+        /// The file that has to be made durable; nil if it is.
         var undurable: LogFile?
     }
 
-    /// Appends a record. Holds the file's lock from here to the return and no longer.
+    /// Appends a record. Holds the file's lock until it returns.
     func append(
         _ record: LogRecord, to follower: inout LogFollower, _ outcome: inout Outcome
     ) throws(DefaultsError) {
@@ -26,7 +26,7 @@ struct LogWriter {
         try put(record, into: file, &follower)
         outcome.undurable = file
         if isTooLong(follower), let short = shorten(&follower) {
-            // It was locked before it had the name, and is durable as a whole.
+            // It was locked before it got its name, and it is durable.
             short.unlock()
             outcome.undurable = nil
         }
@@ -34,7 +34,7 @@ struct LogWriter {
 
     // MARK: Locking
 
-    /// The file that the path names, locked.
+    /// Locks the file at the path.
     private func lockedFile(_ follower: inout LogFollower) throws(DefaultsError) -> LogFile {
         var wait = LockWait(path: path)
         var candidate = follower.isWritable ? follower.file : nil
@@ -43,11 +43,11 @@ struct LogWriter {
             candidate = file
             guard try writing({ () throws(SystemError) in try file.tryLock() }) else {
                 if wait.isOver() { throw .busy(path: path) }
-                // Apart from each other, so that waiting writers do not meet again.
+                // A random pause, so that waiting writers do not meet again.
                 usleep(UInt32.random(in: 100...400))
                 continue
             }
-            // Another writer may have put a new file in its place while this one waited.
+            // Another writer may have replaced the file while this one waited.
             do throws(DefaultsError) {
                 if let named = LogFile.Status.of(path), named.isSameFile(as: try status(of: file)) {
                     try follower.adopt(file)
@@ -87,11 +87,12 @@ struct LogWriter {
 
     private func put(_ record: LogRecord, into file: LogFile, _ follower: inout LogFollower) throws(DefaultsError) {
         let start = follower.offset
-        // Whoever finds a log without a head makes its name durable: its maker may have died before that.
+        // The writer that finds a log without a head makes the log's name durable: the process that made the log may
+        // have died before that.
         let bytes = (start == 0 ? LogForm.head : []) + LogForm.encode(record)
         try writing { () throws(SystemError) in
             if start == 0 { try LogFile.makeNamesDurable(in: folder) }
-            // What a writer left that died while writing.
+            // The rest of a writer that died while it wrote.
             if try file.status().size > start { try file.truncate(to: start) }
             do throws(SystemError) {
                 try file.write(bytes, at: start)
@@ -109,7 +110,7 @@ struct LogWriter {
         follower.offset > max(shortening.least, shortening.factor * follower.table.weight)
     }
 
-    /// Puts a log with nothing but the table in the place of the long one; nil if that fails, which does no harm.
+    /// Replaces the long log by one with the table alone; nil if that fails, which does no harm.
     ///
     /// - Returns: the new file, locked.
     private func shorten(_ follower: inout LogFollower) -> LogFile? {
@@ -122,7 +123,8 @@ struct LogWriter {
             try file.makeDurable()
             try LogFile.rename(draft, to: path)
             follower.replaced(by: file, end: bytes.count)
-            // A disk that refuses this is failing, and there is no way back: others may have opened the new log.
+            // If this fails the disk is failing. The step cannot be undone, because other processes may have opened the
+            // new log.
             try? LogFile.makeNamesDurable(in: folder)
             return file
         } catch {

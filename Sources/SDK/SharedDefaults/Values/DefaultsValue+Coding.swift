@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The stored form: a byte for the kind, then a number, a counted text, or a count and that many values.
 ///
-/// A form of its own and not a property list, because Foundation's reader of those follows shared references without a
-/// bound, and what is read here another program may have written.
+/// It is not a property list, because Foundation's reader of property lists follows shared references without a bound,
+/// and another program may have written these bytes.
 extension DefaultsValue {
     private enum Kind: UInt8 {
         case string = 1
@@ -53,7 +53,7 @@ extension DefaultsValue {
         }
     }
 
-    /// - Parameter budget: how many values may still be made.
+    /// - Parameter budget: how many values may still be read.
     init(from reader: inout ByteReader, depth: Int = 0, budget: inout Int) throws(ByteReader.Malformed) {
         budget -= 1
         guard depth <= DefaultsLimits.depth, budget >= 0, let kind = Kind(rawValue: try reader.number()) else {
@@ -93,10 +93,10 @@ extension DefaultsValue {
         return entries
     }
 
-    /// What the value counts against the limits: the bytes of its texts and data, and 16 for each value in it.
+    /// The value's share of the limits: the bytes of its texts and data, and 16 for each value in it.
     ///
-    /// Never less than the stored form has, and it bounds how many values there are: few bytes cannot become much
-    /// memory.
+    /// It is never less than the size of the stored form, and it bounds the number of values, so a few bytes cannot
+    /// take much memory.
     package var weight: Int {
         let content =
             switch self {
@@ -109,6 +109,6 @@ extension DefaultsValue {
         return Self.leastWeight + content
     }
 
-    /// Weight of the lightest value: how many of them fit into a limit.
+    /// The weight of the lightest value, which bounds how many values fit into a limit.
     static let leastWeight = 16
 }

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension DefaultsValue {
-    /// A value of Foundation's or of Swift's own as it is stored; nil for what is no property list.
+    /// The stored form of a value of Foundation's or of Swift's own; nil for a value that a property list cannot hold.
     package init?(_ value: Any) { self.init(value, depth: 0) }
 
     private init?(_ value: Any, depth: Int) {
         guard depth <= DefaultsLimits.depth else { return nil }
-        // Before the casts below: a number object casts to each of Swift's types that can show it.
+        // Before the casts below: a number object casts to every Swift type that can hold its value.
         if let number = value as? NSNumber, Swift.type(of: value) is NSNumber.Type {
             self.init(number)
             return
@@ -42,7 +42,7 @@ extension DefaultsValue {
     }
 
     private init(_ number: NSNumber) {
-        // There is one object for each truth value, and nothing else tells them from numbers of a byte.
+        // There is one object for true and one for false, and nothing else tells them from numbers of one byte.
         if number === NSNumber(value: true) || number === NSNumber(value: false) {
             self = .bool(number.boolValue)
             return
@@ -60,7 +60,7 @@ extension DefaultsValue {
         Int64(exactly: value).map { .integer($0) } ?? UInt64(exactly: value).map { .unsigned($0) }
     }
 
-    /// The value as Foundation's getters hand it out: in Swift's own types.
+    /// The value as Foundation's getters return it: as Swift types.
     package var object: Any {
         switch self {
         case .string(let value): value

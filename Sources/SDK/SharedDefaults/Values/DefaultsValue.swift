@@ -1,13 +1,13 @@
 package import Foundation
 
-/// A value that defaults can hold: the types of a property list, with numbers kept apart as they were set.
+/// A value that defaults can hold: the types of a property list, with the kind of a number kept.
 package enum DefaultsValue: Hashable, Sendable {
     case string(String)
     case data(Data)
     case date(Date)
     case bool(Bool)
     case integer(Int64)
-    /// Only what is above `Int64.max`; everything smaller is an `integer`.
+    /// Only for numbers above `Int64.max`; a smaller one is an `integer`.
     case unsigned(UInt64)
     case float(Float)
     case double(Double)
@@ -15,7 +15,7 @@ package enum DefaultsValue: Hashable, Sendable {
     case dictionary([String: DefaultsValue])
 }
 
-/// How much defaults may hold, whoever wrote them. Weights are in bytes, as `DefaultsValue.weight` counts them.
+/// The limits of defaults, for every writer. Weights are in bytes, as `DefaultsValue.weight` counts them.
 package enum DefaultsLimits {
     /// Bytes of a key in UTF-8.
     package static let keyBytes = 1024
@@ -24,6 +24,6 @@ package enum DefaultsLimits {
     /// Weight of all keys and values of one domain together.
     package static let domainWeight = 16 << 20
     package static let keys = 65_536
-    /// Arrays and dictionaries within each other.
+    /// The depth of arrays and dictionaries inside each other.
     package static let depth = 32
 }

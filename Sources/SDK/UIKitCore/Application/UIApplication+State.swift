@@ -4,11 +4,11 @@ public import Foundation
 extension UIApplication {
     /// Whether a person uses the program.
     public enum State: Int, Sendable {
-        /// In the foreground, and used.
+        /// In the foreground and in use.
         case active = 0
-        /// In the foreground, and not used at the moment: it is being launched, or something lies over it.
+        /// In the foreground, but not in use: during the launch, or while something covers it.
         case inactive = 1
-        /// Not seen by anybody.
+        /// Not visible.
         case background = 2
     }
 
@@ -21,13 +21,14 @@ extension UIApplication {
     public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
 
-    /// Says in which state the program is; the delegate and the notifications hear of each step between.
+    /// Sets the state of the program. The delegate and the notifications receive each step between.
     ///
-    /// Not of the original platform, where the system knows it. Here a program has a window of any toolkit, a terminal or
-    /// nothing, so whoever owns that says it: call this with `.background` when the window is hidden or loses its last
-    /// viewer, with `.inactive` when it only loses the keyboard, and with `.active` when it has it again. A program that
-    /// never calls it is active from its launch on. `WidgetCenter`'s reloads are free in the foreground, and charged to
-    /// the widgets' budgets in the background, from the return of `applicationDidEnterBackground(_:)` on.
+    /// Not of the original platform, where the system knows the state. On Linux a program has a window of any toolkit,
+    /// a terminal or nothing, so the owner of that reports it: call this with `.background` when the window is hidden
+    /// or loses its last viewer, with `.inactive` when it only loses the keyboard, and with `.active` when it has it
+    /// again. A program that never calls it is active after its launch. `WidgetCenter`'s reloads are free in the
+    /// foreground, and charged to the widgets' budgets in the background, from the return of
+    /// `applicationDidEnterBackground(_:)` on.
     public func setApplicationState(_ state: State) {
         while applicationState != state {
             switch (applicationState, state) {
@@ -38,7 +39,8 @@ extension UIApplication {
                 applicationState = .background
                 delegate?.applicationDidEnterBackground(self)
                 enter(.background, Self.didEnterBackgroundNotification)
-                // What the delegate asked for as it left was still asked for by somebody whom a person sees.
+                // The delegate's reloads count as made in the foreground, so the host hears of the new state after
+                // them.
                 HostEdge.setStanding(isInForeground: false)
             case (.background, _):
                 HostEdge.setStanding(isInForeground: true)

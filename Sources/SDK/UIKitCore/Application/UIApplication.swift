@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// A container's program as an object: there is one in each, and none in an extension.
+/// A container's program as an object: one in each program, none in an extension.
 @MainActor
 open class UIApplication: UIResponder {
     private static var current: UIApplication?
 
-    /// The one application. There is none in an extension: its use there ends the process, and says why.
+    /// The one application. In an extension it does not exist: its use there ends the process with a message.
     public class var shared: UIApplication {
         guard !ProcessKind.isExtension else { noneInExtension("UIApplication.shared") }
         if let current { return current }
@@ -14,10 +14,10 @@ open class UIApplication: UIResponder {
         return made
     }
 
-    /// Held by the application, as whoever makes it mostly lets go.
+    /// Held by the application, because its maker mostly does not keep it.
     open var delegate: (any UIApplicationDelegate)?
 
-    /// Inactive while it is launched, then active, until the program says otherwise by `setApplicationState(_:)`.
+    /// Inactive during the launch, then active until the program calls `setApplicationState(_:)`.
     public internal(set) var applicationState = State.inactive
 
     /// Why a program was started.
@@ -25,20 +25,20 @@ open class UIApplication: UIResponder {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A URL. Never set: a URL that a program is started for comes right after the launch, by
+        /// A URL. Never set: if a URL started the program, it comes right after the launch by
         /// `application(_:open:options:)`.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// What is known of a URL that is to be opened.
+    /// The facts about a URL that is opened.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The bundle identifier of the widget that opens it, a String; absent where a person does.
+        /// The bundle identifier of the widget that opens it, a String; absent if a person does.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// False: the URL is the program's to keep.
+        /// Always false: the URL's file may not be moved or changed.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
                 + "extensionContext?.open(_:completionHandler:).")
     }
 
-    /// Launches, serves and ends the program; the host's URLs come to the delegate.
+    /// Launches the program, serves it, passes the host's URLs to the delegate, and exits.
     func run(_ delegate: any UIApplicationDelegate) -> Int32 {
         self.delegate = delegate
         _ = delegate.application(self, willFinishLaunchingWithOptions: nil)

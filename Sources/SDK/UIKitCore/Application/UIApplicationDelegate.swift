@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// What a container's program does when something happens to it; all of it is optional.
+/// A container's program receives its events here; every function is optional.
 ///
 /// `@main final class AppDelegate: UIResponder, UIApplicationDelegate` is a whole program. The class is final, or its
-/// `init()` required: there is no Objective-C runtime here that could make an object otherwise.
+/// `init()` required: without an Objective-C runtime no other object could be made.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     init()
@@ -12,31 +12,32 @@ public protocol UIApplicationDelegate: AnyObject {
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The program is about to serve; false ends it with exit code 1.
+    /// The program was launched. False ends it with exit code 1.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// A person begins to use it: after its launch, and whenever it was inactive.
+    /// A person begins to use the program: after its launch, and after each time it was inactive.
     func applicationDidBecomeActive(_ application: UIApplication)
 
-    /// It is about to be used no longer.
+    /// A person is about to stop using it.
     func applicationWillResignActive(_ application: UIApplication)
 
-    /// Nobody sees it any more. What is asked of `WidgetCenter` before this returns is still free.
+    /// The program is no longer visible. `WidgetCenter`'s reloads are free until this returns.
     func applicationDidEnterBackground(_ application: UIApplication)
 
-    /// It is about to be seen again.
+    /// The program is about to become visible again.
     func applicationWillEnterForeground(_ application: UIApplication)
 
-    /// A URL with one of the container's schemes, from a widget or a person; returns whether something was done with it.
+    /// Opens a URL with one of the container's schemes, from a widget or a person. Returns whether it was handled.
     ///
-    /// Anybody can have made the URL: what it names is to be looked up among what is known, never made by name.
+    /// Any program can have made the URL. Look up what it names among known things; never make an object by a name in
+    /// it.
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
-    /// The program ends: it was asked to, or the host that started it is gone.
+    /// The program is about to exit: by request, or because the host that started it is gone.
     func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -60,18 +61,18 @@ extension UIApplicationDelegate {
 
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// What `@main` calls: runs the program to its end.
+    /// `@main` calls this. Runs the program and exits.
     public static func main() {
         guard !ProcessKind.isExtension else { UIApplication.noneInExtension("main()") }
         exit(UIApplication.shared.run(Self()))
     }
 }
 
-/// Runs a container's program whose delegate is named; does not return.
+/// Runs a container's program with a delegate; does not return.
 ///
 /// - Parameters:
 ///   - principalClassName: as on the original platform; nil here.
-///   - delegateClassName: the delegate's class as `Module.Class`, what `NSStringFromClass` says.
+/// - delegateClassName: the delegate's class as `Module.Class`, as `NSStringFromClass` returns it.
 @MainActor
 public func UIApplicationMain(
     _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,

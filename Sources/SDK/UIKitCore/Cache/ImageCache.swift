@@ -4,22 +4,22 @@ public import Foundation
 
 /// Pictures that a container or a widget fetched, as files in the `Caches` folder of their App Group.
 ///
-/// A file is named by the MD5 of its key, with the key's extension behind it. Writing is done in the background and by
-/// renaming, so that a reader finds the old picture or the new one and never part of one. May be used on any thread.
+/// A file's name is the MD5 of its key, with the key's extension. The cache writes in the background and by renaming,
+/// so a reader finds the old picture or the new one, never a part. May be used on any thread.
 public final class ImageCache: Sendable {
     /// `Caches` in the group's folder; nil without the group.
     private let directory: URL?
     private let pending = Guarded<[String: Pending]>([:])
-    /// One after the other: an earlier write must not come after a later one.
+    /// Serial: an earlier write must not come after a later one.
     private let writing = DispatchQueue(label: "hostel.image-cache", qos: .utility)
 
     private struct Pending {
         var data: Data
-        /// Which of several writes under one name is the last.
+        /// Which of several writes under one name this is.
         var serial: Int
     }
 
-    /// - Parameter container: the group's folder, as `containerURL(forSecurityApplicationGroupIdentifier:)` gives it.
+    /// - Parameter container: the group's folder, as `containerURL(forSecurityApplicationGroupIdentifier:)` returns it.
     public init(container: URL?) { directory = container?.appendingPathComponent("Caches", isDirectory: true) }
 
     public convenience init(groupIdentifier: String) {
@@ -27,7 +27,7 @@ public final class ImageCache: Sendable {
             container: FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: groupIdentifier))
     }
 
-    /// MD5 of the key in hexadecimal, and the key's extension if it has one. No key counts as the empty one.
+    /// The MD5 of the key in hexadecimal, and the key's extension if it has one. Nil counts as the empty key.
     public static func fileName(forKey key: String?) -> String {
         let key = key ?? ""
         let bytes = Array(key.utf8)
@@ -35,11 +35,11 @@ public final class ImageCache: Sendable {
         defer { g_free(text) }
         let digest = String(cString: text)
         let suffix = NSString(string: key).pathExtension
-        // A name has at most 255 bytes, and a query behind an address can be longer.
+        // A name has at most 255 bytes, and a URL's query can be longer.
         return suffix.isEmpty || suffix.utf8.count > 128 ? digest : digest + "." + suffix
     }
 
-    /// The folder of the pictures, made where it is missing; nil if it cannot be.
+    /// The folder of the pictures, created if it is missing; nil if that fails.
     public var folder: URL? {
         guard let directory else { return nil }
         do {
@@ -52,18 +52,18 @@ public final class ImageCache: Sendable {
 
     private func url(forKey key: String?) -> URL? { directory?.appendingPathComponent(Self.fileName(forKey: key)) }
 
-    /// Whether the picture's file is there: right after `store` it may not be yet. `contains` counts what is on its way
-    /// from this process; another process sees the file alone.
+    /// Whether the picture's file exists. Right after `store` it may not exist yet: `contains` also counts the writes
+    /// of this process that are under way, while another process sees the file alone.
     public func fileExists(forKey key: String?) -> Bool {
         url(forKey: key).map { FileManager.default.fileExists(atPath: $0.path) } ?? false
     }
 
-    /// Whether the picture is there or being written.
+    /// Whether the picture's file exists or is being written by this process.
     public func contains(_ key: String?) -> Bool {
         pending.value[Self.fileName(forKey: key)] != nil || fileExists(forKey: key)
     }
 
-    /// The picture's bytes, also while they are being written; nil if there are none.
+    /// The picture's bytes, also while this process writes them; nil if there are none.
     public func data(forKey key: String?) -> Data? {
         if let pending = pending.value[Self.fileName(forKey: key)] { return pending.data }
         return url(forKey: key).flatMap { try? Data(contentsOf: $0) }
@@ -71,7 +71,7 @@ public final class ImageCache: Sendable {
 
     /// Writes a picture in the background.
     ///
-    /// - Parameter completion: called on the writing thread with whether the file is there now.
+    /// - Parameter completion: called on the writing thread with whether the file holds this picture or a later one.
     public func store(_ data: Data, forKey key: String?, completion: (@Sendable (Bool) -> Void)? = nil) {
         guard folder != nil, let url = url(forKey: key) else {
             completion?(false)
@@ -84,7 +84,7 @@ public final class ImageCache: Sendable {
             return serial
         }
         writing.async { [self] in
-            // What has been overtaken already is not written.
+            // A picture that a later one already replaced is not written.
             let isLast = pending.value[name]?.serial == serial
             let isWritten = isLast && WholeFile.write(data, to: url.path)
             pending.update { if $0[name]?.serial == serial { $0[name] = nil } }

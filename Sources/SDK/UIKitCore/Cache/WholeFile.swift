@@ -2,18 +2,18 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// Writes a file in one step: who reads it finds the old bytes or the new ones, whenever the writer is killed.
+/// Writes a file in one step: a reader finds the old bytes or the new ones, even if the writer is killed.
 ///
-/// Foundation's atomic writing leaves a file of a name of its own behind each writer that is killed, for ever. Here a
-/// draft has one of a few names beside its target, and a lock while it is written: what a dead writer left is the next
-/// one's to write over.
+/// Foundation's atomic writing leaves a file with a new name behind for each writer that is killed. This one uses a few
+/// fixed names beside its target and holds a lock while it writes, so the next writer overwrites what a killed writer
+/// left.
 enum WholeFile {
-    /// Writers of one file at a time; a further one fails.
+    /// How many writers one file may have at a time; a further one fails.
     private static let places = 8
 
-    /// Puts these bytes in the file's place.
+    /// Replaces the content of a file.
     ///
-    /// - Returns: whether they are there now; if not, the old file is.
+    /// - Returns: false if it failed; the old file is there then.
     static func write(_ data: Data, to path: String) -> Bool {
         do throws(SystemError) {
             for place in 0..<places {
@@ -25,13 +25,13 @@ enum WholeFile {
         }
     }
 
-    /// Hidden, and short enough for a name of 255 bytes at the most where the target's own has 240.
+    /// Hidden. A target's name of 240 bytes still gives a name within the limit of 255.
     private static func draft(of path: String, _ place: Int) -> String {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         return path[..<slash] + "." + path[slash...] + ".\(place).new"
     }
 
-    /// False where somebody else writes under this draft's name, or has put something there that is no file.
+    /// False if another writer uses this draft's name, or if it names something that is not a regular file.
     private static func write(_ data: Data, to path: String, draft: String) throws(SystemError) -> Bool {
         let file: OwnedDescriptor
         do throws(SystemError) {
@@ -49,14 +49,14 @@ enum WholeFile {
             try put(data, into: number)
             _ = try systemCall(.rename) { kernelResult(Glibc.rename(draft, path)) }
         } catch {
-            // A disk that is full is not made fuller.
+            // Frees the space on a disk that may be full.
             unlink(draft)
             throw error
         }
         return true
     }
 
-    /// Whether the name still leads to the open file: its last writer may have put it in its place meanwhile.
+    /// Whether the name still leads to the open file: its last writer may have renamed it in the meantime.
     private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
         var (open, named) = (stat(), stat())
         return fstat(descriptor, &open) == 0 && lstat(path, &named) == 0 && open.st_ino == named.st_ino

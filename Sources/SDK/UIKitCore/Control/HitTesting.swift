@@ -4,7 +4,7 @@ extension UIView {
         point.x >= bounds.minX && point.y >= bounds.minY && point.x < bounds.maxX && point.y < bounds.maxY
     }
 
-    /// The frontmost view inside that takes the touch, this one if none of them does.
+    /// The frontmost view inside that takes the touch; this view if no view inside does.
     func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
             return nil

@@ -1,7 +1,7 @@
 package import ExtensionMessages
 package import Foundation
 
-/// Follows the one finger that a tile can have on it: from the host's events to views and recognisers.
+/// Follows the one finger that a tile can have on it, and passes the host's events to views and recognisers.
 @MainActor
 package final class TouchDispatcher {
     private unowned let window: UIWindow
@@ -25,7 +25,7 @@ package final class TouchDispatcher {
         }
     }
 
-    /// The tile goes away under the finger.
+    /// The tile disappears under the finger.
     package func cancel() {
         guard let touch else { return }
         go(on: .cancelled, at: touch.place, time: touch.timestamp)

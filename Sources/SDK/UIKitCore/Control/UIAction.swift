@@ -1,9 +1,9 @@
-/// Something that can be done, with a name and a picture.
+/// An action with a name and a picture.
 @MainActor
 open class UIAction: NSObject {
     public typealias Handler = UIActionHandler
 
-    /// Tells actions apart.
+    /// Identifies an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -19,7 +19,7 @@ open class UIAction: NSObject {
 
     private let handler: UIActionHandler
 
-    /// - Parameter identifier: a fresh one if nil.
+    /// - Parameter identifier: a new one for nil.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         handler: @escaping UIActionHandler

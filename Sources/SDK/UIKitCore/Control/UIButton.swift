@@ -1,7 +1,7 @@
 /// A control with a title, a picture or both.
 @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like by itself.
+    /// The kind of a button, which sets its look.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         /// Its title and its template pictures have the tint colour.
@@ -57,7 +57,7 @@ open class UIButton: UIControl {
         prepare()
     }
 
-    /// A system button that does the action when pressed, and shows its title and picture.
+    /// A system button with the action's title and picture, which performs the action when it is pressed.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero, type: buttonType)
         guard let primaryAction else { return }
@@ -116,7 +116,7 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    // A state without a look of its own has the normal one's.
+    // A state without its own value has the value of the normal state.
     private func look<Value>(_ part: KeyPath<Look, Value?>, _ state: State) -> Value? {
         looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
     }
@@ -139,7 +139,7 @@ open class UIButton: UIControl {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        // The colour may come from the views above.
+        // The colour may come from a superview.
         stateChanged()
     }
 
@@ -155,7 +155,7 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let (image, title) = (imageSize, titleSize)
         var height = max(image.height, title.height) + contentEdgeInsets.top + contentEdgeInsets.bottom
-        // A system button with nothing but a title has room above and below it.
+        // A system button that has only a title has room above and below it.
         if buttonType == .system, contentEdgeInsets == .zero, title.height > 0 { height = max(height + 12, 30) }
         let width = image.width + title.width + contentEdgeInsets.left + contentEdgeInsets.right
         return CGSize(width: buttonType == .system ? max(width, 30) : width, height: height)
@@ -186,7 +186,7 @@ open class UIButton: UIControl {
 }
 
 extension CGRect {
-    // What different insets left and right do to a thing that is centred between them.
+    // Different insets left and right move a centred view by half of their difference.
     fileprivate func moved(by insets: UIEdgeInsets) -> CGRect {
         offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
     }

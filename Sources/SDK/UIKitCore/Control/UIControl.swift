@@ -1,7 +1,7 @@
 /// A view that turns touches into actions.
 @MainActor
 open class UIControl: UIView {
-    /// What can happen to a control.
+    /// Events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,7 +21,7 @@ open class UIControl: UIView {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What a control looks like at the moment.
+    /// The present state of a control, which sets its look.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,7 +60,7 @@ open class UIControl: UIView {
 
     private var entries: [Entry] = []
 
-    /// Calls the action's handler at each of the events; an action with the same identifier is replaced.
+    /// Calls the action's handler at each of the events. Replaces an action with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         entries.append(
@@ -75,7 +75,7 @@ open class UIControl: UIView {
         entries.removeAll { $0.identifier == actionIdentifier && !$0.event.isDisjoint(with: controlEvents) }
     }
 
-    /// Calls a closure at each of the events; what a target and a selector are elsewhere.
+    /// Calls a closure at each of the events; the platform uses a target and a selector.
     public func addAction(for controlEvents: Event, _ handler: @escaping @MainActor () -> Void) {
         entries.append(Entry(event: controlEvents, identifier: nil) { _ in handler() })
     }
@@ -102,7 +102,7 @@ open class UIControl: UIView {
             })
     }
 
-    /// Calls all that waits for one of the events, in the order it was added.
+    /// Calls the handlers of the events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for entry in entries where !entry.event.isDisjoint(with: controlEvents) { entry.run(self) }
     }

@@ -1,7 +1,7 @@
-/// Watches touches on a view and its subviews for a movement that means something.
+/// Watches touches on a view and its subviews for a gesture.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far the recognition is.
+    /// The progress of a recognition.
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -14,7 +14,7 @@ open class UIGestureRecognizer: NSObject {
 
     public internal(set) weak var view: UIView?
     open var isEnabled = true
-    /// Whether the view below loses the touch once the movement is recognised.
+    /// Whether the view loses the touch once the gesture is recognised.
     open var cancelsTouchesInView = true
     open var state: State = .possible
 
@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
 
     public override init() { super.init() }
 
-    /// Calls a closure at each recognition; what a target and a selector are elsewhere.
+    /// Calls a closure at each recognition; the platform uses a target and a selector.
     public func addAction(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     /// Calls a method of the target at each recognition, as long as the target lives.
@@ -34,7 +34,7 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Where the touch is, in the view's coordinates; in the window's for nil.
+    /// The place of the touch in a view's coordinates; in the window's for nil.
     open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
     open var numberOfTouches: Int { 1 }
 
@@ -43,7 +43,7 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Back to the start, before the next touch.
+    /// Returns to the start before the next touch.
     open func reset() { state = .possible }
 
     package func fire() { for handler in handlers { handler(self) } }

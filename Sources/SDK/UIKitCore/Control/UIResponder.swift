@@ -1,9 +1,9 @@
-/// An object that can take touches and hand them on.
+/// An object that can receive touches and pass them on.
 @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
-    /// Who is asked after this one: for a view its controller, else its superview.
+    /// The responder that receives what this one does not handle: for a view its controller, else its superview.
     open var next: UIResponder? { nil }
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -14,10 +14,10 @@ open class UIResponder: NSObject {
     }
 }
 
-/// One finger from its landing to its leaving.
+/// One finger from its first contact to its end.
 @MainActor
 open class UITouch: NSObject {
-    /// Where in its life the touch is.
+    /// The step of a touch.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -26,7 +26,7 @@ open class UITouch: NSObject {
         case cancelled = 4
     }
 
-    /// The place of the touch in the window's coordinates.
+    /// The touch's place in the window's coordinates, in points.
     package var place: CGPoint
     package weak var target: UIView?
 
@@ -48,14 +48,14 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    /// Where the touch is, in the view's coordinates; in the window's for nil.
+    /// The touch's place in a view's coordinates; in the window's for nil.
     open func location(in view: UIView?) -> CGPoint {
         guard let view else { return place }
         return view.convert(place, from: nil)
     }
 }
 
-/// What happened in one moment.
+/// The touches of one moment.
 @MainActor
 open class UIEvent: NSObject {
     package let touches: Set<UITouch>

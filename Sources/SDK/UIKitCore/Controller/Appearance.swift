@@ -1,4 +1,4 @@
-/// How far a controller's view is on its way on or off the tile.
+/// The state of a controller's view on its way onto the tile or off it.
 enum AppearanceState {
     case hidden, appearing, shown, disappearing
 }
@@ -38,7 +38,7 @@ extension UIViewController {
         children.filter { $0.viewIfLoaded?.superview != nil }
     }
 
-    /// A child's view came into or left the tree while its parent is shown.
+    /// A child's view entered or left the tree while its parent is shown.
     func viewMoved(toWindow window: UIWindow?) {
         guard let parent else { return }
         if window != nil, parent.appearance == .shown || parent.appearance == .appearing {
@@ -50,7 +50,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells this controller and its children that memory is short.
+    /// Sends a memory warning to this controller and its children.
     package func propagateMemoryWarning() {
         didReceiveMemoryWarning()
         for child in children { child.propagateMemoryWarning() }

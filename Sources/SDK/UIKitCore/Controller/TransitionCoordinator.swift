@@ -1,4 +1,4 @@
-/// What is known of a change of size while it happens.
+/// The facts about a change of size while it happens.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var isAnimated: Bool { get }
@@ -7,7 +7,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var transitionDuration: TimeInterval { get }
 }
 
-/// Runs changes together with a change of size.
+/// Runs changes along with a change of size.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Runs `animation` with the change, and `completion` after it.
@@ -27,7 +27,7 @@ extension UIViewControllerTransitionCoordinator {
     }
 }
 
-/// A change that happens at once: what runs beside it is kept until the new size is there.
+/// A change without a duration: the animations run once the new size is set.
 @MainActor
 package final class ImmediateTransition: UIViewControllerTransitionCoordinator {
     private var beside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -48,7 +48,7 @@ package final class ImmediateTransition: UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// The new size is there.
+    /// The new size is set.
     package func run() {
         let (beside, after) = (beside, after)
         self.beside = []

@@ -1,6 +1,7 @@
-/// Owns a view and follows its life: loaded once, then shown and hidden.
+/// Owns a view: loads it once, then shows and hides it.
 ///
-/// A widget's principal object is one of these, made by `init()` afresh at each appearance and freed after it.
+/// A widget's principal object is a view controller. Each appearance makes a new one by `init()` and frees it
+/// afterwards.
 @MainActor
 open class UIViewController: UIResponder, NSExtensionRequestHandling {
     public let nibName: String?
@@ -13,7 +14,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
         super.init()
     }
 
-    /// What the loader calls. Inherited by a class that overrides the other two initialisers or none.
+    /// The loader calls this. A class inherits it if it overrides both other initialisers or neither.
     public required convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) {
@@ -26,7 +27,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
 
     private var loadedView: UIView?
 
-    /// The view, loaded at the first use.
+    /// The view, loaded at its first use.
     // The original's type: sources assign and read it without unwrapping. It is never nil when read.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
@@ -51,7 +52,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var isViewLoaded: Bool { loadedView != nil }
     open func loadViewIfNeeded() { _ = requiredView }
 
-    /// Makes the view; an empty one unless overridden.
+    /// Makes the view: an empty one unless overridden.
     open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size)) }
 
     open func viewDidLoad() {}
@@ -63,7 +64,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func viewDidLayoutSubviews() {}
     open func didReceiveMemoryWarning() {}
 
-    /// The view is about to have another size.
+    /// The size of the view is about to change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
@@ -72,7 +73,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
 
     // MARK: Size and traits
 
-    /// The size that the controller asks its host for; the host may grant less.
+    /// The size that the controller asks its host for, in points; the host may grant less.
     open var preferredContentSize = CGSize.zero {
         didSet { preferredSizeWasSet?(preferredContentSize) }
     }
@@ -90,18 +91,18 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
 
     private var context: NSExtensionContext?
 
-    /// The request that this controller serves, or the controller around it does; nil in `init`.
+    /// The request that this controller or its parent serves; nil in `init`.
     open var extensionContext: NSExtensionContext? { context ?? parent?.extensionContext }
 
-    /// Takes the request; an override calls super first.
+    /// Takes the request. An override calls super first.
     open func beginRequest(with context: NSExtensionContext) { self.context = context }
 
-    // MARK: Family
+    // MARK: Children
 
     public private(set) weak var parent: UIViewController?
     public private(set) var children: [UIViewController] = []
 
-    /// Makes the controller a child; adding its view is the caller's, and then `didMove(toParent:)`.
+    /// Makes the controller a child. The caller adds its view and then calls `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
         childController.willMove(toParent: self)
@@ -110,7 +111,7 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
         children.append(childController)
     }
 
-    /// Ends being a child; taking the view away is the caller's.
+    /// Removes the controller from its parent. The caller removes its view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

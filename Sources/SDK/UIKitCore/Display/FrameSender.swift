@@ -1,9 +1,9 @@
 package import ExtensionMessages
 
-/// Sends a tile's frames: none that equals the last one, and none that the host would refuse.
+/// Sends a tile's frames, except those that equal the last one and those that the host would refuse.
 ///
-/// A host ends a session over a display list outside its limits. Found here, it costs the author a frame and brings
-/// a line in the log instead.
+/// A host ends a session over a display list outside its limits. Found here, such a list costs the author one frame,
+/// and the log says why.
 @MainActor
 package final class FrameSender {
     /// How many frames were not sent because nothing looked different.
@@ -37,11 +37,11 @@ package final class FrameSender {
             return
         }
         serial += 1
-        // A frame that did not get through is not what the host shows: the next one is sent even if it is equal.
+        // The host does not show a frame that was not sent, so the next one is sent even if it is equal.
         last = link.send(.frame(view, serial: serial, list)) ? list : nil
         pictures.use(images, by: view)
     }
 
-    /// The tile is gone: its pictures are needed no more.
+    /// The tile disappeared: its pictures are no longer needed.
     package func end() { pictures.use([], by: view) }
 }

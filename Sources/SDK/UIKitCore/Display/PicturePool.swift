@@ -1,11 +1,11 @@
 package import ExtensionMessages
 
-/// The pictures that the host has: each is sent once and released when no tile shows it any more.
+/// The pictures that the host has. Each is sent once and released when no tile shows it any more.
 ///
-/// Numbers are counted up over the whole session and never used again.
+/// Numbers count up over the whole session and are never reused.
 @MainActor
 package final class PicturePool: PictureNumbering {
-    /// What a host keeps of one extension: this many pictures, and bytes of all of them.
+    /// A host keeps this many pictures of one extension, and this many bytes in all.
     package static let mostPictures = 256
     package static let mostBytes = 64 << 20
 
@@ -14,7 +14,7 @@ package final class PicturePool: PictureNumbering {
     private var hasWarned = false
     private var next: UInt32 = 1
     private var numbers: [ObjectIdentifier: UInt32] = [:]
-    // Holds what a number stands for, so that its identity stays its own while the host has it.
+    // Keeps the content alive, so that its identity stays unique while the host has the picture.
     private var contents: [UInt32: ImageContent] = [:]
     private var shown: [ViewIdentifier: Set<UInt32>] = [:]
 
@@ -40,7 +40,7 @@ package final class PicturePool: PictureNumbering {
         return number
     }
 
-    /// How many pixels the picture of a number has; 0 for an unknown one.
+    /// The pixels of the picture with this number; 0 for an unknown number.
     package func pixels(of number: UInt32) -> Int { contents[number].map { $0.width * $0.height } ?? 0 }
 
     private func hasRoom(for content: ImageContent) -> Bool {
@@ -58,7 +58,7 @@ package final class PicturePool: PictureNumbering {
         return false
     }
 
-    /// The pictures of a tile's latest frame; what no tile shows any more is released.
+    /// Takes the pictures of a tile's latest frame, and releases those that no tile shows any more.
     package func use(_ images: Set<UInt32>, by view: ViewIdentifier) {
         shown[view] = images.isEmpty ? nil : images
         let needed = shown.values.reduce(into: Set<UInt32>()) { $0.formUnion($1) }

@@ -1,9 +1,9 @@
 package import ExtensionMessages
 
-/// What an extension takes for its screen.
+/// The screen of an extension.
 @MainActor
 package enum Screen {
-    /// The largest room that any mode has: a widget that asks for the screen's width means its tile's.
+    /// Takes the largest size of all modes: a widget that asks for the screen's width means its tile's.
     package static func adopt(_ configuration: ViewConfiguration) {
         let sizes = configuration.maximumSizes
         UIScreen.main.bounds = CGRect(

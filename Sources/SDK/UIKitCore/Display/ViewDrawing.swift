@@ -1,9 +1,9 @@
 package import ExtensionMessages
 package import Foundation
 
-/// Turns a tree of views into a display list: a pure walk that changes no view.
+/// Turns a tree of views into a display list, without changing a view.
 ///
-/// Places are added up on the way down, so that a group is pushed only where one is needed: for a clip or a fade.
+/// Origins are added up on the way down, so a group is pushed only for a clip or a fade.
 @MainActor
 package struct ViewDrawing {
     package private(set) var operations: [DisplayOperation] = []
@@ -11,7 +11,7 @@ package struct ViewDrawing {
     package private(set) var images: Set<UInt32> = []
     package let traits: UITraitCollection
 
-    // Where the view being drawn begins, in the innermost group.
+    // The origin of the view that is being drawn, in the innermost group.
     private var origin = CGPoint.zero
     private let pictures: any PictureNumbering
 
@@ -20,7 +20,7 @@ package struct ViewDrawing {
         self.pictures = pictures
     }
 
-    /// The whole look of a tile.
+    /// The display list of a whole tile.
     package static func list(
         of root: UIView, size: CGSize, traits: UITraitCollection, pictures: any PictureNumbering
     ) -> (list: DisplayList, images: Set<UInt32>) {
@@ -80,7 +80,7 @@ package struct ViewDrawing {
 
     private func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
 
-    // MARK: What views draw with, in their own coordinates
+    // MARK: Operations in a view's own coordinates
 
     package mutating func fill(_ rect: CGRect, radius: CGFloat = 0, _ color: DisplayColor) {
         operations.append(.fill(.rectangle(moved(rect), cornerRadius: radius), .color(color)))
@@ -105,7 +105,7 @@ package struct ViewDrawing {
         operations.append(.text(text))
     }
 
-    /// A picture or a symbol, filling `frame`.
+    /// A picture or a symbol that fills `frame`.
     package mutating func image(_ image: UIImage, in frame: CGRect, tint: DisplayColor?) {
         guard frame.width > 0, frame.height > 0 else { return }
         if let symbol = image.symbol {
@@ -129,7 +129,7 @@ package struct ViewDrawing {
         operations.append(.region(DisplayRegion(frame: moved(frame), label: label, url: url)))
     }
 
-    /// Adds another list's operations as they are, at this view's place.
+    /// Adds the operations of another list, at this view's origin.
     package mutating func add(_ list: [DisplayOperation], images: Set<UInt32>) {
         operations.append(.push(DisplayGroup(offset: origin)))
         operations.append(contentsOf: list)
@@ -138,9 +138,9 @@ package struct ViewDrawing {
     }
 }
 
-/// Gives pictures their numbers of the session.
+/// Gives each picture its number in the session.
 @MainActor
 package protocol PictureNumbering: AnyObject {
-    /// The picture's number, its pixels sent beforehand; nil: it cannot be shown.
+    /// The picture's number, after its pixels were sent; nil if it cannot be shown.
     func number(of content: ImageContent) -> UInt32?
 }

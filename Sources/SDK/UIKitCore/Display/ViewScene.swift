@@ -41,13 +41,13 @@ package final class ViewScene {
         window.addSubview(view)
     }
 
-    /// From now on, what changes is drawn.
+    /// Begins to draw changes.
     package func start() {
         isLive = true
         commit()
     }
 
-    /// Takes the tree apart; nothing is drawn any more.
+    /// Takes the tree apart and stops drawing.
     package func end() {
         isLive = false
         touches.cancel()
@@ -57,7 +57,7 @@ package final class ViewScene {
         frames.end()
     }
 
-    /// Gives the tile another size and other traits; views are told of the traits if they differ.
+    /// Sets the tile's size and traits, and notifies the views if the traits changed.
     package func apply(_ configuration: ViewConfiguration) {
         let previous = traits
         traits = UITraitCollection(configuration)
@@ -84,7 +84,7 @@ package final class ViewScene {
         guard isLive else { return }
         UITraitCollection.setCurrent(traits)
         window.layoutTree()
-        // What layout asked for is in this frame.
+        // This frame includes the changes that layout made.
         isFrameAwaited = false
         let (list, images) = ViewDrawing.list(
             of: window, size: window.bounds.size, traits: traits, pictures: pictures)

@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// A picture in memory to draw pictures into, and whose pixels may be read and written.
+/// A bitmap to draw pictures into, with pixels that may be read and written.
 public final class CGContext {
     public let width: Int
     public let height: Int
@@ -8,7 +8,8 @@ public final class CGContext {
     private let order: CGImageAlphaInfo
     private let memory: UnsafeMutableRawBufferPointer
 
-    /// Makes a context of clear pixels; of the original's forms, 8 bits a component and memory of its own (`data` nil).
+    /// Makes a context of clear pixels. Of the original's formats it takes 8 bits for each component and its own memory
+    /// (`data` nil).
     ///
     /// - Parameters:
     ///   - bytesPerRow: 0, or four times the width.
@@ -40,7 +41,7 @@ public final class CGContext {
     /// The pixels, row by row from the top.
     public var data: UnsafeMutableRawPointer? { memory.baseAddress }
 
-    /// Draws a picture over what is there, stretched to a rectangle in pixels.
+    /// Draws a picture over the present content, stretched to a rectangle in pixels.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else { return }
         swapped { memory in
@@ -64,14 +65,14 @@ public final class CGContext {
         }
     }
 
-    /// A copy of the pixels as they are now.
+    /// A copy of the present pixels.
     public func makeImage() -> CGImage? {
         var words: [UInt32] = []
         swapped { words = Array($0.bindMemory(to: UInt32.self)) }
         return CGImage(words: words, width: width, height: height)
     }
 
-    /// Runs `body` while the memory holds words of alpha, red, green, blue, whatever its own order is.
+    /// Runs `body` while the memory holds words of alpha, red, green, blue, whatever the context's own order is.
     private func swapped(_ body: (UnsafeMutableRawBufferPointer) -> Void) {
         guard order == .premultipliedLast else { return body(memory) }
         let words = memory.bindMemory(to: UInt32.self)

@@ -1,5 +1,5 @@
-/// Where a pixel's alpha lies, and whether its colours are multiplied with it; of the original's list the two that a
-/// context of this SDK takes.
+/// The place of a pixel's alpha, and whether the colours are premultiplied: the two formats of the original's list that
+/// a context of this SDK takes.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// Bytes of red, green, blue, alpha.
     case premultipliedLast = 1
@@ -14,12 +14,12 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
 }
 
-/// The meaning of colours; there is one, sRGB.
+/// A colour space; sRGB is the only one.
 public struct CGColorSpace: Hashable, Sendable {}
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Decoded pixels that do not change.
+/// Decoded pixels, immutable.
 public final class CGImage: @unchecked Sendable {
     public let width: Int
     public let height: Int
@@ -27,7 +27,7 @@ public final class CGImage: @unchecked Sendable {
     public var bitsPerPixel: Int { 32 }
     public var bytesPerRow: Int { width * 4 }
 
-    // Never written to after `init`, which is what makes it Sendable: words of alpha, red, green, blue.
+    // Not written to after `init`, which makes it Sendable: words of alpha, red, green, blue.
     let words: [UInt32]
 
     init(words: [UInt32], width: Int, height: Int) {
@@ -38,12 +38,12 @@ public final class CGImage: @unchecked Sendable {
 }
 
 extension UIImage {
-    /// A picture of pixels that are decoded already; they count in the process's memory.
+    /// A picture of decoded pixels, which count in the process's memory.
     public convenience init(cgImage: CGImage) {
         self.init(content: ImageContent(pixels: cgImage.words, width: cgImage.width, height: cgImage.height))
     }
 
-    /// The pixels, decoded now; nil of a symbol, and where the file is not what its header promised.
+    /// The pixels, decoded now; nil for a symbol, and for a file that does not match its header.
     public var cgImage: CGImage? {
         guard let content else { return nil }
         var isDrawn = false

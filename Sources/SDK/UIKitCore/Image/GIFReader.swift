@@ -1,25 +1,26 @@
 import CGIF
 import Foundation
 
-/// Reads the pictures of a GIF one after the other, each as a whole: where a picture leaves something out, what the one
-/// before it showed goes on. Unpacked by GIFLIB, within bounds whatever the bytes are.
+/// Reads the pictures of a GIF one after the other, each complete: parts that a picture leaves out stay as before.
+/// GIFLIB unpacks them; every read is within bounds, whatever the bytes are.
 final class GIFReader {
     /// Whole pictures, in order.
     struct Picture {
         /// `width` × `height` native-endian words of premultiplied alpha, red, green, blue.
         var pixels: [UInt32]
-        /// Seconds until the next one; programs have shown less than 0.02 as 0.1 since the format's early days.
+        /// Seconds until the next picture. Less than 0.02 counts as 0.1, as programs have done since the format's early
+        /// days.
         var delay: TimeInterval
     }
 
-    /// What GIFLIB reads from.
+    /// The bytes that GIFLIB reads, and the place of the next read.
     private final class Source {
         let data: Data
         var place: Int
         init(_ data: Data) { (self.data, place) = (data, data.startIndex) }
     }
 
-    /// What becomes of a picture's rectangle when the next one comes.
+    /// How a picture's rectangle changes before the next picture is drawn.
     private enum Leftover {
         case stays
         case cleared(left: Int, top: Int, width: Int, height: Int)
@@ -37,7 +38,7 @@ final class GIFReader {
     private static let noControl = GraphicsControlBlock(
         DisposalMode: DISPOSAL_UNSPECIFIED, UserInputFlag: false, DelayTime: 0, TransparentColor: NO_TRANSPARENT_COLOR)
 
-    /// Nil: not a GIF of this size, which is the size that its header tells.
+    /// Nil if the bytes are not a GIF of this size, which its header has.
     init?(_ data: Data, width: Int, height: Int) {
         let source = Source(data)
         let read: InputFunc = { file, target, count in
@@ -60,7 +61,7 @@ final class GIFReader {
 
     deinit { DGifCloseFile(file, nil) }
 
-    /// The next picture; nil after the last, or where the bytes are no longer what they should be.
+    /// The next picture; nil after the last one, or if the bytes are corrupt.
     func next() -> Picture? {
         var record = UNDEFINED_RECORD_TYPE
         while DGifGetRecordType(file, &record) == GIF_OK {
@@ -102,7 +103,7 @@ final class GIFReader {
             }
         var line = [GifPixelType](repeating: 0, count: columns)
         for row in Self.order(of: rows, isInterlaced: image.Interlace) {
-            // A picture that ends early is drawn as far as it goes.
+            // A picture that ends early is drawn as far as it is complete.
             guard DGifGetLine(file, &line, Int32(columns)) == GIF_OK else { break }
             guard top + row < height, left < width else { continue }
             let start = (top + row) * width + left
@@ -139,7 +140,7 @@ final class GIFReader {
         }
     }
 
-    /// The rows in the order in which they come.
+    /// The rows in their order in the file.
     private static func order(of rows: Int, isInterlaced: Bool) -> [Int] {
         guard isInterlaced else { return Array(0..<rows) }
         return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: rows, by: $0.1)) }

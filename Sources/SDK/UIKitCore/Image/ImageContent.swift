@@ -1,21 +1,21 @@
 import Foundation
 import PictureCoding
 
-/// A picture as it came: encoded bytes, and the size that their header tells.
+/// An encoded picture, and the size that its header has.
 ///
-/// The header alone is read when a picture is made. A header that tells too large a size is refused there, so that
-/// a small hostile file cannot ask for gigabytes.
+/// Making a picture reads its header alone. A header with a size above the limit is refused there, so a small hostile
+/// file cannot ask for gigabytes.
 package final class ImageContent {
     /// The formats that are decoded.
     package enum Format: Hashable, Sendable {
         case png, jpeg
-        /// The first picture of it.
+        /// Its first picture.
         case gif
-        /// Decoded already: the pixels lie in the process's own memory, and count there.
+        /// Decoded pixels in the process's own memory.
         case pixels
     }
 
-    /// In pixels, the longest side that a host takes: larger than any tile at any scale.
+    /// The longest side that a host takes, in pixels: larger than any tile at any scale.
     package static let longestSide = 4096
 
     package let format: Format
@@ -23,10 +23,10 @@ package final class ImageContent {
     package let height: Int
     private let data: Data
 
-    /// Set once decoding failed, so that it is not tried at each frame.
+    /// Set after decoding failed, so that not every frame tries again.
     package var isBroken = false
 
-    /// A picture that is decoded already: native-endian words of premultiplied alpha, red, green, blue.
+    /// A picture of decoded pixels: native-endian words of premultiplied alpha, red, green, blue.
     init?(pixels: [UInt32], width: Int, height: Int) {
         guard pixels.count == width * height else { return nil }
         format = .pixels
@@ -35,7 +35,7 @@ package final class ImageContent {
         data = pixels.withUnsafeBytes { Data($0) }
     }
 
-    /// Nil: not a PNG, JPEG or GIF picture, or too large.
+    /// Nil if the bytes are not a PNG, JPEG or GIF picture, or the picture is too large.
     package init?(_ data: Data) {
         guard let header = PictureHeader(data) else { return nil }
         guard header.width > 0, header.height > 0, max(header.width, header.height) <= Self.longestSide
@@ -56,7 +56,7 @@ package final class ImageContent {
 
     /// Decodes into `width` × `height` native-endian words of premultiplied alpha, red, green, blue.
     ///
-    /// - Returns: false if the bytes are not what their header promised.
+    /// - Returns: false if the bytes do not match their header.
     package func draw(into pixels: UnsafeMutableRawBufferPointer) -> Bool {
         guard pixels.count >= byteCount else { return false }
         return switch format {

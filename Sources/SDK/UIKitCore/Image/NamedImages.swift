@@ -8,7 +8,7 @@ enum NamedImages {
         var scale: CGFloat
     }
 
-    /// What was found before, by bundle and name; encoded bytes, not pixels.
+    /// The files that were found, by bundle and name: encoded bytes, not pixels.
     private final class Cache: @unchecked Sendable {
         let lock = Mutex<Void>(())
         var entries: [String: Found] = [:]
@@ -38,7 +38,7 @@ enum NamedImages {
         return nil
     }
 
-    /// The files that a name may mean, best first.
+    /// The files that a name can mean, the best one first.
     static func candidates(_ name: String, preferred: Int) -> [String] {
         let (stem, ending) = split(name)
         let endings = ending.map { [$0] } ?? ["png", "jpg", "jpeg"]
@@ -57,7 +57,7 @@ enum NamedImages {
         return (String(name[..<dot]), String(ending))
     }
 
-    // A name is not a way out of the bundle.
+    // A name must not lead out of the bundle.
     private static func isInside(_ path: String, _ folder: String) -> Bool {
         !path.split(separator: "/").contains("..") && path.hasPrefix(folder + "/")
     }

@@ -2,22 +2,22 @@ import Foundation
 
 /// The original's symbol names and the words that the symbol font draws for them.
 enum SymbolNames {
-    /// The symbol font's word; for a name that is not listed, that of the nearest simpler or filled form.
+    /// The symbol font's word. A name that is not listed gets the word of its nearest simpler or filled form.
     static func ligature(for name: String) -> String? {
         var form = Substring(name)
         while !form.isEmpty {
             for candidate in [String(form), form + ".fill", form + ".circle", form + ".circle.fill"] {
                 if let word = word(for: candidate) { return word }
             }
-            // `bolt.horizontal.circle.fill` is looked for as `bolt.horizontal.circle`, `bolt.horizontal`, `bolt`.
+            // Looks for `bolt.horizontal.circle.fill` as `bolt.horizontal.circle`, `bolt.horizontal`, `bolt`.
             guard let dot = form.lastIndex(of: ".") else { return nil }
             form = form[..<dot]
         }
         return nil
     }
 
-    // A text of constant data, searched: a dictionary of a hundred strings would be built in every extension's own
-    // memory, and a widget looks up a handful of names.
+    // Constant text that is searched: each extension would build a dictionary of a hundred strings in its own memory,
+    // and a widget looks up a handful of names.
     private static func word(for name: String) -> String? {
         guard name.utf8.allSatisfy({ $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "\n") }),
             let line = table.range(of: "\n" + name + "=")

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIImage {
-    /// A picture that moves: these, each as long as the others, over and over.
+    /// An animated picture that repeats these pictures, each for the same time.
     ///
-    /// - Parameter duration: seconds for all of them; 0 or less: a thirtieth of a second each.
-    /// - Returns: nil for no pictures.
+    /// - Parameter duration: seconds for one round; 0 or less: a thirtieth of a second for each picture.
+    /// - Returns: nil for an empty list.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
         let seconds = duration.isFinite && duration > 0 ? duration : Double(images.count) / 30
@@ -15,7 +15,7 @@ extension UIImage {
     ///
     /// The original has this in ImageIO; libraries that show GIFs offer it under names of their own.
     ///
-    /// - Returns: nil if it is no GIF.
+    /// - Returns: nil if the data is not a GIF.
     public class func animatedImage(data: Data, scale: CGFloat = 1) -> UIImage? {
         guard let header = ImageContent(data), header.format == .gif,
             let reader = GIFReader(data, width: header.width, height: header.height)

@@ -1,14 +1,14 @@
 import PictureCoding
 
 extension UIImage {
-    /// The picture as a PNG file; nil of a symbol.
+    /// The picture as a PNG file; nil for a symbol.
     public func pngData() -> Data? {
         guard let image = cgImage else { return nil }
         var words = image.words
         return words.withUnsafeMutableBytes { PictureEncoder.png($0, width: image.width, height: image.height) }
     }
 
-    /// The picture as a JPEG file; nil of a symbol.
+    /// The picture as a JPEG file; nil for a symbol.
     ///
     /// - Parameter compressionQuality: 0 (smallest) … 1 (best).
     public func jpegData(compressionQuality: CGFloat) -> Data? {

@@ -2,16 +2,16 @@ package import ExtensionMessages
 
 /// A picture: pixels in a file, or a symbol of the symbol font.
 ///
-/// Pixels are decoded when a tile first shows them, straight into the memory that the host reads, and not kept.
+/// Pixels are decoded when a tile first shows them, into the memory that the host reads, and are not kept.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// Whether the picture's colours count, or its shape alone, filled with the tint colour.
+    /// Whether a view draws the picture's colours, or its shape filled with the tint colour.
     public enum RenderingMode: Int, Sendable {
         case automatic = 0
         case alwaysOriginal = 1
         case alwaysTemplate = 2
     }
 
-    /// A symbol: a word that the symbol font draws as one sign.
+    /// A symbol: a word that the symbol font draws as one glyph.
     package struct Symbol: Hashable, Sendable {
         package var ligature: String
         package var font: DisplayFont
@@ -22,9 +22,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels a point.
     public let scale: CGFloat
     public let renderingMode: RenderingMode
-    /// The pictures of an animated one, in order; nil for any other.
+    /// The pictures of an animated picture, in order; nil for any other.
     public let images: [UIImage]?
-    /// Seconds that all of them take; 0 for a picture that does not move.
+    /// Seconds of one round; 0 for a picture that is not animated.
     public let duration: TimeInterval
     private let fixedTint: UIColor?
 
@@ -55,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: found.content, scale: found.scale)
     }
 
-    /// A PNG, JPEG or GIF file, of a GIF its first picture; nil if it is not there, not one of these, or too large.
+    /// A PNG, JPEG or GIF file (a GIF's first picture); nil if it does not exist, has another format, or is too large.
     public convenience init?(contentsOfFile path: String) {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe),
             let content = ImageContent(data)
@@ -63,7 +63,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: content, scale: NamedImages.scale(ofFile: path))
     }
 
-    /// Of a GIF the first picture, as in the original; `animatedImage(data:)` has all of them.
+    /// A GIF's first picture, as in the original; `animatedImage(data:)` has all of them.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     public convenience init?(data: Data, scale: CGFloat) {
@@ -71,7 +71,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: content, scale: scale.isFinite && scale > 0 ? scale : 1)
     }
 
-    /// A symbol by its name; nil if neither the name nor a simpler form of it is known.
+    /// A symbol by its name; nil if neither the name nor a simpler form is known.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -104,7 +104,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         UIImage(content: content, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: color)
     }
 
-    /// The colour that fills the picture's shape; nil: it has colours of its own.
+    /// The colour that fills the picture's shape; nil for a picture with its own colours.
     ///
     /// - Parameter inherited: the tint colour of the view that shows it.
     package func tint(inherited: UIColor) -> UIColor? {
@@ -117,11 +117,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// How large a symbol is.
+    /// The size of a symbol.
     public struct SymbolConfiguration: Hashable, Sendable {
         var side: Double
 
-        /// - Parameter pointSize: the size of the text that the symbol stands beside; a sign is a fifth larger.
+        /// - Parameter pointSize: the size of the text beside the symbol; the glyph is a fifth larger.
         public init(pointSize: CGFloat) { side = UIFont.usable(pointSize) * 1.2 }
         public init(pointSize: CGFloat, weight: SymbolWeight) { self.init(pointSize: pointSize) }
         public init(font: UIFont) { self.init(pointSize: font.pointSize) }
@@ -130,7 +130,7 @@ extension UIImage {
         }
     }
 
-    /// How heavy a symbol's strokes are; the symbol font has one weight.
+    /// The weight of a symbol's strokes; the symbol font has one weight.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1

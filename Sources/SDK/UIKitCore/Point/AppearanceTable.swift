@@ -2,7 +2,7 @@ package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
 
-/// The appearances of one process by their numbers: leads to each what its host asks and tells.
+/// The appearances of one process by their numbers. Passes each of them its host's requests and notices.
 @MainActor
 package final class AppearanceTable {
     private let make: (ViewIdentifier) -> any ViewAppearance
@@ -49,7 +49,7 @@ package final class AppearanceTable {
         }
     }
 
-    // A timer that outlives the last tile wakes a process that nobody looks at, and holds what its closure holds.
+    // A timer that outlives the last tile wakes a process without a view, and keeps the objects that its closure holds.
     private func warnOfTimers() {
         guard appearances.isEmpty, turns.hasTimers else { return }
         link.send(
@@ -65,7 +65,7 @@ package final class AppearanceTable {
         case .memoryWarning:
             for (_, appearance) in appearances.sorted(by: { $0.key < $1.key }) { appearance.memoryWarning() }
         case .frameShown:
-            // Picture numbers are never used again, so nothing waits for this.
+            // Picture numbers are never reused, so nothing waits for this.
             break
         }
     }

@@ -2,9 +2,9 @@ package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
 
-/// A view controller on its way onto a tile, there, and off it: what every point with views does alike.
+/// One appearance of a view controller, for every point with views.
 ///
-/// The calls, in the published order of the original: beginRequest, viewDidLoad, what the point has to say,
+/// It calls the controller in the published order of the original: beginRequest, viewDidLoad, the point's own calls,
 /// viewWillAppear, viewDidAppear.
 @MainActor
 package final class ShownController: ExtensionContextBroker {
@@ -28,16 +28,16 @@ package final class ShownController: ExtensionContextBroker {
         self.pictures = pictures
     }
 
-    /// From its making to its end.
+    /// Whether the controller was made and did not disappear.
     package var isThere: Bool { scene != nil }
 
     package func trace(_ step: String) { link.send(.lifeCycle(view, step: step)) }
 
-    /// Makes the principal object and hands it its request.
+    /// Makes the principal object and passes it its request.
     ///
     /// - Parameters:
-    ///   - pointState: what the point keeps with the request's context.
-    ///   - prepare: gives the new object what its point has for it.
+    /// - pointState: the point's own state, kept with the request's context.
+    ///   - prepare: sets up the new object for its point.
     package func make(
         _ configuration: ViewConfiguration, pointState: (any Sendable)? = nil,
         prepare: (UIViewController) -> Void = { _ in }
@@ -74,7 +74,7 @@ package final class ShownController: ExtensionContextBroker {
         controller?.didAppear()
     }
 
-    /// Draws now what has changed.
+    /// Draws the present changes.
     package func commit() { scene?.commit() }
 
     private func preferredSizeWasSet(_ size: CGSize) {
@@ -82,7 +82,7 @@ package final class ShownController: ExtensionContextBroker {
         link.send(.preferredSize(view, size))
     }
 
-    /// - Parameter before: what the point has to say of the change before the size changes.
+    /// - Parameter before: the point's own calls, before the size changes.
     package func reconfigure(_ configuration: ViewConfiguration, before: () -> Void = {}) {
         guard let scene, let controller else { return }
         Screen.adopt(configuration)
@@ -127,7 +127,7 @@ package final class ShownController: ExtensionContextBroker {
         }
     }
 
-    // MARK: What the context asks
+    // MARK: Requests of the context
 
     package func open(_ url: URL, completion: @escaping @MainActor (Bool) -> Void) {
         guard scene != nil else {
@@ -138,7 +138,7 @@ package final class ShownController: ExtensionContextBroker {
     }
 
     package func finish(cancelled: String?) {
-        // A view's request lasts as long as its tile: the end that it announces changes nothing, an error is told.
+        // A view's request lasts as long as its tile, so its completion changes nothing. An error is reported.
         if let cancelled { link.send(.warning("the extension cancelled its request: \(cancelled)")) }
     }
 }

@@ -1,7 +1,7 @@
 package import ExtensionMessages
 package import Foundation
 
-/// One appearance of an extension's view, from its making to its end, whatever point and language it is of.
+/// One appearance of an extension's view, for every point and language.
 @MainActor
 package protocol ViewAppearance: AnyObject {
     /// Makes the principal object, loads and shows it, and sends its first frame.
@@ -16,7 +16,7 @@ package protocol ViewAppearance: AnyObject {
 }
 
 extension ViewAppearance {
-    /// Nothing to bring up to date: only widgets are asked.
+    /// Only widgets bring themselves up to date.
     package func performUpdate(_ completion: @escaping @MainActor (UpdateResult) -> Void) { completion(.noData) }
 
     /// Only widgets have modes.

@@ -1,7 +1,7 @@
 package import ExtensionFoundation
 package import ExtensionMessages
 
-/// What the SDK does for one extension point with views: its appearances answer the host's requests.
+/// Serves one extension point with views: its appearances answer the host's requests.
 @MainActor
 package protocol ViewPointHandler: ExtensionPointHandler {
     /// The appearances of this process; nil until `begin` took the principal.

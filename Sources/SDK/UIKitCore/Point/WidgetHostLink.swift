@@ -1,9 +1,8 @@
 package import ExtensionMessages
 
-/// What a point with views can send to its host.
+/// The way from a point with views to its host.
 ///
-/// Everything that is decided about a view is tested against a link that records; an extension's process has one over
-/// its session.
+/// Tests use one that records; an extension's process has one over its session.
 @MainActor
 package protocol WidgetHostLink: AnyObject {
     /// Sends an event. The order is kept, and no event is lost while the session lives and the host reads.

@@ -5,10 +5,10 @@ package import TextLayout
 
 /// Measures text in the fonts that the host draws with.
 package enum TextMeter {
-    /// The vertical measures of a font, in points, not rounded; kept once they are known.
+    /// The vertical metrics of a font, in points, not rounded; cached.
     ///
-    /// The system font's usual sizes are known from the fork server, so that an extension that draws single lines
-    /// does not wake the text engine, which would cost it a quarter of its memory.
+    /// The fork server measures the usual sizes of the system font, so an extension that draws single lines does not
+    /// load the text engine, which would cost it a quarter of its memory.
     package static func metrics(_ font: DisplayFont) -> FontMetrics {
         if let found = known.value[font] { return found }
         let metrics = TextMeasure.metrics(of: description(font))
@@ -18,7 +18,7 @@ package enum TextMeter {
 
     private static let known = Guarded<[DisplayFont: FontMetrics]>([:])
 
-    /// Fills in what most widgets ask for; in the fork server.
+    /// Measures the usual fonts once, in the fork server.
     package static func warm() {
         TextMeasure.warm()
         for size in Set(UIFont.TextStyle.all.map { $0.size(.large) } + [14, 18]).sorted() {
@@ -26,15 +26,15 @@ package enum TextMeter {
         }
     }
 
-    /// The height of a text that is one line, in whole points upwards.
+    /// The height of a text on one line, rounded up to whole points.
     ///
-    /// Letters that the font itself may lack are measured: they come from a font with other heights.
+    /// Letters that the font may lack are measured, because they come from a font with other metrics.
     package static func lineHeight(of string: String, font: DisplayFont) -> CGFloat {
         guard string.utf8.allSatisfy({ $0 < 0x80 }) else { return size(of: string, font: font).height }
         return metrics(font).lineHeight.rounded(.up)
     }
 
-    /// The room that a text takes, in points, rounded up to whole ones.
+    /// The size of a text, rounded up to whole points.
     ///
     /// - Parameters:
     ///   - width: where lines break; nil: only where the text breaks them.

@@ -1,4 +1,4 @@
-/// A fixed colour in sRGB, as layers keep it.
+/// A fixed colour in sRGB, as layers have it.
 public final class CGColor: Hashable, Sendable {
     /// Red, green, blue and alpha, each 0 … 1.
     public let components: [CGFloat]?

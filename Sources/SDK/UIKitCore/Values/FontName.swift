@@ -1,6 +1,7 @@
 import ExtensionMessages
 
-/// What a font's name says: the fonts of the original platform are not here, their design and weight are.
+/// The design and weight in a font's name. The fonts of the original platform are not installed; their designs and
+/// weights have counterparts.
 struct FontName {
     var design: DisplayFont.Design
     var weight: Int

@@ -1,12 +1,12 @@
 package import ExtensionMessages
 
-/// Which side of its box a text keeps to.
+/// The side of its box that a text is aligned to.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// The side where the writing begins: left here.
+    /// The side where the writing begins: always left here.
     case natural = 4
 }
 

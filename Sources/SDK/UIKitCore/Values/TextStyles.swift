@@ -1,7 +1,7 @@
 package import ExtensionMessages
 
 extension UIFont {
-    /// What a text is for; its size follows the person's text size.
+    /// The purpose of a text, which sets its size together with the person's text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -23,7 +23,7 @@ extension UIFont {
             .caption2,
         ]
 
-        /// The style's size in points at the seven text sizes, smallest first: the original's published table.
+        /// The style's size in points at the seven text sizes, the smallest first: the original's published table.
         package func size(_ size: TextSize) -> Double {
             let row: [Double] =
                 switch self {

@@ -1,6 +1,6 @@
 import ExtensionMessages
 
-// The named colours, made when asked for: a table of objects would be memory of every extension's own.
+// The named colours are made at each use: a table of objects would take memory in every extension.
 
 extension UIColor {
     public class var black: UIColor { UIColor(white: 0, alpha: 1) }

@@ -1,6 +1,6 @@
 package import ExtensionMessages
 
-/// A colour in sRGB, fixed or adapting to light and dark.
+/// A colour in sRGB, fixed or with a light and a dark form.
 open class UIColor: NSObject, @unchecked Sendable {
     enum Kind {
         case fixed(DisplayColor)
@@ -16,7 +16,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Parts 0 … 1; what lies outside is clamped.
+    /// Components 0 … 1; others are clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(kind: .fixed(.clamped(red: red, green: green, blue: blue, alpha: alpha)))
     }
@@ -38,12 +38,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
     }
 
-    /// A colour that is asked anew for each set of traits.
+    /// A colour that is computed for each set of traits.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(kind: .dynamic(dynamicProvider))
     }
 
-    /// The same colour, as opaque as `alpha` says.
+    /// The same colour with this alpha.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch kind {
         case .fixed(var color):
@@ -54,7 +54,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The fixed colour that this one is under the traits.
+    /// The fixed colour under these traits.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .fixed = kind { return self }
         return UIColor(kind: .fixed(display(traitCollection)))
@@ -65,7 +65,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 
-    /// Writes the parts of the colour where a pointer is given; true: every colour here has them.
+    /// Stores the components at the pointers that are not nil. Always true: every colour here has components.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -79,7 +79,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// The colour as it crosses to the host.
+    /// The colour in display lists.
     package func display(_ traits: UITraitCollection) -> DisplayColor {
         switch kind {
         case .fixed(let color): color

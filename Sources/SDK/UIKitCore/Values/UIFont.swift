@@ -3,7 +3,7 @@ import TextLayout
 
 /// A font by design, size and weight; the host resolves it to the same face.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// How heavy the strokes are, −1 … 1, regular 0.
+    /// The weight of the strokes, −1 … 1; regular is 0.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The font as it crosses to the host.
+    /// The font in display lists.
     package let display: DisplayFont
 
     package init(_ display: DisplayFont) {
@@ -37,7 +37,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A font by its PostScript or family name, as near as the installed faces come: design and weight are kept.
+    /// The installed font that is nearest to a PostScript or family name, by design and weight.
     ///
     /// - Returns: nil for an empty name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -57,7 +57,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         return UIFont(font)
     }
 
-    // What an unusual size becomes: the system's size for 0 and less, as in the original.
+    // A size of 0 or less is the system's size, as in the original.
     static func usable(_ size: CGFloat) -> Double { size.isFinite && size > 0 ? Double(size) : 17 }
 
     open class var labelFontSize: CGFloat { 17 }
@@ -92,13 +92,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     open override var hash: Int { display.hashValue }
 }
 
-// Metrics, in points, of the face that stands behind the font.
+// Metrics of the resolved face, in points.
 extension UIFont {
     public var ascender: CGFloat { TextMeter.metrics(display).ascender }
     /// Below the base line: negative.
     public var descender: CGFloat { TextMeter.metrics(display).descender }
     public var lineHeight: CGFloat { TextMeter.metrics(display).lineHeight }
-    /// Extra room between lines: the line height holds all of it.
+    /// Room between lines beyond the line height: none, because the line height includes it.
     public var leading: CGFloat { 0 }
     public var capHeight: CGFloat { TextMeter.metrics(display).capHeight }
     public var xHeight: CGFloat { TextMeter.metrics(display).xHeight }

@@ -22,7 +22,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 
-    /// The text size behind the name; anything else counts as the default size.
+    /// The text size of this name; the default size for any other name.
     package var textSize: TextSize {
         switch self {
         case .extraSmall: .extraSmall
@@ -48,7 +48,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What views adapt to: light or dark, the text size, the pixels of a point.
+/// The traits that views adapt to: light or dark, the text size, the pixels of a point.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let preferredContentSizeCategory: UIContentSizeCategory
@@ -78,14 +78,14 @@ public final class UITraitCollection: NSObject, Sendable {
             category: UIContentSizeCategory(configuration.textSize), scale: configuration.scale)
     }
 
-    /// The traits of the view that is being worked on, else those of the last one shown.
+    /// The traits of the view that is being drawn or laid out, else those of the last one shown.
     public class var current: UITraitCollection { shared.withLock { $0 } ?? UITraitCollection(style: .light) }
 
     package class func setCurrent(_ traits: UITraitCollection) { shared.withLock { $0 = traits } }
 
     private static let shared = Mutex<UITraitCollection?>(nil)
 
-    /// Whether a colour that adapts could look different under `other`.
+    /// Whether an adapting colour could look different under `other`.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         userInterfaceStyle != other?.userInterfaceStyle
     }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The arithmetic of `autoresizingMask`.
 package enum Autoresizing {
-    /// The frame of a view after its superview went from one size to another.
+    /// A view's frame after its superview's size changed.
     package static func frame(_ frame: CGRect, mask: UIView.AutoresizingMask, from old: CGSize, to new: CGSize)
         -> CGRect
     {
@@ -17,7 +17,7 @@ package enum Autoresizing {
         return CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
     }
 
-    /// A stretch of one axis.
+    /// A range on one axis.
     package struct Span: Hashable {
         package var start: CGFloat
         package var length: CGFloat
@@ -28,8 +28,7 @@ package enum Autoresizing {
         }
     }
 
-    /// One axis: what is gained or lost is shared by the flexible parts in proportion to their lengths, and evenly
-    /// where they have none.
+    /// One axis: the flexible parts share the change in proportion to their lengths, and evenly if these are zero.
     package static func span(
         _ span: Span, in old: CGFloat, to new: CGFloat, before: Bool, inside: Bool, after: Bool
     ) -> Span {

@@ -21,7 +21,7 @@ open class CALayer {
         set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
     }
 
-    /// Whether what is inside is cut at the round corners.
+    /// Whether the content is clipped at the round corners.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? false }
         set { view?.clipsToBounds = newValue }

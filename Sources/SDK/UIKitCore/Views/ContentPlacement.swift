@@ -2,7 +2,7 @@ package import Foundation
 
 /// The arithmetic of `contentMode`.
 package enum ContentPlacement {
-    /// Where content of one size lies in a view of another; may reach beyond the view.
+    /// The frame of content in a view of another size; it may extend beyond the view.
     package static func frame(of content: CGSize, in view: CGSize, mode: UIView.ContentMode) -> CGRect {
         guard content.width > 0, content.height > 0 else { return .zero }
         var size = content

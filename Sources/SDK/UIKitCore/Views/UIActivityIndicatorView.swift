@@ -1,9 +1,10 @@
 import ExtensionMessages
 
-/// Eight spokes that say: wait. They stand still: a turning tile would wake its process many times a second.
+/// Eight spokes that show that something is in progress. They do not turn: a turning tile would wake its process many
+/// times a second.
 @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large and of which colour the spokes are.
+    /// The size and colour of the spokes.
     public enum Style: Int, Sendable {
         case whiteLarge = 0
         case white = 1

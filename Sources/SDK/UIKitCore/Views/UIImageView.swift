@@ -13,11 +13,11 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { setNeedsFrame() } }
     open var isHighlighted = false { didSet { setNeedsFrame() } }
 
-    // Which picture of an animated one is shown, and what shows the next.
+    // The picture of an animation that is shown, and the timer that shows the next one.
     private var frameNumber = 0
     private var frames: Timer?
 
-    /// As large as the picture.
+    /// The picture's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
         drawing.image(image, in: frame, tint: image.tint(inherited: tintColor)?.display(drawing.traits))
     }
 
-    // A timer that outlived the view would wake a process that nobody looks at.
+    // A timer that outlived the view would wake a process without a view.
     isolated deinit { frames?.invalidate() }
 
     open override func didMoveToWindow() {
@@ -53,10 +53,11 @@ open class UIImageView: UIView {
         startFrames()
     }
 
-    /// What a host copies of one widget's pictures, in bytes a second and with room for others; large ones move slower.
+    /// The bytes of pictures that a host copies from one widget in a second, with room for others. Large pictures move
+    /// more slowly.
     private static let bytesPerSecond = 6_000_000.0
 
-    /// Shows an animated picture's frames, each as long as the others, for as long as the view is in a window.
+    /// Shows an animation's pictures, each for the same time, while the view is in a window.
     private func startFrames() {
         frames?.invalidate()
         frames = nil

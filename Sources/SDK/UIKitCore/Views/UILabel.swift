@@ -1,11 +1,11 @@
 import ExtensionMessages
 
-/// A text that is read, not written.
+/// A text that cannot be edited.
 @MainActor
 open class UILabel: UIView {
     open var text: String? { didSet { if text != oldValue { changed() } } }
 
-    /// System, 17 points, unless set.
+    /// The system font at 17 points, unless set.
     // The original's type: sources assign `UIFont(name:size:)`, which may be nil.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
@@ -33,18 +33,18 @@ open class UILabel: UIView {
 
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsFrame() } }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { changed() } }
-    /// The most lines; 0: as many as fit.
+    /// The largest number of lines; 0: as many as fit.
     open var numberOfLines = 1 { didSet { changed() } }
 
-    /// Whether a text on one line that is too wide is set smaller, down to `minimumScaleFactor`.
+    /// Whether one line that is too wide is set in a smaller size, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsFrame() } }
-    /// The least part of the font's size, 0 … 1; 0: as small as it must be.
+    /// The smallest share of the font's size, 0 … 1; 0: no bound.
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsFrame() } }
-    /// The width that `intrinsicContentSize` breaks lines at; 0: none.
+    /// The width where `intrinsicContentSize` breaks lines; 0: no bound.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { changed() } }
 
-    /// Whether the font follows the person's text size: fonts made by `preferredFont` are made anew at each
-    /// appearance, so nothing is left to do.
+    /// Whether the font follows the person's text size. It has no effect: `preferredFont` is called again at each
+    /// appearance.
     open var adjustsFontForContentSizeCategory = false
 
     public override init(frame: CGRect) {
@@ -64,7 +64,7 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// Where the text goes in `bounds` if it may have that many lines.
+    /// The frame of the text in `bounds`, with this many lines at most.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = measure(width: bounds.width, height: bounds.height, lineLimit: numberOfLines)
         return CGRect(origin: bounds.origin, size: size)
@@ -77,7 +77,7 @@ open class UILabel: UIView {
             truncation: lineBreakMode.display)
     }
 
-    /// The text's size. One line is as wide as it is; more lines break at the width of `size`, unless that is 0.
+    /// The text's size. A single line is not broken; more lines break at the width of `size`, unless that is 0.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = numberOfLines == 1 || size.width <= 0 ? nil : size.width
         return measure(width: width, height: nil, lineLimit: numberOfLines)
@@ -100,7 +100,7 @@ open class UILabel: UIView {
                 of: text, font: font, width: bounds.width, height: bounds.height, lineLimit: lines,
                 truncation: lineBreakMode.display
             ).height
-        // A label's text is centred between its upper and lower edge.
+        // A label's text is centred vertically.
         let height = min(used, bounds.height)
         let top = ((bounds.height - height) / 2).rounded(.down)
         var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).display(drawing.traits)
@@ -117,7 +117,7 @@ open class UILabel: UIView {
         guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return font }
         let width = TextMeter.size(of: text, font: font).width
         guard width > bounds.width else { return font }
-        // Widths grow in proportion to the size, but for rounding: one look at the result settles that.
+        // Widths grow in proportion to the size, except for rounding: one measurement of the result settles that.
         let least = font.size * Double(min(max(minimumScaleFactor, 0.1), 1))
         font.size = max(font.size * Double(bounds.width / width), least)
         if font.size > least, TextMeter.size(of: text, font: font).width > bounds.width {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// How an animation would run; a tile shows its end at once.
+    /// The course of an animation; a tile shows its end at once.
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 
-    /// Applies the changes at once and then calls `completion`: a host shows states, not the way between them.
+    /// Applies the changes at once and then calls `completion`: a host shows states without the movement between them.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -49,6 +49,6 @@ extension UIView {
         completion?(true)
     }
 
-    /// Runs the changes, which are at once anyway.
+    /// Runs the changes at once.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 }

@@ -8,10 +8,10 @@ extension UIView {
     /// Asks for a new frame.
     public func setNeedsDisplay() { setNeedsFrame() }
 
-    /// Asks for a new frame; the whole tile is drawn anyway, so the rectangle does not matter.
+    /// Asks for a new frame. The rectangle has no effect, because a frame has the whole tile.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsFrame() }
 
-    /// Lays out now what waits for it: the whole tree that this view belongs to, from its top.
+    /// Lays out the views that need it now, in the whole tree of this view.
     public func layoutIfNeeded() {
         var top: UIView = self
         var step = superview
@@ -22,9 +22,9 @@ extension UIView {
         top.layoutTree()
     }
 
-    /// Lays out this view and those inside that ask for it, outer ones first.
+    /// Lays out this view and the views inside that need it, outer ones first.
     package func layoutTree() {
-        // A layout may ask for another one of the same view; a layout that always does must not hang the process.
+        // A layout may ask for another layout of the same view; one that always does must not hang the process.
         var rounds = 0
         while needsLayout, rounds < 8 {
             rounds += 1
@@ -37,9 +37,9 @@ extension UIView {
         for view in subviews { view.layoutTree() }
     }
 
-    /// Whether a view of this tree waits for a layout.
+    /// Whether a view of this tree needs a layout.
     package var treeNeedsLayout: Bool { needsLayout || subviews.contains { $0.treeNeedsLayout } }
 
-    /// Tells the tile that the view looks different now.
+    /// Reports to the tile that the view looks different.
     func setNeedsFrame() { window?.scene?.setNeedsFrame() }
 }

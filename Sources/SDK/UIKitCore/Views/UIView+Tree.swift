@@ -1,5 +1,5 @@
 extension UIView {
-    /// Puts a view in front of the others, taking it from where it was.
+    /// Adds a view in front of the others, after removing it from its superview.
     public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -83,7 +83,7 @@ extension UIView {
         setNeedsFrame()
     }
 
-    /// Whether `view` is this view or holds it.
+    /// Whether `view` is this view or inside it.
     public func isDescendant(of view: UIView) -> Bool {
         var step: UIView? = self
         while let current = step {
@@ -107,7 +107,7 @@ extension UIView {
         for view in subviews { view.propagateTintChange() }
     }
 
-    /// Tells this view and all inside that light, dark or the text size changed.
+    /// Notifies this view and all inside that light or dark, or the text size, changed.
     package func propagateTraitChange(from previous: UITraitCollection) {
         traitCollectionDidChange(previous)
         for view in subviews { view.propagateTraitChange(from: previous) }

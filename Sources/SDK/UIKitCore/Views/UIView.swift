@@ -1,4 +1,4 @@
-/// A rectangle on the widget, with a look, a place and views inside it.
+/// A rectangle of the tile, with a look and subviews.
 @MainActor
 open class UIView: UIResponder {
     /// How a view follows the changing size of its superview.
@@ -14,7 +14,7 @@ open class UIView: UIResponder {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Where content lies that has not the view's size.
+    /// The place of content that has another size than its view.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0
         case scaleAspectFit = 1
@@ -31,10 +31,10 @@ open class UIView: UIResponder {
         case bottomRight = 12
     }
 
-    /// "No size of its own" in `intrinsicContentSize`.
+    /// The value of `intrinsicContentSize` for no size of its own.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    // MARK: Place
+    // MARK: Frame
 
     private var place: CGPoint
     private var extent: CGRect
@@ -52,7 +52,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The view's own coordinates; an origin other than zero scrolls what is inside.
+    /// The rectangle in the view's own coordinates. An origin other than zero scrolls the content.
     open var bounds: CGRect {
         get { extent }
         set {
@@ -93,7 +93,7 @@ open class UIView: UIResponder {
     // MARK: Tree
 
     public internal(set) weak var superview: UIView?
-    /// The views inside, the one at the back first.
+    /// The subviews, the one at the back first.
     public internal(set) var subviews: [UIView] = []
     /// The controller whose view this is.
     package weak var controller: UIViewController?
@@ -114,7 +114,7 @@ open class UIView: UIResponder {
 
     private var ownTint: UIColor?
 
-    /// The colour of what can be pressed: the view's own, else its superview's, else the system's blue.
+    /// The colour of controls: the view's own, else its superview's, else the system's blue.
     // The original's type: sources assign nil to inherit and read without unwrapping.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
@@ -126,12 +126,12 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Called when the colour for what can be pressed changed, here or above.
+    /// Called after the tint colour changed, of this view or a superview.
     open func tintColorDidChange() {}
 
     /// Corners and border.
     open private(set) lazy var layer = CALayer(view: self)
-    // Whether `layer` was ever asked for: most views have none.
+    // Whether `layer` was ever used: most views have none.
     private(set) var hasLayer = false
     func layerWasMade() { hasLayer = true }
 
@@ -141,14 +141,14 @@ open class UIView: UIResponder {
     open var isMultipleTouchEnabled = false
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Whether the point, in this view's coordinates, lies in it; an author's view may be larger for fingers than
-    /// for eyes.
+    /// Whether the point, in this view's coordinates, lies in it. An author's view may be larger for touches than it
+    /// looks.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { holds(point) }
 
-    /// The frontmost view that takes a touch at the point, given in this view's coordinates; nil: none does.
+    /// The frontmost view that takes a touch at the point, in this view's coordinates; nil if no view does.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
 
-    // MARK: Words for those who do not see
+    // MARK: Accessibility
 
     open var isAccessibilityElement = false
     open var accessibilityLabel: String? { didSet { setNeedsFrame() } }
@@ -184,36 +184,36 @@ open class UIView: UIResponder {
 
     var needsLayout = true
 
-    /// Places the views inside; the original's does nothing by itself.
+    /// Places the subviews. The original's does nothing by itself.
     open func layoutSubviews() {}
 
-    /// The room that the content likes to have; `noIntrinsicMetric` where it has no wish.
+    /// The size that the content prefers; `noIntrinsicMetric` for no preference.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// The size that fits best into `size`: the view's own size here, the content's in views with content.
+    /// The best size within `size`: the view's own size, or in views with content the content's.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that fits best; the place stays.
+    /// Takes the best size without moving its origin.
     open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
-    /// Tells that `intrinsicContentSize` may be another now.
+    /// Reports that `intrinsicContentSize` may have changed.
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
     // MARK: Traits
 
-    /// Light or dark, text size and scale: those of the tile, or the current ones for a view that is not shown.
+    /// Light or dark, text size and scale: the tile's, or the current ones for a view that is not shown.
     open var traitCollection: UITraitCollection { superview?.traitCollection ?? .current }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Drawing
 
-    /// Adds what the view itself shows, between its background and its subviews.
+    /// Draws the view's own content, between its background and its subviews.
     package func drawContent(into drawing: inout ViewDrawing) {}
 
-    /// What a person would call the view if it can be pressed; nil: it cannot.
+    /// The name of the view if it can be pressed; nil if it cannot.
     package var pressLabel: String? {
         guard isUserInteractionEnabled, gestureRecognizers?.contains(where: { $0.isEnabled }) == true else {
             return nil
@@ -221,7 +221,7 @@ open class UIView: UIResponder {
         return spokenLabel ?? ""
     }
 
-    /// The view's own words, else the first that are found inside.
+    /// The view's own label, else the first one inside.
     package var spokenLabel: String? {
         if let accessibilityLabel { return accessibilityLabel }
         for view in subviews where !view.isHidden {
@@ -232,7 +232,7 @@ open class UIView: UIResponder {
 }
 
 extension CGRect {
-    // A frame of NaN or infinite numbers is a fault of the author's that would travel to the host.
+    // A frame with NaN or infinite numbers is an author's fault that would reach the host.
     var isUsable: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
     }

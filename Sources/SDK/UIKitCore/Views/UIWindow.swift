@@ -13,7 +13,7 @@ open class UIWindow: UIView {
     open var screen: UIScreen { .main }
 }
 
-/// The room that a widget can have at most: there is no screen that is the widget's own.
+/// The largest room that a widget can have; a widget has no screen of its own.
 @MainActor
 open class UIScreen: NSObject {
     private static let shared = UIScreen()

@@ -1,9 +1,9 @@
 package import ExtensionMessages
 public import Foundation
 
-/// What was done to a picture, in the words of the editor that did it: enough to do it again, or otherwise.
+/// The changes to a picture in a format of the editor's own, with which it can repeat or alter them.
 public final class PHAdjustmentData: NSObject, Sendable {
-    /// Whose words they are, such as a reversed domain.
+    /// The owner of the format, such as a reversed domain.
     public let formatIdentifier: String
     public let formatVersion: String
     public let data: Data

@@ -1,20 +1,20 @@
 public import Foundation
 public import UIKitCore
 
-/// The picture that is to be edited, and what was done to it before.
+/// The picture to edit, and the earlier changes to it.
 @MainActor
 public final class PHContentEditingInput: NSObject {
-    /// The picture, made smaller for the screen where it is large.
+    /// The picture, scaled down for the screen if it is large.
     public let displaySizeImage: UIImage?
-    /// The picture's file, a PNG or JPEG, in the extension's own folder; gone with the editing.
+    /// The picture's file, a PNG or JPEG, in the extension's own folder; deleted after the editing.
     public let fullSizeImageURL: URL?
-    /// What was done before, if the editor said that it can go on from it.
+    /// The earlier changes, if the editor can continue from them.
     public let adjustmentData: PHAdjustmentData?
-    /// 1: as it lies in the file.
+    /// Always 1: as stored in the file.
     public let fullSizeImageOrientation: Int32 = 1
     /// `public.png` or `public.jpeg`.
     public let uniformTypeIdentifier: String?
-    /// Where the result has to be written.
+    /// The path of the result.
     package let rendered: URL
 
     package init(picture: URL, rendered: URL, displaySizeImage: UIImage?, adjustmentData: PHAdjustmentData?) {
@@ -26,11 +26,11 @@ public final class PHContentEditingInput: NSObject {
     }
 }
 
-/// The result of an editing: a picture in a file, and what was done.
+/// The result of an editing: a picture in a file, and the changes.
 public final class PHContentEditingOutput: NSObject, @unchecked Sendable {
-    /// Where the whole edited picture has to be written, as JPEG or PNG, before the output is handed over.
+    /// The file for the whole edited picture, JPEG or PNG, to write before the output is passed to the handler.
     public let renderedContentURL: URL
-    /// Set before the output is handed over, by one thread.
+    /// Set by one thread before the output is passed to the handler.
     public var adjustmentData: PHAdjustmentData?
 
     @MainActor

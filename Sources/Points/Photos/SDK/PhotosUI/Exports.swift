@@ -1,2 +1,2 @@
-// As on the original platform, the controllers of this module speak in the other's words.
+// As on the original platform, `import PhotosUI` brings the types of Photos with it.
 @_exported public import Photos

@@ -1,22 +1,22 @@
 public import UIKitCore
 
-/// What the principal controller of a photo editor does.
+/// The functions of a photo editor's principal controller.
 @MainActor
 public protocol PHContentEditingController: AnyObject {
-    /// Whether the editor can go on from what was done before: if so the input has it.
+    /// Whether the editor can continue from the earlier changes. If so, the input has them.
     func canHandle(_ adjustmentData: PHAdjustmentData) -> Bool
 
-    /// The editing begins; the view is there.
+    /// The editing begins. The view is loaded.
     ///
-    /// - Parameter placeholderImage: the picture as it is now, for the time until more is ready.
+    /// - Parameter placeholderImage: the present picture, to show until more is ready.
     func startContentEditing(with contentEditingInput: PHContentEditingInput, placeholderImage: UIImage)
 
-    /// The person is done: write the result, then call the handler, once and from any thread; nil if it failed.
+    /// The person is done. Write the result, then call the handler, once and from any thread; nil if it failed.
     func finishContentEditing(completionHandler: @escaping (PHContentEditingOutput?) -> Void)
 
-    /// The person gives up what was done.
+    /// The person discards the changes.
     func cancelContentEditing()
 
-    /// Whether there is so much to lose that the person is asked first.
+    /// Whether the host asks the person before it discards the changes.
     var shouldShowCancelConfirmation: Bool { get }
 }

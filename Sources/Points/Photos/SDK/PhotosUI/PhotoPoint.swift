@@ -67,7 +67,7 @@ private final class PhotoAppearance: ViewAppearance {
         shown.appear()
     }
 
-    /// Whether it goes on from what was done before.
+    /// Starts the editing, and returns whether the editor continues from the earlier changes.
     func start(_ start: PhotoStart) -> Bool {
         guard let editor else { return false }
         let before = start.adjustment.map { PHAdjustmentData($0) }
@@ -87,7 +87,7 @@ private final class PhotoAppearance: ViewAppearance {
         shown.trace("finishContentEditing")
         let once = Guarded<(@MainActor (PhotoFinished) -> Void)?>(completion)
         editor.finishContentEditing { output in
-            // The author's to call: late, twice, on any thread, or never.
+            // An author may call this late, twice, on any thread, or never.
             let result = PhotoFinished(hasOutput: output != nil, adjustment: output?.adjustmentData?.wire)
             guard
                 let completion = once.update({ slot in
@@ -99,7 +99,7 @@ private final class PhotoAppearance: ViewAppearance {
         }
     }
 
-    /// False: it was asked whether there is something to lose, and there is.
+    /// Cancels the editing; false if the host asked whether there are changes to lose, and there are.
     func cancel(asks: Bool) -> Bool {
         guard let editor else { return true }
         if asks, editor.shouldShowCancelConfirmation { return false }
@@ -119,7 +119,7 @@ private final class PhotoAppearance: ViewAppearance {
 }
 
 extension UIImage {
-    /// The picture, or a smaller one whose longest side has so many pixels.
+    /// The picture, or a smaller one whose longest side has `side` pixels.
     fileprivate func fitting(_ side: Int) -> UIImage {
         guard let content, max(content.width, content.height) > side, let image = cgImage else { return self }
         let scale = Double(side) / Double(max(image.width, image.height))

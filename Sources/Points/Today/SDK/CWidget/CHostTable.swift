@@ -3,9 +3,9 @@ import ExtensionFoundation
 import ExtensionMessages
 import UIKitCore
 
-/// The table of functions that a widget written in C is handed.
+/// The table of functions that a widget written in C receives.
 ///
-/// C widgets call on the main thread, as the header says; a call from another one ends the process with a message.
+/// C widgets call on the main thread, as the header says; a call on another thread ends the process with a message.
 @MainActor
 enum CHostTable {
     /// One table for the life of the process.
@@ -75,7 +75,7 @@ private func draw(_ view: OpaquePointer?, _ operation: DisplayOperation) {
 }
 
 extension Optional where Wrapped == UnsafePointer<CChar> {
-    /// The text, repaired where it is not UTF-8; empty for null.
+    /// The text, repaired if it is not UTF-8; empty for null.
     fileprivate var string: String { map { String(cString: $0) } ?? "" }
 }
 

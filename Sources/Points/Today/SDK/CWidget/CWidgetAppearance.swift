@@ -3,7 +3,7 @@ import ExtensionFoundation
 import ExtensionMessages
 import UIKitCore
 
-/// An appearance of a widget written in C: the same steps as a controller's, by the functions of its table.
+/// An appearance of a widget written in C: the same steps as a controller's, with the functions of its table.
 @MainActor
 final class CWidgetAppearance: ViewAppearance {
     private let table: hostel_widget
@@ -37,7 +37,7 @@ final class CWidgetAppearance: ViewAppearance {
             self?.trace("update: \(result)")
             link.send(.updated(identifier, result))
         }
-        // A widget that drew nothing is shown empty: the host waits for the first frame.
+        // A widget that drew nothing is shown empty, because the host waits for the first frame.
         view.showFirstFrame()
     }
 

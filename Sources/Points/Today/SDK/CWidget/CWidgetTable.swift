@@ -2,11 +2,11 @@ import CHostelWidget
 import ExtensionFoundation
 import ExtensionMessages
 
-/// Asks a library in C for its table of functions.
+/// Reads the table of functions of a library in C.
 enum CWidgetTable {
     private typealias Entry = @convention(c) () -> UnsafePointer<hostel_widget>?
 
-    /// How much of the table each known version has; a later one only adds to its end.
+    /// The size of each known version's table, in bytes; a later version only adds to the end.
     private static var sizes: [UInt32: Int] {
         [
             1: MemoryLayout<hostel_widget>.offset(of: \.will_suspend) ?? 0,

@@ -3,9 +3,9 @@ import ExtensionFoundation
 import ExtensionMessages
 import UIKitCore
 
-/// One tile of a widget written in C: what its host functions draw into and ask for.
+/// One tile of a widget written in C, which the host's functions draw into.
 ///
-/// A C widget holds it as a `struct hostel_view *`, which is this object's address.
+/// The C widget has it as a `struct hostel_view *`, which is this object's address.
 @MainActor
 final class CWidgetView {
     private let identifier: ViewIdentifier
@@ -18,7 +18,7 @@ final class CWidgetView {
     private var timer: Timer?
     var ticked: () -> Void = {}
 
-    // The named places of the picture that is shown, the backmost first, and the one that a finger went down on.
+    // The named regions of the shown picture, the backmost first, and the one where the touch began.
     private var regions: [DisplayRegion] = []
     private var pressed: DisplayRegion?
 
@@ -28,7 +28,7 @@ final class CWidgetView {
         frames = FrameSender(view: identifier, link: link, pictures: pictures)
     }
 
-    /// The address that the widget knows the tile by; valid as long as this object.
+    /// The address by which the widget names the tile; valid as long as this object.
     var handle: OpaquePointer { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     static func of(_ handle: OpaquePointer) -> CWidgetView {
@@ -92,7 +92,7 @@ final class CWidgetView {
 
     // MARK: Touches
 
-    /// The name of the place that this touch presses, if it does: down and up on the same one.
+    /// The name of the region that this touch presses, if it began and ended on the same one.
     func press(_ phase: TouchPhase, at point: CGPoint) -> String? {
         switch phase {
         case .began:
