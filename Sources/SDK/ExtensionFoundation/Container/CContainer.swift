@@ -4,13 +4,15 @@ internal import Glibc
 
 // The functions that hostel_container.h declares; the header documents them.
 
-/// The texts that were returned. They live as long as the process.
-private let handedOut = Guarded<[String: UInt]>([:])
+private enum CContainer {
+    /// The texts that were returned, by their content. They live as long as the process.
+    static let texts = Guarded<[String: UInt]>([:])
+}
 
 @_cdecl("hostel_container_group")
 public func hostelContainerGroup(_ group: UnsafePointer<CChar>?) -> UnsafePointer<CChar>? {
     guard let group, let folder = AppContainers.current?.groups[String(cString: group)] else { return nil }
-    let address = handedOut.update { texts in
+    let address = CContainer.texts.update { texts in
         if let known = texts[folder] { return known }
         let copy = UInt(bitPattern: strdup(folder))
         texts[folder] = copy

@@ -1,4 +1,3 @@
-public import Foundation
 internal import Synchronization
 
 /// The places where this process may keep data, as its host reported them: the only source of its App Groups.
@@ -42,15 +41,5 @@ package struct AppContainers: Hashable, Sendable {
     /// Sets how a program finds its places if its host does not report them.
     package static func setFinder(_ finder: @escaping @Sendable () -> AppContainers?) {
         knowledge.withLock { $0 = .unasked(finder) }
-    }
-}
-
-extension FileManager {
-    /// The folder that the members of an App Group share.
-    ///
-    /// Nil without the entitlement `com.apple.security.application-groups` for this group, and in a container's program
-    /// without a running host.
-    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
-        AppContainers.current?.groups[groupIdentifier].map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 }

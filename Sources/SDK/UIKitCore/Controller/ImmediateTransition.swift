@@ -1,32 +1,3 @@
-/// The facts about a change of size while it happens.
-@MainActor
-public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    var isAnimated: Bool { get }
-    var isCancelled: Bool { get }
-    /// Seconds.
-    var transitionDuration: TimeInterval { get }
-}
-
-/// Runs changes along with a change of size.
-@MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` with the change, and `completion` after it.
-    @discardableResult
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-    @discardableResult
-    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
-        -> Bool
-    {
-        animate(alongsideTransition: animation, completion: nil)
-    }
-}
-
 /// A change without a duration: the animations run once the new size is set.
 @MainActor
 package final class ImmediateTransition: UIViewControllerTransitionCoordinator {
