@@ -55,7 +55,7 @@ package enum HostEdge {
         }
     }
 
-    private static func complaint(about reply: Result<ContainerReply, ContainerLink.Failure>) -> String? {
+    private static func complaint(about reply: Result<ContainerReply, ContainerFailure>) -> String? {
         switch reply {
         case .success(.refused(let refusal)): refusal.detail
         case .success(.reloaded(_, let putOff)) where putOff > 0:
