@@ -11,20 +11,21 @@ extension ProcessTests {
         private static let daily = SampleTests.sample("Daily.app")
         private static let programs = [daily + "/Daily", daily + "/PlugIns/FeedWidget.appex/FeedWidget"]
 
-        @Test func s004_15_bothLinkTheSDKAndNeitherHasACopyOfIt() throws {
+        @Test func appAndWidgetShareOneSDKLibrary() throws {
             for program in Self.programs {
                 let listed = try Command.run("/usr/bin/env", ["readelf", "-d", program]).output
                 #expect(listed.contains("[libHostelSDK.so]"), "\(program): \(listed)")
                 let symbols = try Command.run("/usr/bin/env", ["nm", program]).output.split(separator: "\n")
                 // What is the SDK's is defined elsewhere; the class that both share is defined in each.
-                let own = symbols.filter { $0.contains(" D $s9UIKitCore") || $0.contains(" T $s9UIKitCore") }
-                #expect(own.isEmpty, "\(program)")
+                #expect(
+                    !symbols.contains { $0.contains(" D $s9UIKitCore") || $0.contains(" T $s9UIKitCore") }, "\(program)"
+                )
                 #expect(symbols.contains { $0.hasSuffix("$s11DailyShared11ReadingListCMn") && !$0.contains(" U ") })
             }
         }
 
         /// Optimised code makes the object by itself and calls Foundation's initialiser by another symbol.
-        @Test func s002_7_optimisedCodeReachesTheSharedStore() async throws {
+        @Test func optimisedCodeReachesTheSharedStore() async throws {
             for program in Self.programs {
                 let symbols = try Command.run("/usr/bin/env", ["nm", "-D", program]).output
                 #expect(symbols.contains("12UserDefaultsC9suiteNameACSgSSSg_tcfc"), "\(program) is not optimised")
@@ -41,7 +42,7 @@ extension ProcessTests {
             }
         }
 
-        @Test func s004_15_aValueThatTheAppArchivedIsReadByTheWidget() async throws {
+        @Test func widgetReadsAValueArchivedByTheApp() async throws {
             try await LiveHost.run([Self.daily, SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(SampleTests.feed)

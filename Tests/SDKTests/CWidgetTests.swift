@@ -165,7 +165,7 @@ struct CWidgetTests {
         #expect(stage.link.warnings.count == 1)
     }
 
-    @Test func s002_8_aWidgetIsNotifiedOfSuspensionAndResumption() throws {
+    @Test func aWidgetIsNotifiedOfSuspensionAndResumption() throws {
         let stage = try stage(entry)
         stage.point.willSuspend()
         stage.point.didResume()

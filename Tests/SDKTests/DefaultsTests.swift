@@ -33,7 +33,7 @@ final class DefaultsTests {
     /// Another process on the same group.
     private var other: DefaultsStore { DefaultsStore(path: folder + "/group/\(Self.group).defaults") }
 
-    @Test func s000_37_s002_6_withoutTheEntitlementThereAreNoDefaults() throws {
+    @Test func withoutTheEntitlementThereAreNoDefaults() throws {
         #expect(_hostelDefaults(suiteName: "group.com.hostel.others") == nil)
         #expect(
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.others") == nil)
@@ -144,7 +144,7 @@ final class DefaultsTests {
         #expect(_hostelStandardDefaults().object(forKey: "own") == nil)
     }
 
-    @Test func s002_7_standardDefaultsAreTheBundlesOwn() throws {
+    @Test func standardDefaultsAreTheBundlesOwn() throws {
         let standard = _hostelStandardDefaults()
         standard.set("mine", forKey: "owner")
         #expect(try suite().object(forKey: "owner") == nil)
@@ -161,7 +161,7 @@ final class DefaultsTests {
         #expect(standard.string(forKey: "found") == nil)
     }
 
-    @Test func s002_7_twoWritersOfTwoHundredKeysLeaveFourHundred() throws {
+    @Test func twoWritersOfTwoHundredKeysLeaveFourHundred() throws {
         let (defaults, other) = (try suite(), other)
         for number in 0..<200 {
             defaults.set(number, forKey: "a\(number)")
@@ -171,7 +171,7 @@ final class DefaultsTests {
         #expect(defaults.persistentDomain(forName: Self.group)?.count == 400)
     }
 
-    @Test func s003_13_bothStoresReadTheTextBack() throws {
+    @Test func bothStoresReadTheTextBack() throws {
         let text = "測試存儲"
         let defaults = try suite()
         defaults.setValue(text, forKey: "text")
@@ -185,7 +185,7 @@ final class DefaultsTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    @Test func s004_11_aValueOfAnotherCoderIsReported() throws {
+    @Test func aValueOfAnotherCoderIsReported() throws {
         let defaults = try suite()
         let counts = ["20000": "3"]
         let archive = try NSKeyedArchiver.archivedData(

@@ -21,14 +21,14 @@ private final class Modes: UIViewController, NCWidgetProviding {
 struct DisplayModeTests {
     init() { modes = [] }
 
-    @Test func s001_2_largestModeIsCompactUnlessSet() throws {
+    @Test func largestModeIsCompactUnlessSet() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         #expect(latest?.extensionContext?.widgetLargestAvailableDisplayMode == .compact)
         #expect(stage.link.largestModes.isEmpty)
     }
 
-    @Test func s001_3_settingTheLargestModeDoesNotChangeTheActiveOne() throws {
+    @Test func settingTheLargestModeDoesNotChangeTheActiveOne() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         latest?.extensionContext?.widgetLargestAvailableDisplayMode = .expanded
@@ -38,7 +38,7 @@ struct DisplayModeTests {
         #expect(modes == [.compact])
     }
 
-    @Test func s001_4_theActiveModeComesFromTheHostAlone() throws {
+    @Test func theActiveModeComesFromTheHostAlone() throws {
         let stage = try Stage(Modes.self)
         stage.appear(mode: .expanded)
         #expect(latest?.extensionContext?.widgetActiveDisplayMode == .expanded)
@@ -47,7 +47,7 @@ struct DisplayModeTests {
         #expect(modes == [.expanded, .compact])
     }
 
-    @Test func s001_9_theLargestModeMayChangeOften() throws {
+    @Test func theLargestModeMayChangeOften() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         for round in 0..<100 {
@@ -65,7 +65,7 @@ struct DisplayModeTests {
     }
 
     // The widget sends every size, equal ones too: the host applies the rules of S001-6 and S001-7.
-    @Test func s001_7_everySizeIsSentInOrder() throws {
+    @Test func everySizeIsSentInOrder() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         for _ in 0..<3 {
@@ -75,7 +75,7 @@ struct DisplayModeTests {
         #expect(stage.link.preferredHeights == [110, 300, 110, 300, 110, 300, 110])
     }
 
-    @Test func s001_6_theOrderOfLargestModeAndSizeIsKept() throws {
+    @Test func theOrderOfLargestModeAndSizeIsKept() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.events = []
@@ -87,7 +87,7 @@ struct DisplayModeTests {
             ])
     }
 
-    @Test func s002_12_theFrameIsNotThePreferredSize() throws {
+    @Test func theFrameIsNotThePreferredSize() throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.events = []
@@ -120,7 +120,7 @@ struct DisplayModeTests {
     }
 
     @Test(arguments: [true, false])
-    func s002_17_openReturnsWhetherTheURLWasOpened(_ isOpened: Bool) async throws {
+    func openReturnsWhetherTheURLWasOpened(_ isOpened: Bool) async throws {
         let stage = try Stage(Modes.self)
         stage.appear()
         stage.link.opens = isOpened

@@ -3,19 +3,20 @@ import Foundation
 import Testing
 import UIKit
 
+/// A folder that is deleted with the test.
+private final class Folder {
+    let url: URL
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "hostel-cache-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+}
+
 /// Pictures that a container and its widget share as files.
 struct ImageCacheTests {
-    private final class Folder {
-        let url: URL
-        init() throws {
-            url = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "hostel-cache-\(UUID().uuidString.prefix(8))")
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        }
-        deinit { try? FileManager.default.removeItem(at: url) }
-    }
-
-    @Test func s000_25_picturesAreNamedByTheirKeys() {
+    @Test func picturesAreNamedByTheirKeys() {
         #expect(ImageCache.fileName(forKey: "") == "d41d8cd98f00b204e9800998ecf8427e")
         #expect(ImageCache.fileName(forKey: nil) == "d41d8cd98f00b204e9800998ecf8427e")
         // As in the test suite of RFC 1321.
@@ -25,7 +26,7 @@ struct ImageCacheTests {
         #expect(ImageCache.fileName(forKey: "a." + String(repeating: "x", count: 300)).utf8.count == 32)
     }
 
-    @Test func s000_26_theFolderIsCreatedOrNil() async throws {
+    @Test func theFolderIsCreatedOrNil() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url.appendingPathComponent("new/group"))
         #expect(cache.folder?.path == folder.url.path + "/new/group/Caches")
@@ -40,7 +41,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test func s000_27_s000_28_aPictureBeingWrittenCounts() async throws {
+    @Test func aPictureBeingWrittenCounts() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         #expect(!cache.contains("a.png"))
@@ -59,7 +60,7 @@ struct ImageCacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Caches").count == 1)
     }
 
-    @Test func s000_28_rightAfterASaveThePictureCountsWithoutItsFile() async throws {
+    @Test func rightAfterASaveThePictureCountsWithoutItsFile() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let other = ImageCache(container: folder.url)
@@ -79,7 +80,7 @@ struct ImageCacheTests {
         #expect(other.contains("second.png") && other.data(forKey: "second.png") == data)
     }
 
-    @Test func s000_27_theDraftOfADeadWriterIsOverwritten() async throws {
+    @Test func theDraftOfADeadWriterIsOverwritten() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let caches = try #require(cache.folder)

@@ -34,14 +34,14 @@ struct ImageTests {
 
     private static let (red, green, blue) = (0xFFFF_0000 as UInt32, 0xFF00_FF00 as UInt32, 0xFF00_00FF as UInt32)
 
-    @Test func s000_21_theFirstPictureOfAGIFIsShown() throws {
+    @Test func theFirstPictureOfAGIFIsShown() throws {
         let (red, green, blue) = (Self.red, Self.green, Self.blue)
         let image = try #require(UIImage(data: Samples.gif))
         #expect(image.size == CGSize(width: 3, height: 2) && image.images == nil)
         #expect(try #require(image.content.flatMap(pixels)) == [red, green, blue, blue, green, red])
     }
 
-    @Test func s000_20_eachPictureOfAGIFIsDecodedOverTheOneBefore() throws {
+    @Test func eachPictureOfAGIFIsDecodedOverTheOneBefore() throws {
         let (red, green, blue) = (Self.red, Self.green, Self.blue)
         let image = try #require(UIImage.animatedImage(data: Samples.gif, scale: 2))
         let pictures = try #require(image.images)

@@ -70,7 +70,7 @@ struct LifeCycleTests {
         alive = 0
     }
 
-    @Test func s000_14_theFirstAppearanceHasThePublishedOrder() throws {
+    @Test func theFirstAppearanceHasThePublishedOrder() throws {
         let stage = try Stage(Recorder.self)
         #expect(stage.appear() == .appeared)
         #expect(
@@ -86,13 +86,13 @@ struct LifeCycleTests {
         #expect(stage.link.frames.count == 1)
     }
 
-    @Test func s001_10_aWidgetForSystem10IsNotAskedForMargins() throws {
+    @Test func aWidgetForSystem10IsNotAskedForMargins() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(!calls.contains("margins"))
     }
 
-    @Test func s000_14_showMoreOnlyReportsTheMode() throws {
+    @Test func showMoreOnlyReportsTheMode() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -100,7 +100,7 @@ struct LifeCycleTests {
         #expect(calls == ["mode expanded 528.0"])
     }
 
-    @Test func s000_14_aNewHeightArrivesAsATransition() throws {
+    @Test func aNewHeightArrivesAsATransition() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         calls = []
@@ -117,7 +117,7 @@ struct LifeCycleTests {
         #expect(calls.isEmpty)
     }
 
-    @Test func s000_15_eachAppearanceRepeatsAllCallsOnANewObject() throws {
+    @Test func eachAppearanceRepeatsAllCallsOnANewObject() throws {
         let stage = try Stage(Recorder.self)
         for round in 1...5 {
             stage.appear()
@@ -131,7 +131,7 @@ struct LifeCycleTests {
         #expect(stage.link.warnings.isEmpty)
     }
 
-    @Test func s002_9_theObjectIsFreedAfterItDisappeared() throws {
+    @Test func theObjectIsFreedAfterItDisappeared() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(latest != nil)
@@ -139,7 +139,7 @@ struct LifeCycleTests {
         #expect(latest == nil)
     }
 
-    @Test func s002_9_anObjectThatIsNotFreedIsReported() throws {
+    @Test func anObjectThatIsNotFreedIsReported() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         var held = latest
@@ -151,7 +151,7 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func s000_17_aTimerThatOutlivesTheViewIsReported() throws {
+    @Test func aTimerThatOutlivesTheViewIsReported() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         stage.turns.hasTimers = true
@@ -171,7 +171,7 @@ struct LifeCycleTests {
         #expect(alive == 0)
     }
 
-    @Test func s002_14_anUpdateIsAnsweredOnce() throws {
+    @Test func anUpdateIsAnsweredOnce() throws {
         let stage = try Stage(Recorder.self)
         stage.appear()
         #expect(stage.ask(.performUpdate(stage.view)) == .updated(.newData))

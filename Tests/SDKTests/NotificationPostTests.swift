@@ -17,7 +17,7 @@ struct NotificationPostTests {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
     }
 
-    @Test func s004_13_observersAreCalledUntilTheyAreRemoved() async {
+    @Test func observersAreCalledUntilTheyAreRemoved() async {
         let heard = Guarded<[String]>([])
         let (one, two) = (Observer(), Observer())
         let first = Unmanaged.passUnretained(one).toOpaque()

@@ -1,7 +1,7 @@
 import DailyShared
 import UIKit
 
-/// What the news server sends, kept where the widget finds it: whole answers, and the pictures of their articles.
+/// Keeps the news server's whole answers, and their articles' pictures, where the widget finds them.
 struct FeedDownload {
     /// The server to ask.
     let server: String

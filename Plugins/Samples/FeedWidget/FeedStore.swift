@@ -1,7 +1,7 @@
 import DailyShared
 import UIKit
 
-/// What the container left for the widget: the server's last answer, and pictures.
+/// The container's files for the widget: the server's last answer, and pictures.
 struct FeedStore {
     /// The group's folder; nil without the entitlement.
     let container: URL?

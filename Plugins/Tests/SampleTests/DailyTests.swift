@@ -20,11 +20,11 @@ import Testing
         "wx123://today", "com.hostel.daily://article/x", "com.hostel.daily://clock/away", "com.hostel.daily://publish",
         "com.hostel.daily://NSObject", "com.hostel.daily:today",
     ])
-    func s003_9_otherURLsAreNotHandled(_ text: String) throws {
+    func otherURLsAreNotHandled(_ text: String) throws {
         #expect(Address(try #require(URL(string: text))) == nil)
     }
 
-    @Test func s004_15_aListOutlivesItsArchive() throws {
+    @Test func aListOutlivesItsArchive() throws {
         let list = ReadingList(titles: ["Harbour reopens"])
         list.add("測試存儲")
         let data = try NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
@@ -34,7 +34,7 @@ import Testing
         #expect(NSStringFromClass(ReadingList.self) == "DailyShared.ReadingList")
     }
 
-    @Test func s003_13_atomicUTF8FilesRoundTrip() throws {
+    @Test func atomicUTF8FilesRoundTrip() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -18,7 +18,7 @@ import UIKit
         deinit { try? FileManager.default.removeItem(at: url) }
     }
 
-    @Test func s000_29_onlyJSONIsStored() throws {
+    @Test func onlyJSONIsStored() throws {
         let folder = try Folder()
         let cache = ResponseCache(container: folder.url)
         #expect(cache.url?.lastPathComponent == "QDLabCache.json")
@@ -32,7 +32,7 @@ import UIKit
         #expect(!ResponseCache(container: nil).store([1]) && ResponseCache(container: nil).read() == nil)
     }
 
-    @Test func s000_30_piecesOfOneByteAreOneAnswer() throws {
+    @Test func piecesOfOneByteAreOneAnswer() throws {
         var accumulator = JSONAccumulator()
         var answers: [Any] = []
         for byte in #"{"title": "a } \" ] b", "list": [1, [2]]}"#.utf8 {
@@ -43,7 +43,7 @@ import UIKit
         #expect(try accumulator.finish() == nil)
     }
 
-    @Test func s000_31_twoAnswersInARowAreBothReturned() throws {
+    @Test func twoAnswersInARowAreBothReturned() throws {
         var accumulator = JSONAccumulator(limit: 100)
         #expect(try accumulator.append(Data(#"{"a": 1} [2"#.utf8)).count == 1)
         #expect(try accumulator.append(Data(#"]{"b": 3}"#.utf8)).count == 2)
@@ -58,7 +58,7 @@ import UIKit
         #expect(try accumulator.append(Data("[]".utf8)).count == 1)
     }
 
-    @Test func s000_30_anyBytesAreReadWithinBounds() {
+    @Test func anyBytesAreReadWithinBounds() {
         var state: UInt64 = 42
         var accumulator = JSONAccumulator(limit: 512)
         for _ in 0..<20_000 {
@@ -71,7 +71,7 @@ import UIKit
     }
 
     @Test(arguments: ServerAddress.Build.allCases, [true, false])
-    func s000_36_onlyDebugAndBetaBuildsUseAnotherServer(_ build: ServerAddress.Build, _ isThere: Bool) throws {
+    func onlyDebugAndBetaBuildsUseAnotherServer(_ build: ServerAddress.Build, _ isThere: Bool) throws {
         let folder = try Folder()
         if isThere {
             let list = #"["http://127.0.0.1:8080", "http://127.0.0.1:9090"]"#

@@ -10,7 +10,7 @@ import Testing
         {"meta":{"status":200},"response":{"papers":[{"article_id":7,"title":"A"},{"article_id":8,"title":"B"}]}}
         """
 
-    @Test func s000_32_theFirstPaperOfAGoodAnswerIsShown() throws {
+    @Test func theFirstPaperOfAGoodAnswerIsShown() throws {
         guard case .fresh(let paper) = FeedOutcome(answer(good), shown: nil) else {
             Issue.record("not fresh")
             return
@@ -24,12 +24,12 @@ import Testing
         #"{"meta":{"status":404},"response":{"papers":[{"article_id":7,"title":"A"}]}}"#,
         #"{"meta":{"status":200},"response":{"papers":[]}}"#,
     ])
-    func s000_32_anyOtherAnswerDrawsNothing(text: String) {
+    func anyOtherAnswerDrawsNothing(text: String) {
         #expect(FeedOutcome(answer(text), shown: nil) == .nothing)
         #expect(FeedOutcome(answer(text), shown: 7) == .nothing)
     }
 
-    @Test func s000_33_theSameArticleIsUnchanged() {
+    @Test func theSameArticleIsUnchanged() {
         #expect(FeedOutcome(answer(good), shown: 7) == .unchanged)
         #expect(FeedOutcome(answer(good), shown: 8) != .unchanged)
     }

@@ -8,19 +8,19 @@ import Testing
 @Suite struct RouterTests {
     private let router = PageRouter(scheme: Shortcut.scheme)
 
-    @Test @MainActor func s003_8_fourButtonsOpenOneOneViewTwo() throws {
+    @Test @MainActor func fourButtonsOpenOneOneViewTwo() throws {
         let pages = try Shortcut.all.map { shortcut in
             try router.page(for: try #require(shortcut.url).absoluteString)
         }
         #expect(pages == [.scanner, .scanner, .home, .saved])
     }
 
-    @Test func s003_9_aForeignSchemeIsNotHandled() {
+    @Test func aForeignSchemeIsNotHandled() {
         #expect(throws: PageRouter.Refusal.foreignScheme("wx123")) { try router.page(for: "wx123://x") }
         #expect(throws: PageRouter.Refusal.notAnAddress) { try router.page(for: "OneViewController") }
     }
 
-    @Test func s003_11_withoutASignInOnlyOpenPagesAreShown() throws {
+    @Test func withoutASignInOnlyOpenPagesAreShown() throws {
         var isSignedIn = false
         let router = PageRouter(scheme: "a", mayShow: { isSignedIn || $0 != .saved })
         #expect(throws: PageRouter.Refusal.signInNeeded(.saved)) { try router.page(for: "a://TwoViewController") }
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: PageRouter.Refusal.unknownPage("Three")) { try router.page(for: "a://Three") }
     }
 
-    @Test func s003_10_onlyListedPagesAreOpened() {
+    @Test func onlyListedPagesAreOpened() {
         #expect(throws: PageRouter.Refusal.unknownPage("NSObject")) {
             try router.page(for: "com.hostel.shortcuts://NSObject")
         }

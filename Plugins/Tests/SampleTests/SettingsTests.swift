@@ -8,14 +8,14 @@ import UIKit
 @Suite struct SettingsTests {
     /// This program was linked like any other, with Foundation before the SDK or after it. Its calls still lead to the
     /// SDK, which knows no group for it; Foundation would return a store of its own.
-    @Test func s002_6_aProgramWithoutTheEntitlementHasNoSuite() {
+    @Test func aProgramWithoutTheEntitlementHasNoSuite() {
         #expect(UserDefaults(suiteName: FeedSettings.group) == nil)
         #expect(UserDefaults(suiteName: "../x") == nil)
         #expect(UserDefaults(suiteName: "com.hostel.tests.private") != nil)
         #expect(FeedSettings().defaults == nil && FeedSettings().showsCategory)
     }
 
-    @Test func s004_12_theDaysCountIsReadByTheNumberOfTheDay() throws {
+    @Test func theDaysCountIsReadByTheNumberOfTheDay() throws {
         // Foundation's own store, which is not saved.
         let defaults = try #require(UserDefaults(suiteName: "hostel-\(UUID().uuidString)"))
         let settings = FeedSettings(defaults: defaults)

@@ -11,7 +11,7 @@ final class LogFile: Sendable {
 
     enum Purpose { case reading, writing }
 
-    /// What was found at a path.
+    /// The file at a path, if there is one.
     enum Opening {
         case file(LogFile)
         case absent
