@@ -10,15 +10,17 @@ extension Comparison {
         if !failures.isEmpty { lines += [""] + failures.map { "FAILED \($0)" } }
         lines += [
             "",
-            "now/base is the median of \(count) rounds; less is better. spread: the rounds agree on this range. "
+            "now/base is the median of \(rounds); less is better. spread: the rounds agree on this range. "
                 + "floor: the same ratio of the row's floor, which is the same code on both sides.",
         ]
         if count < Comparison.leastRounds {
-            lines.append("\(count) rounds are too few to judge: make \(Comparison.leastRounds) or more.")
+            lines.append("Only \(rounds): too few to judge. Make \(Comparison.leastRounds) or more.")
         }
         lines.append(summary)
         return lines.joined(separator: "\n")
     }
+
+    private var rounds: String { count == 1 ? "1 round" : "\(count) rounds" }
 
     private var summary: String {
         let slower = rows.count { $0.verdict == .slower }
