@@ -232,7 +232,7 @@ extension ProcessTests {
                 try await live.expectUnharmed(sibling)
                 try await live.send(.press(identifier: Self.asks, region: 3))
                 try await live.eventually("it is brought up to date") { said("reload: newData") }
-                #expect(try await live.text(Self.asks).contains("Update 2"))
+                try await live.shows(Self.asks, "Update 2")
                 try await live.send(.press(identifier: Self.asks, region: 1))
                 try await live.eventually("it is put away") { scene.tile.stage == .hidden && !scene.hasContent }
             }
