@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "loaded_object.h"
+
 struct search {
     const char *prefix;
     void (*found)(const char *name, void *context);
@@ -18,22 +20,6 @@ struct symbol_table {
     const uint32_t *gnu_hash;
 };
 
-static int visit(struct dl_phdr_info *info, size_t size, void *context);
-
-// The object of this code: a static function cannot be replaced by another object's of the same name.
-static int is_own(const struct dl_phdr_info *info) {
-    ElfW(Addr) place = (ElfW(Addr))visit;
-    for (int i = 0; i < info->dlpi_phnum; i++) {
-        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
-        ElfW(Addr) start = info->dlpi_addr + header->p_vaddr;
-        if (header->p_type == PT_LOAD && place >= start && place < start + header->p_memsz) return 1;
-    }
-    return 0;
-}
-
-// The loader has added the base to the dynamic section's addresses, but not on every machine.
-static const void *address(ElfW(Addr) base, ElfW(Addr) value) { return (const void *)(value < base ? base + value : value); }
-
 static struct symbol_table read_table(const struct dl_phdr_info *info) {
     struct symbol_table table = {0};
     ElfW(Addr) base = info->dlpi_addr;
@@ -42,10 +28,10 @@ static struct symbol_table read_table(const struct dl_phdr_info *info) {
         const ElfW(Dyn) *entry = (const void *)(base + info->dlpi_phdr[i].p_vaddr);
         for (; entry->d_tag != DT_NULL; entry++) {
             switch (entry->d_tag) {
-            case DT_SYMTAB: table.symbols = address(base, entry->d_un.d_ptr); break;
-            case DT_STRTAB: table.texts = address(base, entry->d_un.d_ptr); break;
-            case DT_HASH: table.hash = address(base, entry->d_un.d_ptr); break;
-            case DT_GNU_HASH: table.gnu_hash = address(base, entry->d_un.d_ptr); break;
+            case DT_SYMTAB: table.symbols = table_address(base, entry->d_un.d_ptr); break;
+            case DT_STRTAB: table.texts = table_address(base, entry->d_un.d_ptr); break;
+            case DT_HASH: table.hash = table_address(base, entry->d_un.d_ptr); break;
+            case DT_GNU_HASH: table.gnu_hash = table_address(base, entry->d_un.d_ptr); break;
             }
         }
     }
@@ -72,7 +58,8 @@ static size_t symbol_count(const struct symbol_table *table) {
 
 static int visit(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
-    if (!is_own(info)) return 0;
+    // The object of this code: a static function cannot be replaced by another object's of the same name.
+    if (!object_contains(info, (ElfW(Addr))visit)) return 0;
     const struct search *search = context;
     struct symbol_table table = read_table(info);
     if (!table.symbols || !table.texts) return 1;

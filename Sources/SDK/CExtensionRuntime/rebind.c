@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "hostel_rebind.h"
+#include "loaded_object.h"
 
 // Relocations that store the plain address of a function.
 #if defined(__x86_64__)
@@ -36,21 +37,9 @@ struct search {
     int error;
 };
 
-// The loader has added the base to the section's addresses, but not on every machine.
-static const void *address(ElfW(Addr) base, ElfW(Addr) value) { return (const void *)(value < base ? base + value : value); }
-
 static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *library) {
     for (; dynamic->d_tag != DT_NULL; dynamic++)
         if (dynamic->d_tag == DT_NEEDED && strcmp(texts + dynamic->d_un.d_val, library) == 0) return 1;
-    return 0;
-}
-
-static int contains(const struct dl_phdr_info *info, ElfW(Addr) place) {
-    for (int i = 0; i < info->dlpi_phnum; i++) {
-        const ElfW(Phdr) *header = &info->dlpi_phdr[i];
-        ElfW(Addr) start = info->dlpi_addr + header->p_vaddr;
-        if (header->p_type == PT_LOAD && place >= start && place < start + header->p_memsz) return 1;
-    }
     return 0;
 }
 
@@ -69,11 +58,11 @@ static int read_object(const struct dl_phdr_info *info, const char *library, str
     if (!dynamic) return 0;
     for (const ElfW(Dyn) *entry = dynamic; entry->d_tag != DT_NULL; entry++) {
         switch (entry->d_tag) {
-        case DT_SYMTAB: object->symbols = address(object->base, entry->d_un.d_ptr); break;
-        case DT_STRTAB: object->texts = address(object->base, entry->d_un.d_ptr); break;
-        case DT_RELA: object->relocations = address(object->base, entry->d_un.d_ptr); break;
+        case DT_SYMTAB: object->symbols = table_address(object->base, entry->d_un.d_ptr); break;
+        case DT_STRTAB: object->texts = table_address(object->base, entry->d_un.d_ptr); break;
+        case DT_RELA: object->relocations = table_address(object->base, entry->d_un.d_ptr); break;
         case DT_RELASZ: object->relocation_count = entry->d_un.d_val / sizeof(ElfW(Rela)); break;
-        case DT_JMPREL: object->calls = address(object->base, entry->d_un.d_ptr); break;
+        case DT_JMPREL: object->calls = table_address(object->base, entry->d_un.d_ptr); break;
         case DT_PLTRELSZ: object->call_count = entry->d_un.d_val / sizeof(ElfW(Rela)); break;
         }
     }
@@ -116,7 +105,7 @@ static int visit(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
     struct search *search = context;
     struct object object;
-    if (search->index++ < search->first || contains(info, search->own)) return 0;
+    if (search->index++ < search->first || object_contains(info, search->own)) return 0;
     if (!read_object(info, search->library, &object)) return 0;
     rebind(&object, object.relocations, object.relocation_count, search);
     rebind(&object, object.calls, object.call_count, search);
