@@ -9,7 +9,7 @@ struct AppearanceTrendTests {
         return trend
     }
 
-    @Test func fewAppearancesTellNothing() {
+    @Test func tooFewAppearancesGiveNoTrend() {
         let few = trend(AppearanceTrend.settling + AppearanceTrend.fewest - 1) { UInt64($0) * MB }
         #expect(few.bytesPerAppearance == nil && !few.isGrowing)
     }
@@ -29,7 +29,7 @@ struct AppearanceTrendTests {
         #expect(!trend(60) { 8 * MB - UInt64($0) * 65_536 }.isGrowing)
     }
 
-    @Test func whatWasLongAgoIsForgotten() {
+    @Test func appearancesOutsideTheWindowAreForgotten() {
         // It grew while a cache filled, and rests since.
         let rested = trend(200) { 2 * MB + UInt64(min($0, 100)) * 65_536 }
         #expect(!rested.isGrowing && rested.appearances == AppearanceTrend.window)

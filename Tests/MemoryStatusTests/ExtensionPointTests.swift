@@ -10,7 +10,7 @@ struct ExtensionPointTests {
         #expect(today.limits.inactive == today.limits.active)
     }
 
-    @Test func widgetKitIsLimitedTo30AndOthersHaveTheirOwn() throws {
+    @Test func widgetKitIsLimitedTo30MBAndOtherPointsHaveTheirOwnLimits() throws {
         let table = try ExtensionPointTable.shipped()
         #expect(table["com.apple.widgetkit-extension"].limits.active.hard == 30 * MB)
         #expect(table["com.apple.usernotifications.service"].limits.active.hard == 24 * MB)
@@ -36,7 +36,7 @@ struct ExtensionPointTests {
         }
     }
 
-    @Test func theListBuiltInIsTheOneInInfo() throws {
+    @Test func theBuiltInListEqualsTheOneInInfo() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Info/ExtensionPoints.plist")
         let list = try Data(contentsOf: file)
@@ -71,7 +71,7 @@ struct ExtensionPointTests {
         }
     }
 
-    @Test func mistakesInTheListAreNamedByPlace() throws {
+    @Test func anErrorInTheListNamesItsPlace() throws {
         let good = try ExtensionPointTable(propertyList: Self.list { _ in })
         #expect(try good.other.limits.inactive == MemoryLimit(soft: 8 * MB, hard: 9 * MB))
         let wrong: [(ExtensionPointListError, [UInt8])] = [

@@ -15,7 +15,7 @@ struct FootprintTests {
         #expect(gauge.take(try statm(privatePages: 300), at: seconds(2)).bytes == 0)
     }
 
-    @Test func anExactReadingCorrectsTheEstimatesAfterIt() throws {
+    @Test func anExactReadingCorrectsLaterEstimates() throws {
         var gauge = try Self.gauge()
         gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
         let exact = gauge.take(try rollup(privateDirty: 3 * MB, swap: MB), at: seconds(1.001))
@@ -29,7 +29,7 @@ struct FootprintTests {
         #expect(gauge.lifetimeMaximum == 5 * MB)
     }
 
-    @Test func growthIsThatOfEstimatesAndIsForgottenByHalves() throws {
+    @Test func growthFollowsTheEstimatesAndHalvesWhenItStops() throws {
         var gauge = try Self.gauge()
         gauge.take(try statm(privatePages: 400), at: seconds(1))
         #expect(gauge.growth == 0)
@@ -43,7 +43,7 @@ struct FootprintTests {
         #expect(gauge.growth == MB)
     }
 
-    @Test func awkwardReadingsDoNotTrap() throws {
+    @Test func extremeReadingsDoNotTrap() throws {
         var gauge = FootprintGauge(atFork: try statm(privatePages: 0), pageSize: 65536)
         let huge = try Statm(parsing: bytes("1 18446744073709551615 0 1 0 1 0"))
         #expect(gauge.take(huge, at: seconds(0)).bytes == .max)
@@ -60,7 +60,7 @@ struct LimitWatchTests {
         FootprintSample(kind: kind, bytes: UInt64(megabytes * Double(MB)), time: seconds(1))
     }
 
-    @Test func anEstimateAloneEndsNothing() throws {
+    @Test func anEstimateAloneEndsNoProcess() throws {
         let limit = try todayLimits().active
         var watch = LimitWatch()
         #expect(watch.take(sample(.estimate, 17), limit: limit) == .confirm)
@@ -84,7 +84,7 @@ struct LimitWatchTests {
         #expect(watch.take(sample(.confirmed, 17), limit: limit) == .exceeded)
     }
 
-    @Test func noticesComeOnceForEachCrossing() throws {
+    @Test func eachCrossingGivesOneNotice() throws {
         let limit = try todayLimits().active
         var watch = LimitWatch()
         var notices: [LimitNotice] = []

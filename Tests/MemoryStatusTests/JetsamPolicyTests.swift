@@ -27,7 +27,7 @@ struct JetsamPolicyTests {
         #expect(!decision.isExpectedToMeet && decision.predictedRecovery == 37 * MB)
     }
 
-    @Test func choosingStopsOnceTheLevelIsMet() throws {
+    @Test func choosingStopsOnceTheShortageIsMet() throws {
         let table = [
             try process(1, .idle, megabytes: 4, lastShown: 1), try process(2, .idle, megabytes: 4, lastShown: 2),
             try process(3, .idle, megabytes: 4, lastShown: 3),
@@ -56,7 +56,7 @@ struct JetsamPolicyTests {
         }
     }
 
-    @Test func aboveTheSoftLimitGoesFirstUnderPressureAndStaysWithout() throws {
+    @Test func aProcessAboveItsSoftLimitIsKilledFirstAndOnlyUnderPressure() throws {
         let table = [
             try process(1, .foreground, megabytes: 15.5), try process(2, .idle, megabytes: 3),
             try process(3, .background, megabytes: 15.5),
@@ -90,7 +90,7 @@ struct JetsamPolicyTests {
         #expect(pids(sustained) == [1] && sustained.victims[0].reason == .sustainedMemoryPressure)
     }
 
-    @Test func aStallEndsOneAndLooksAgain() throws {
+    @Test func aStallEndsOneProcessAndThenDecidesAgain() throws {
         let pressure = MemoryPressure(level: .critical, scope: .everything, shortage: .unmeasured)
         let table = [
             try process(1, .idle, megabytes: 3, lastShown: 2), try process(2, .idle, megabytes: 3, lastShown: 1),
@@ -102,7 +102,7 @@ struct JetsamPolicyTests {
         #expect(policy.decide([table[2]], pressure: pressure, at: seconds(1)).victims.isEmpty)
     }
 
-    @Test func aSimulationTakesAllThatIsHiddenAndNothingThatIsSeen() throws {
+    @Test func aSimulationEndsHiddenProcessesAndNoVisibleOne() throws {
         let table = [
             try process(1, .foreground, megabytes: 14), try process(2, .uiSupport, megabytes: 1),
             try process(3, .elevatedInactive, megabytes: 1), try process(4, .idle, megabytes: 1),
@@ -123,7 +123,7 @@ struct JetsamPolicyTests {
         #expect(decide(.aging).isEmpty && decide(.idle).first?.limit == 8 * MB)
     }
 
-    @Test func aVictimIsSparedIfItsReasonHasGone() throws {
+    @Test func aVictimIsSparedIfItsReasonIsGone() throws {
         let process = try process(1, .foreground, megabytes: 17)
         let hard = Victim(process: process, reason: .perProcessLimit)
         #expect(hard.stands(atConfirmed: 17 * MB) && !hard.stands(atConfirmed: 16 * MB))
@@ -131,7 +131,7 @@ struct JetsamPolicyTests {
         #expect(Victim(process: process, reason: .pageShortage).stands(atConfirmed: 0))
     }
 
-    @Test func everyReasonHasItsSentence() {
+    @Test func everyReasonHasASentence() {
         for reason in JetsamReason.allCases {
             #expect(reason.message(footprint: 17 * MB, limit: 16 * MB).hasSuffix("."))
         }
@@ -139,7 +139,7 @@ struct JetsamPolicyTests {
         #expect(text == "It used 17 MB of memory; its limit is 16 MB.")
     }
 
-    @Test func bandsFollowFromWhatAProcessIsThereFor() {
+    @Test func theBandFollowsFromTheStanding() {
         let aging = Duration.seconds(5)
         func band(_ standing: ProcessStanding) -> PriorityBand { standing.band(at: seconds(100), aging: aging) }
         #expect(band(.suspended(since: seconds(95.1))) == .aging && band(.suspended(since: seconds(95))) == .idle)

@@ -1,7 +1,7 @@
 import ExtensionHost
 import Testing
 
-/// What holds for every table of processes and every pressure, tried on many from a fixed seed.
+/// Properties of every table of processes at every pressure, tried on many tables from a fixed seed.
 struct JetsamPropertyTests {
     struct Case {
         let processes: [JetsamProcess]
@@ -37,7 +37,7 @@ struct JetsamPropertyTests {
             isEnding: Int.random(in: 0..<10, using: &random) == 0)
     }
 
-    /// What the monitor can say.
+    /// The pressures that the monitor can report.
     private static func pressure(_ random: inout FixedRandom) -> MemoryPressure {
         let shortages: [Shortage] = [
             .bytes(.random(in: 1...(200 * MB), using: &random)), .unmeasured, .simulated, .bytes(.max),
@@ -69,7 +69,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func noVictimTwiceAndNoneThatIsEnding() throws {
+    @Test func noProcessIsChosenTwiceOrWhileItEnds() throws {
         for tried in try Self.cases(3000, seed: 2) {
             let victims = tried.decision.victims.map(\.process)
             #expect(Set(victims.map(\.pid)).count == victims.count)
@@ -77,7 +77,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func nobodyIsTakenOnceItIsEnough() throws {
+    @Test func noProcessIsChosenOnceTheShortageIsMet() throws {
         for tried in try Self.cases(3000, seed: 3) {
             let optional = tried.decision.victims.filter { $0.reason != .perProcessLimit }
             guard case .bytes(let short) = tried.pressure.shortage, let last = optional.last else { continue }
@@ -88,7 +88,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func whoeverIsSeenAndWellBehavedStaysOnWarning() throws {
+    @Test func aVisibleProcessUnderItsLimitsSurvivesAWarning() throws {
         for tried in try Self.cases(3000, seed: 4) {
             for victim in tried.decision.victims
             where victim.process.band.isVisible && !victim.process.limit.isAboveSoft(victim.process.footprint) {
@@ -101,7 +101,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func whoeverIsSeenAndWellBehavedGoesLast() throws {
+    @Test func aVisibleProcessUnderItsLimitsIsChosenLast() throws {
         for tried in try Self.cases(3000, seed: 5) {
             let chosen = Set(tried.decision.victims.map(\.process.pid))
             let endsSeen = tried.decision.victims.contains { $0.process.band.isVisible && $0.reason == .pageShortage }
@@ -113,7 +113,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func aboveTheHardLimitIsAlwaysChosen() throws {
+    @Test func aProcessAboveItsHardLimitIsAlwaysChosen() throws {
         for tried in try Self.cases(3000, seed: 6) {
             let chosen = Dictionary(
                 tried.decision.victims.map { ($0.process.pid, $0.reason) }, uniquingKeysWith: { first, _ in first })
@@ -141,7 +141,7 @@ struct JetsamPropertyTests {
         }
     }
 
-    @Test func roundsAfterRoundsComeToAnEnd() throws {
+    @Test func repeatedRoundsTerminate() throws {
         for tried in try Self.cases(500, seed: 9) {
             var table = tried.processes
             for _ in 0...tried.processes.count {

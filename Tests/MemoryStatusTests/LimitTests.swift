@@ -2,7 +2,7 @@ import ExtensionHost
 import Testing
 
 struct LimitTests {
-    @Test func contradictionsAreRefusedByName() throws {
+    @Test func aContradictionIsRefusedByName() throws {
         #expect(throws: MemoryLimitError.softAboveHard(soft: 17 * MB, hard: 16 * MB)) {
             try MemoryLimit(soft: 17 * MB, hard: 16 * MB)
         }
@@ -17,18 +17,18 @@ struct LimitTests {
         #expect(try MemoryLimits(active: large, inactive: small).holding(in: .aging) == large)
     }
 
-    @Test func limitsAreCrossedAboveThemAndNotAt() throws {
+    @Test func aLimitIsCrossedAboveItAndNotAtIt() throws {
         let limit = try todayLimits().active
         #expect(!limit.isAboveHard(16 * MB) && limit.isAboveHard(16 * MB + 1))
         #expect(!limit.isAboveSoft(15 * MB) && limit.isAboveSoft(15 * MB + 1))
     }
 
-    @Test func everyMessageSaysBothSizes() {
+    @Test func everyMessageNamesBothSizes() {
         let text = MemoryLimitError.softAboveHard(soft: 17 * MB, hard: 16 * MB + MB / 2).description
         #expect(text.contains("17 MB") && text.contains("16.5 MB"))
     }
 
-    @Test func whatIsInheritedGivesWayToWhatIsSet() throws {
+    @Test func anInheritedLimitGivesWayToAnOverride() throws {
         let limits = try todayLimits()
         // A lower hard limit takes the soft one along, shown or not; a higher one leaves the soft one.
         let lower = try limits.overridden(by: LimitOverride(activeHard: 8 * MB))
@@ -42,7 +42,7 @@ struct LimitTests {
         #expect(try limits.overridden(by: LimitOverride()) == limits && LimitOverride().isEmpty)
     }
 
-    @Test func whatIsSetAgainstAnInheritedLimitIsRefused() throws {
+    @Test func anOverrideThatContradictsAnInheritedLimitIsRefused() throws {
         let limits = try todayLimits()
         #expect(throws: MemoryLimitError.softAboveHard(soft: 20 * MB, hard: 16 * MB)) {
             try limits.overridden(by: LimitOverride(activeSoft: 20 * MB))
@@ -52,7 +52,7 @@ struct LimitTests {
         }
     }
 
-    @Test func anExtensionsOverrideStandsOverItsPoints() throws {
+    @Test func anExtensionsOverrideWinsOverItsPoints() throws {
         var table = LimitTable(points: try ExtensionPointTable.shipped())
         let today = "com.apple.widget-extension"
         #expect(try table.limits(of: "org.example.a", at: today).active.hard == 16 * MB)
@@ -87,13 +87,13 @@ struct LimitTests {
         #expect(ByteCount.parse(text) == nil)
     }
 
-    @Test func sizesAreWrittenShortly() {
+    @Test func sizesAreWrittenInShortForm() {
         #expect(ByteCount.text(15 * MB) == "15 MB" && ByteCount.text(16 * MB + MB / 2) == "16.5 MB")
         #expect(ByteCount.text(300 * 1024) == "300 KB" && ByteCount.text(12) == "12 bytes")
         #expect(ByteCount.text(.max).hasSuffix("GB"))
     }
 
-    @Test func everyNumberSaysWhereItComesFrom() throws {
+    @Test func everyNumberNamesItsOrigin() throws {
         let point = "com.apple.widget-extension"
         var table = LimitTable(points: try .shipped())
         let shipped = table.origins(of: "org.example.a", at: point)
@@ -118,7 +118,7 @@ struct LimitTests {
         #expect(table.origins(of: "org.example.a", at: point)[.activeHard] == .point)
     }
 
-    @Test func aChangeKeepsWhatItDoesNotName() {
+    @Test func aChangeKeepsTheNumbersThatItDoesNotName() {
         let old = LimitOverride(activeSoft: 5, inactiveHard: 7)
         let merged = old.merged(with: LimitOverride(activeSoft: 6, activeHard: 9))
         #expect(merged == LimitOverride(activeSoft: 6, activeHard: 9, inactiveHard: 7))

@@ -14,7 +14,7 @@ struct LockTableTests {
 
         """
 
-    @Test func everyKindIsRead() {
+    @Test func everyKindOfLockIsRead() {
         let table = LockTable(parsing: bytes(Self.locks))
         #expect(table.locks.count == 8 && table.unreadLines == 0)
         #expect(table.locks[0].pid == 24073 && table.locks[0].first == 1_073_741_824)
@@ -26,7 +26,7 @@ struct LockTableTests {
         #expect(table.held.count == 7)
     }
 
-    @Test func locksAreThoseOfTheProcessAndOfTheContainersFiles() {
+    @Test func onlyTheProcessesLocksOnItsContainersFilesCount() {
         let table = LockTable(parsing: bytes(Self.locks))
         let shared: Set = [
             FileIdentity(major: 0xfe, minor: 0, inode: 5_588_759), FileIdentity(major: 0, minor: 0x1a, inode: 77),
@@ -38,7 +38,7 @@ struct LockTableTests {
         #expect(table.held(by: 24073, of: []).isEmpty)
     }
 
-    @Test func aDescriptorsLinesAreReadToo() {
+    @Test func theLinesOfADescriptorAreReadToo() {
         let text = """
             pos:\t0
             flags:\t0100002
@@ -52,7 +52,7 @@ struct LockTableTests {
         #expect(table.held.map(\.kind) == [.openFile] && table.unreadLines == 1)
     }
 
-    @Test func aLineThatCannotBeReadHidesNoOther() {
+    @Test func anUnreadableLineHidesNoOther() {
         let text = "1: NEWLCK ADVISORY WRITE 5 fe:00:1 0 EOF\n2: FLOCK ADVISORY WRITE 5 fe:00:1 0 EOF\nnothing\n"
         let table = LockTable(parsing: bytes(text))
         #expect(table.locks.count == 1 && table.unreadLines == 1)

@@ -27,7 +27,7 @@ struct PressureTests {
         }
     }
 
-    @Test func shortageIsWhatLeavesTheMark() {
+    @Test func theShortageIsTheDistanceToTheMark() {
         var monitor = PressureMonitor()
         _ = monitor.take(memory(0.04), at: seconds(1))
         // Critical is left above 7 %: 30 MB have to come back.
@@ -48,7 +48,7 @@ struct PressureTests {
         #expect(monitor.pressure.since == nil)
     }
 
-    @Test func stallsWarnBySomeAndAreCriticalByFull() throws {
+    @Test func aPartialStallWarnsAndAFullStallIsCritical() throws {
         var monitor = PressureMonitor()
         #expect(monitor.take(try stall(some: 6.99, full: 6.99), at: seconds(1)) == nil)
         _ = monitor.take(try stall(some: 7, full: 0), at: seconds(2))
@@ -90,7 +90,7 @@ struct PressureTests {
         #expect(monitor.simulate(.normal, for: nil, at: seconds(7001))?.to.level == .warning)
     }
 
-    @Test func theWorstSourceSpeaksAndWhatIsCountedDecides() throws {
+    @Test func theWorstSourceSetsTheLevelAndACountedShortageDecides() throws {
         var monitor = PressureMonitor()
         _ = monitor.take(try stall(some: 50, full: 50), at: seconds(1))
         _ = monitor.take(memory(0.12), at: seconds(1))
@@ -117,7 +117,7 @@ struct PressureTests {
 }
 
 struct PressureResponseTests {
-    @Test func extensionsAreToldAndGivenAMomentBeforeAnyKill() {
+    @Test func extensionsAreWarnedAMomentBeforeTheFirstKill() {
         var response = PressureResponse()
         #expect(response.handle(.changed(.warning)) == [.tell(.warning), .schedule(.seconds(1))])
         #expect(response.handle(.timerFired) == [.decide])
@@ -128,7 +128,7 @@ struct PressureResponseTests {
         #expect(response.handle(.timerFired).isEmpty)
     }
 
-    @Test func aWorseLevelIsToldAgainAndABetterOneIsNot() {
+    @Test func aWorseLevelWarnsAgainAndABetterOneDoesNot() {
         var response = PressureResponse()
         _ = response.handle(.changed(.warning))
         #expect(response.handle(.changed(.critical)) == [.tell(.critical), .schedule(.milliseconds(250))])
@@ -140,14 +140,14 @@ struct PressureResponseTests {
         #expect(response.handle(.changed(.critical)) == [.tell(.critical), .schedule(.milliseconds(250))])
     }
 
-    @Test func aStallIsGivenTimeToShowItsRelief() {
+    @Test func aStallHasTimeToEaseBeforeTheNextRound() {
         var response = PressureResponse()
         _ = response.handle(.changed(.critical))
         _ = response.handle(.timerFired)
         #expect(response.handle(.roundDone(killed: 1, .unmeasured)) == [.schedule(.seconds(4))])
     }
 
-    @Test func aTimerIsNeverLostAndNobodyIsKilledWhenItIsNormal() {
+    @Test func noTimerIsLostAndNoProcessIsKilledAtNormal() {
         // From any order of events: while pressed there is a timer or a round under way; while normal neither.
         var random = FixedRandom(seed: 11)
         for _ in 0..<300 {

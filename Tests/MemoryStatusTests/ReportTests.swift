@@ -26,7 +26,7 @@ struct ReportTests {
             })
     }
 
-    @Test func theVictimIsTheEntryWithTheReasonAndNotTheLargest() throws {
+    @Test func theVictimIsTheEntryWithTheReason() throws {
         let report = try report()
         #expect(report.victim == "org.example.11" && report.largestProcess == "org.example.12")
         #expect(report.processes.filter { $0.reason != nil }.map(\.pid) == [11])
@@ -51,7 +51,7 @@ struct ReportTests {
         }
     }
 
-    @Test func whatIsWrittenIsReadBack() throws {
+    @Test func aReportIsReadBackAsItWasWritten() throws {
         for reason in JetsamReason.allCases {
             let report = try report(limit: reason)
             #expect(try JetsamReport(json: report.json()) == report)

@@ -12,7 +12,7 @@ struct SamplingTests {
             growth: growth, hasKernelEvents: events)
     }
 
-    @Test func quietProcessesAreSampledByWhatTheyAre() throws {
+    @Test func quietProcessesAreSampledByTheirAttention() throws {
         let load = SamplingLoad(suspended: 1, running: 2)
         #expect(policy.interval(for: try demand(.visible), load: load) == .milliseconds(250))
         #expect(policy.interval(for: try demand(.hidden), load: load) == .seconds(1))
@@ -20,7 +20,7 @@ struct SamplingTests {
         #expect(!policy.isUrgent(try demand(.visible)))
     }
 
-    @Test func nearTheLimitAndInGrowthTheyAreSampledSooner() throws {
+    @Test func processesNearTheLimitOrGrowingAreSampledSooner() throws {
         let load = SamplingLoad(running: 3, urgent: 1)
         let near = try demand(.visible, megabytes: 13)
         #expect(policy.isUrgent(near) && policy.interval(for: near, load: load) == .milliseconds(50))
@@ -42,7 +42,7 @@ struct SamplingTests {
         #expect(policy.interval(for: try demand(.suspended, megabytes: 15, growth: MB), load: load) == .seconds(60))
     }
 
-    @Test func whatIsNotUrgentIsLookedAtTogether() throws {
+    @Test func readingsThatAreNotUrgentHappenTogether() throws {
         let load = SamplingLoad(running: 20)
         let quiet = try demand(.visible)
         let moments = (0..<20).map { MonotonicTime(nanoseconds: 1_000_000_000 + $0 * 2_400_000) }
@@ -77,7 +77,7 @@ struct SamplingTests {
         #expect(estimates + exact < 0.01)
     }
 
-    @Test func theBudgetHoldsWhateverTheProcessesDo() throws {
+    @Test func theBudgetHoldsForEveryMixOfProcesses() throws {
         var random = FixedRandom(seed: 3)
         for count in [1, 10, 100, 200, 1000] {
             for _ in 0..<40 {
@@ -109,7 +109,7 @@ struct SamplingTests {
 }
 
 struct ChargeMarkTests {
-    @Test func theLadderStandsAroundTheLimitAndTheBoundFarAbove() {
+    @Test func theMarksSurroundTheLimitAndTheBoundIsFarAbove() {
         #expect(
             ChargeMarks(hard: 16 * MB).alarms == [
                 13_421_772, 15 * MB, 16 * MB, 17 * MB,

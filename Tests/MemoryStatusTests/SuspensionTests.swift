@@ -34,7 +34,7 @@ struct SuspensionTests {
         #expect(policy.state == .needed && policy.uses == 2)
     }
 
-    @Test func shownAgainInTimeItIsNotSuspended() {
+    @Test func aProcessShownAgainWithinTheGraceIsNotSuspended() {
         var lingering = Self.policy(after: [.useEnded])
         #expect(lingering.handle(.useBegan) == [.cancelGrace, .ready])
         var told = Self.policy(after: [.useEnded, .graceElapsed])
@@ -77,13 +77,13 @@ struct SuspensionTests {
         #expect(other.handle(.stopped(locks: harmless)).isEmpty && other.state == .suspended)
     }
 
-    @Test func whatWantedItMayGoWhileItResumes() {
+    @Test func aUseMayEndWhileTheProcessResumes() {
         var policy = Self.policy(after: Self.toSuspended + [.useBegan, .useEnded])
         #expect(policy.handle(.resumed) == [.cancelDeadline(.resume), .startGrace])
         #expect(policy.state == .lingering)
     }
 
-    @Test func itsEndTakesTheTimersAlong() {
+    @Test func anExitCancelsTheTimers() {
         var lingering = Self.policy(after: [.useEnded])
         #expect(lingering.handle(.exited) == [.cancelGrace])
         var resuming = Self.policy(after: Self.toSuspended + [.useBegan])
@@ -91,7 +91,7 @@ struct SuspensionTests {
         #expect(resuming.handle(.useBegan).isEmpty && resuming.state == .ended)
     }
 
-    @Test func inAnyOrderOfEventsItIsStoppedOnlyWhenUnusedAndShownOnlyWhenAwake() {
+    @Test func inAnyOrderOfEventsItIsStoppedOnlyUnusedAndShownOnlyRunning() {
         var random = FixedRandom(seed: 21)
         let events: [SuspensionPolicy.Event] = [
             .useBegan, .useEnded, .graceElapsed, .prepared, .stopped(locks: []), .resumed, .useBegan, .useEnded,
@@ -130,7 +130,7 @@ struct SuspensionTests {
 }
 
 struct RelaunchBackoffTests {
-    @Test func delaysGrowToALimit() {
+    @Test func delaysGrowUpToALimit() {
         var backoff = RelaunchBackoff()
         #expect(backoff.wait(at: seconds(0)) == .zero)
         var delays: [Duration] = []
@@ -143,7 +143,7 @@ struct RelaunchBackoffTests {
         #expect(backoff.wait(at: seconds(399)) == .seconds(1) && backoff.wait(at: seconds(401)) == .zero)
     }
 
-    @Test func aHealthyTimeForgets() {
+    @Test func aHealthyRunForgetsEarlierFailures() {
         var backoff = RelaunchBackoff()
         for _ in 0..<3 { backoff.failed(after: .seconds(1), at: seconds(0)) }
         #expect(backoff.isCrashLoop)
@@ -154,7 +154,7 @@ struct RelaunchBackoffTests {
         #expect(backoff == RelaunchBackoff())
     }
 
-    @Test func anEndWithoutFaultDelaysNothing() {
+    @Test func anExitWithoutFaultDelaysNothing() {
         var backoff = RelaunchBackoff()
         backoff.endedBlameless(after: .seconds(1))
         #expect(backoff.wait(at: seconds(0)) == .zero)
