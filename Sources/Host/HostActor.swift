@@ -23,7 +23,7 @@ public actor HostActor {
 
     /// Starts the host's loop, once for the life of the process; later calls do nothing.
     ///
-    /// Whoever makes a host calls this first. The usual error is EMFILE: the loop needs two descriptors.
+    /// Call this before you make a host. The usual error is EMFILE: the loop needs two descriptors.
     package nonisolated static func start() throws(SystemError) {
         if case .failure(let error) = shared.started { throw error }
     }

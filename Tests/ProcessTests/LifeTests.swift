@@ -121,7 +121,7 @@ extension ProcessTests {
                 }
                 #expect(told.backtrace.contains { $0.function?.contains("showArticle") == true })
                 try await live.eventually("its story tells it") {
-                    live.host.state.events(of: identifier, since: .distantPast).contains {
+                    await live.host.state.events(of: identifier, since: .distantPast).contains {
                         $0.what == "backtrace" && $0.why.contains("showArticle")
                     }
                 }

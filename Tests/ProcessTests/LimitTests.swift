@@ -105,14 +105,14 @@ extension ProcessTests {
                 try await live.hide(Self.fourteen)
                 try await live.eventually("it is suspended") { process.state == .suspended }
                 // 13 of 20 MB, until the other one is there.
-                #expect(process.kills == 0 && !live.host.sampler.isUnderPressure)
+                #expect(process.kills == 0 && !live.host.pressure.isUnderPressure)
                 let other = try await live.sibling(Self.seventeen)
                 try await live.eventually("the budget is over, and the suspended one is ended") { process.kills == 1 }
                 let report = try #require(try await live.reports().last)
                 #expect(report["victim"] as? String == Self.fourteen)
                 #expect(report["pressureSources"] as? [String] == ["budget"])
                 #expect((report["memoryStatus"] as? [String: Any])?["budget"] as? UInt64 == 20 * Self.megabyte)
-                try await live.eventually("and the pressure is over") { !live.host.sampler.isUnderPressure }
+                try await live.eventually("and the pressure is over") { !live.host.pressure.isUnderPressure }
                 try await live.expectUnharmed(other)
             }
         }

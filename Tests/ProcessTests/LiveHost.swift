@@ -122,10 +122,10 @@ final class LiveHost {
 
     /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
     func eventually(
-        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () throws -> Bool
+        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
     ) async throws {
         let end = ContinuousClock.now + limit
-        while try !condition() {
+        while try await !condition() {
             guard ContinuousClock.now < end else {
                 Issue.record("it did not happen within \(limit): \(what)")
                 return

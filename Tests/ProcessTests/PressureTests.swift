@@ -75,8 +75,8 @@ extension ProcessTests {
             try await Self.run { live, moon in
                 // Over before the moment that extensions are given.
                 try await live.send(.pressure(.critical, seconds: 0.05, isDryRun: false))
-                #expect(live.host.sampler.isUnderPressure)
-                try await live.eventually("it is over") { !live.host.sampler.isUnderPressure }
+                #expect(live.host.pressure.isUnderPressure)
+                try await live.eventually("it is over") { !live.host.pressure.isUnderPressure }
                 let grid = try live.scene(SampleTests.grid).process.log.lines.map(\.text)
                 #expect(grid.contains { $0.contains("pressure is critical") })
                 #expect(moon.state == .suspended && moon.kills == 0)

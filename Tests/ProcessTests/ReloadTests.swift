@@ -113,9 +113,10 @@ extension ProcessTests {
             let store = try StateStore(path: StateFolder(path: state.path).database)
             // A day ago, but for the time that this test may take to come to it.
             let charge = Date(timeIntervalSinceNow: 12 - ReloadBudget.day)
-            store.keepReloadCharge(at: charge, of: Self.widget)
-            store.keepReloadCharge(at: Date(timeIntervalSinceNow: -2 * ReloadBudget.day), of: Self.widget)
-            store.flush()
+            let scenes = await SceneState(keptIn: store)
+            await scenes.keepReloadCharge(at: charge, of: Self.widget)
+            await scenes.keepReloadCharge(at: Date(timeIntervalSinceNow: -2 * ReloadBudget.day), of: Self.widget)
+            await store.flush()
             try await Self.withContainer(reloadsPerDay: 1, state: state) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.widget)
@@ -229,7 +230,7 @@ extension LiveHost {
     }
 
     func explanation(_ identifier: String) async throws -> Explanation {
-        host.state.flush()
+        await host.state.flush()
         guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else {
             throw TodayFailure.unknownIdentifier(identifier)
         }

@@ -42,7 +42,7 @@ extension ProcessTests {
                     try soak.check(batch)
                     guard soak.complaints.isEmpty else { break }
                 }
-                try soak.checkStory()
+                try await soak.checkStory()
                 #expect(
                     soak.complaints.isEmpty,
                     "seed \(plan.seed), after \(soak.count) events, the last of them \(soak.recent): \(soak.complaints)"
@@ -177,12 +177,12 @@ final class Soak {
     }
 
     /// What is told of the sound widgets: they were ended by nothing that is their fault.
-    func checkStory() throws {
+    func checkStory() async throws {
         countProcesses()
         let blameless = ["replaced", "removed", "host-stops", "idle-exit", "vm-pageshortage"]
         var crashes = 0
         for identifier in Self.widgets {
-            for event in live.host.state.events(of: identifier, since: began)
+            for event in await live.host.state.events(of: identifier, since: began)
             where ["exited", "killed"].contains(event.what) {
                 let code = String(event.why.prefix { $0 != ":" })
                 if ["crashed", "session-closed"].contains(code) {

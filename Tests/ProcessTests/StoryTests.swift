@@ -15,7 +15,7 @@ extension ProcessTests {
             ) { live in
                 try await live.show(SampleTests.grid)
                 try await live.send(.pressure(.warning, seconds: 0.05, isDryRun: false))
-                try await live.eventually("it is over") { !live.host.sampler.isUnderPressure }
+                try await live.eventually("it is over") { !live.host.pressure.isUnderPressure }
                 let grid = try live.scene(SampleTests.grid).process
                 try await live.hide(SampleTests.grid)
                 try await live.eventually("it is suspended") { grid.state == .suspended }
@@ -121,7 +121,7 @@ extension ProcessTests {
 extension LiveHost {
     /// The events of `hostel explain --json`.
     func story(_ identifier: String) async throws -> [StateStore.Event] {
-        host.state.flush()
+        await host.state.flush()
         guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else { return [] }
         return told.events
     }

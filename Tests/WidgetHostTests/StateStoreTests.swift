@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SceneHost
 import Testing
 
 @testable import ExtensionHost
@@ -28,7 +29,7 @@ struct StateStoreTests {
         func names() throws -> Set<String> { Set(try FileManager.default.contentsOfDirectory(atPath: path)) }
     }
 
-    @Test func limitsComeBackAndAreForgotten() throws {
+    @Test func limitsAreKeptUntilTheyAreReset() async throws {
         let place = try Place()
         let grid = LimitTarget.identifier("org.example.grid")
         let override = LimitOverride(activeSoft: 15 << 20, inactiveHard: .max)
@@ -36,41 +37,119 @@ struct StateStoreTests {
             let store = try StateStore(path: place.database)
             store.keep(override, for: grid)
             store.keep(LimitOverride(activeHard: 1), for: .point("org.example.grid"))
-            store.flush()
+            await store.flush()
         }
         let store = try StateStore(path: place.database)
         #expect(
-            store.limitOverrides() == [
+            await store.limitOverrides() == [
                 grid: LimitOverride(activeSoft: 15 << 20, inactiveHard: UInt64(Int64.max)),
                 .point("org.example.grid"): LimitOverride(activeHard: 1),
             ])
         store.keep(LimitOverride(), for: grid)
-        store.flush()
-        #expect(store.limitOverrides()[grid] == nil)
+        await store.flush()
+        #expect(await store.limitOverrides()[grid] == nil)
     }
 
-    @Test func whatIsRememberedComesBack() throws {
+    @Test func eventsAndValuesOfPointsAreKept() async throws {
+        let place = try Place()
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        let value = PointStore.Value(version: "1.0", time: now, bytes: [1, 2, 3])
+        do {
+            let store = try StateStore(path: place.database)
+            let point = PointStore(store, point: "view")
+            #expect(await point.value(of: "snapshot", for: Self.identifier) == nil)
+            point.keep(value, of: "snapshot", for: Self.identifier)
+            store.note(StateStore.Event(time: now, what: "exited", why: "crashed"), of: Self.identifier)
+            await store.flush()
+        }
+        let store = try StateStore(path: place.database)
+        let point = PointStore(store, point: "view")
+        #expect(await point.value(of: "snapshot", for: Self.identifier) == value)
+        #expect(await point.values(of: "snapshot") == [Self.identifier: value])
+        #expect(await point.value(of: "modes", for: Self.identifier) == nil)
+        #expect(await PointStore(store, point: "other").values(of: "snapshot").isEmpty)
+        point.keep(nil, of: "snapshot", for: Self.identifier)
+        #expect(await point.values(of: "snapshot").isEmpty)
+        #expect(
+            await store.events(of: Self.identifier, since: now - 1)
+                == [StateStore.Event(time: now, what: "exited", why: "crashed")])
+        #expect(await store.events(of: Self.identifier, since: now + 1).isEmpty)
+    }
+
+    @Test func aValueOfAPointThatIsTooLongIsNotKept() async throws {
+        let place = try Place()
+        let point = PointStore(try StateStore(path: place.database), point: "view")
+        point.keep(PointStore.Value(bytes: [1]), of: "snapshot", for: Self.identifier)
+        let long = [UInt8](repeating: 7, count: PointStore.mostBytes + 1)
+        point.keep(PointStore.Value(bytes: long), of: "snapshot", for: Self.identifier)
+        #expect(await point.value(of: "snapshot", for: Self.identifier) == nil)
+    }
+
+    @Test @HostActor func scenesFindWhatTheyKept() async throws {
         let place = try Place()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         do {
             let store = try StateStore(path: place.database)
-            #expect(store.modes(of: Self.identifier) == nil)
-            store.remember(StateStore.Modes(chosen: 1, largest: 1), of: Self.identifier)
-            store.keep(StateStore.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now), of: Self.identifier)
-            store.note(StateStore.Event(time: now, what: "exited", why: "crashed"), of: Self.identifier)
-            store.flush()
+            let scenes = await SceneState.load(from: store)
+            #expect(scenes.modes(of: Self.identifier) == nil)
+            scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
+            scenes.keep(SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now), of: Self.identifier)
+            scenes.keepReloadCharge(at: now, of: Self.identifier)
+            scenes.keepReloadCharge(at: now + 60, of: Self.identifier)
+            scenes.setHasContent(false, of: Self.identifier)
+            await store.flush()
         }
-        let store = try StateStore(path: place.database)
-        #expect(store.modes(of: Self.identifier) == StateStore.Modes(chosen: 1, largest: 1))
-        #expect(store.snapshot(of: Self.identifier)?.list == [1, 2, 3])
-        #expect(store.snapshot(of: Self.identifier)?.version == "1.0")
-        #expect(
-            store.events(of: Self.identifier, since: now - 1)
-                == [StateStore.Event(time: now, what: "exited", why: "crashed")])
-        #expect(store.events(of: Self.identifier, since: now + 1).isEmpty)
+        let scenes = await SceneState.load(from: try StateStore(path: place.database))
+        #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
+        let snapshot = await scenes.snapshot(of: Self.identifier)
+        #expect(snapshot == SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now))
+        #expect(Set(scenes.reloadCharges(of: Self.identifier, since: now)) == [now, now + 60])
+        #expect(scenes.reloadCharges(of: Self.identifier, since: now + 1) == [now + 60])
+        #expect(scenes.widgetsWithoutContent() == [Self.identifier])
+        // A charge of the day before no longer counts.
+        scenes.keepReloadCharge(at: now + 86_461, of: Self.identifier)
+        #expect(scenes.reloadCharges(of: Self.identifier, since: now) == [now + 86_461])
     }
 
-    @Test func eventsAreBounded() throws {
+    /// A file as the versions before `PointStore` left it.
+    @Test @HostActor func aFileOfAnEarlierVersionKeepsItsData() async throws {
+        let place = try Place()
+        try Crafted.make(
+            place.database,
+            """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('first'), ('reports'), ('limits'), ('content'), ('reloads');
+            CREATE TABLE widget (identifier TEXT PRIMARY KEY, chosenMode INTEGER, largestMode INTEGER);
+            CREATE TABLE snapshot (identifier TEXT PRIMARY KEY, version TEXT, list BLOB, takenAt DATETIME);
+            CREATE TABLE event (id INTEGER PRIMARY KEY, identifier TEXT, time DATETIME, what TEXT, why TEXT);
+            CREATE TABLE report (id INTEGER PRIMARY KEY, time DATETIME, json TEXT);
+            CREATE TABLE limitOverride (scope, identifier, activeSoft, activeHard, inactiveSoft, inactiveHard);
+            CREATE TABLE contentless (identifier TEXT PRIMARY KEY);
+            CREATE TABLE reloadCharge (id INTEGER PRIMARY KEY, identifier TEXT, time DATETIME);
+            INSERT INTO widget VALUES ('\(Self.identifier)', 1, 1);
+            INSERT INTO snapshot VALUES ('\(Self.identifier)', '1.0', x'010203', '2023-11-14 22:13:20.000');
+            INSERT INTO event VALUES (1, '\(Self.identifier)', '2023-11-14 22:13:20.000', 'exited', 'crashed');
+            INSERT INTO report VALUES (1, '2023-11-14 22:13:20.000', '{}');
+            INSERT INTO limitOverride VALUES ('extension', '\(Self.identifier)', NULL, 1048576, NULL, NULL);
+            INSERT INTO contentless VALUES ('\(Self.identifier)');
+            INSERT INTO reloadCharge VALUES (1, '\(Self.identifier)', '2023-11-14 22:13:20.000');
+            INSERT INTO reloadCharge VALUES (2, '\(Self.identifier)', '2023-11-14 22:14:20.000');
+            """)
+        let store = try StateStore(path: place.database)
+        let now = Date(timeIntervalSince1970: 1_700_000_000)
+        let scenes = await SceneState.load(from: store)
+        #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
+        let snapshot = await scenes.snapshot(of: Self.identifier)
+        #expect(snapshot == SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now))
+        #expect(Set(scenes.reloadCharges(of: Self.identifier, since: now)) == [now, now + 60])
+        #expect(scenes.widgetsWithoutContent() == [Self.identifier])
+        #expect(await store.events(of: Self.identifier, since: now).map(\.what) == ["exited"])
+        #expect(await store.reports() == ["{}"])
+        #expect(
+            await store.limitOverrides() == [.identifier(Self.identifier): LimitOverride(activeHard: 1 << 20)])
+    }
+
+    @Test func eventsAreBounded() async throws {
         let place = try Place()
         let store = try StateStore(path: place.database)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
@@ -81,12 +160,12 @@ struct StateStoreTests {
         // A character of four bytes lies across the limit, and one of many scalars.
         let long = String(repeating: "a", count: 1022) + "🌙" + String(repeating: "e\u{301}", count: 5000)
         store.note(StateStore.Event(time: now, what: long, why: long), of: Self.identifier)
-        let events = store.events(of: Self.identifier, since: now)
+        let events = await store.events(of: Self.identifier, since: now)
         #expect(events.count == 500)
         #expect(events.first?.what == "event 101")
         #expect(events.last?.why == String(repeating: "a", count: 1022))
-        #expect(store.events(of: "com.example.other", since: now).count == 1)
-        store.flush()
+        #expect(await store.events(of: "com.example.other", since: now).count == 1)
+        await store.flush()
         #expect(try Crafted.count(place.database, "SELECT count(*) FROM event") == 501)
     }
 
@@ -95,7 +174,7 @@ struct StateStoreTests {
         "NULL", "'a text'", "x'00FF80'", "9e999", "-1e300", "9223372036854775807", "''", "-1", "'2023-99-99 99:99'",
         "zeroblob(40000000)", "'99999999999-01-01'", "char(0, 55296, 1114111)",
     ])
-    func hostileValuesAreAsGoodAsNone(_ value: String) throws {
+    @HostActor func valuesOfWrongTypesAreIgnored(_ value: String) async throws {
         let place = try Place()
         try Crafted.make(
             place.database,
@@ -111,22 +190,48 @@ struct StateStoreTests {
             INSERT INTO event VALUES (2, '\(Self.identifier)', '2099-01-01 00:00:00.000', \(value), \(value));
             """)
         let store = try StateStore(path: place.database)
-        _ = store.modes(of: Self.identifier)
-        _ = store.snapshot(of: Self.identifier)
-        let events = store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
+        let scenes = await SceneState.load(from: store)
+        _ = scenes.modes(of: Self.identifier)
+        _ = await scenes.snapshot(of: Self.identifier)
+        let events = await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
         #expect(events.contains { $0.time.timeIntervalSince1970 == 4_070_908_800 })
         for event in events {
             #expect(event.what.utf8.count <= 1024 && event.why.utf8.count <= 1024)
             #expect(throws: Never.self) { try JSONEncoder().encode(event) }
         }
-        store.remember(StateStore.Modes(chosen: 1, largest: 1), of: Self.identifier)
+        scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
         store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
         store.forgetEvents(before: Date())
-        store.flush()
+        await store.flush()
+    }
+
+    /// The same values in the points' own table.
+    @Test(arguments: ["NULL", "'a text'", "x'00FF80'", "9e999", "''", "-1", "zeroblob(40000000)", "'[1e999,\"a\"]'"])
+    @HostActor func valuesOfPointsWithWrongTypesAreIgnored(_ value: String) async throws {
+        let place = try Place()
+        _ = try StateStore(path: place.database)
+        var rows = ""
+        for kind in ["modes", "snapshot", "contentless", "reloads"] {
+            rows += """
+                INSERT INTO pointValue VALUES ('view', '\(kind)', '\(Self.identifier)', \(value), \(value), \(value));
+                INSERT INTO pointValue VALUES ('view', '\(kind)', \(value), '1', '2023-11-14 22:13:20.000', \(value));
+                """
+        }
+        try Crafted.make(
+            place.database,
+            """
+            DROP TABLE pointValue;
+            CREATE TABLE pointValue (point, kind, identifier, version, time, value);
+            \(rows)
+            """)
+        let scenes = await SceneState.load(from: try StateStore(path: place.database))
+        #expect(scenes.modes(of: Self.identifier) == nil)
+        #expect(await scenes.snapshot(of: Self.identifier) == nil)
+        #expect(scenes.reloadCharges(of: Self.identifier, since: .distantPast).isEmpty)
     }
 
     /// Tables that are not there, or are something else.
-    @Test func hostileTablesAreAsGoodAsNone() throws {
+    @Test @HostActor func tablesOfAnotherKindAreIgnored() async throws {
         let place = try Place()
         try Crafted.make(
             place.database,
@@ -137,22 +242,24 @@ struct StateStoreTests {
             CREATE VIEW event AS SELECT abs(-9223372036854775808) AS time, 1 AS identifier;
             """)
         let store = try StateStore(path: place.database)
-        #expect(store.modes(of: Self.identifier) == nil)
-        #expect(store.snapshot(of: Self.identifier) == nil)
-        #expect(store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0)).isEmpty)
-        store.remember(StateStore.Modes(chosen: 1, largest: 1), of: Self.identifier)
+        let scenes = await SceneState.load(from: store)
+        #expect(scenes.modes(of: Self.identifier) == nil)
+        #expect(await scenes.snapshot(of: Self.identifier) == nil)
+        #expect(await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0)).isEmpty)
+        scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
         store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
-        store.flush()
+        await store.flush()
     }
 
-    @Test func onlyWhatIsNoDatabaseIsPutAsideAndNothingThatWasIsLost() throws {
+    @Test func aFileThatIsNoDatabaseIsPutAsideAndADatabaseIsLeftAlone() async throws {
         let place = try Place()
         for round in 1...3 {
             try Data("no database, \(round)".utf8).write(to: URL(fileURLWithPath: place.database))
             try Data("of the old one".utf8).write(to: URL(fileURLWithPath: place.database + "-wal"))
             let store = try StateStore(path: place.database)
-            store.remember(StateStore.Modes(chosen: round, largest: 0), of: Self.identifier)
-            #expect(store.modes(of: Self.identifier)?.chosen == round)
+            let point = PointStore(store, point: "view")
+            point.keep(PointStore.Value(bytes: [UInt8(round)]), of: "modes", for: Self.identifier)
+            #expect(await point.value(of: "modes", for: Self.identifier)?.bytes == [UInt8(round)])
         }
         for (number, ending) in ["", "-2", "-3"].enumerated() {
             let aside = try String(contentsOfFile: place.database + ".unreadable" + ending, encoding: .utf8)
@@ -172,18 +279,19 @@ struct StateStoreTests {
     }
 
     /// Bytes of a good file changed at places from a fixed seed: it opens, or says why not, and every read comes back.
-    @Test func damagedFilesNeverEndTheHost() throws {
+    @Test @HostActor func damagedFilesNeverEndTheHost() async throws {
         let place = try Place()
         do {
             let store = try StateStore(path: place.database)
+            let scenes = SceneState(keptIn: store)
             for number in 0..<40 {
-                store.remember(StateStore.Modes(chosen: 1, largest: 1), of: "\(Self.identifier).\(number)")
+                scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: "\(Self.identifier).\(number)")
                 store.note(StateStore.Event(time: Date(), what: "what", why: "why"), of: Self.identifier)
-                store.keep(
-                    StateStore.Snapshot(version: "1", list: [UInt8](repeating: 7, count: 300), takenAt: Date()),
+                scenes.keep(
+                    SceneState.Snapshot(version: "1", list: [UInt8](repeating: 7, count: 300), takenAt: Date()),
                     of: "\(Self.identifier).\(number)")
             }
-            store.flush()
+            await store.flush()
         }
         let whole = try Data(contentsOf: URL(fileURLWithPath: place.database))
         var seed: UInt64 = 19
@@ -198,15 +306,16 @@ struct StateStoreTests {
             if round % 5 == 0 { bytes = bytes.prefix(random(bytes.count)) }
             try bytes.write(to: URL(fileURLWithPath: other.database))
             guard let store = try? StateStore(path: other.database) else { continue }
-            _ = store.modes(of: Self.identifier + ".3")
-            _ = store.snapshot(of: Self.identifier + ".3")
-            _ = store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
+            let scenes = await SceneState.load(from: store)
+            _ = scenes.modes(of: Self.identifier + ".3")
+            _ = await scenes.snapshot(of: Self.identifier + ".3")
+            _ = await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
             store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
-            store.flush()
+            await store.flush()
         }
     }
 
-    @Test func theStateIsItsOwnersAlone() throws {
+    @Test func theStateIsReadableByItsOwnerAlone() async throws {
         let place = try Place()
         chmod(place.path, 0o755)
         try StateFolder(path: place.path).create()
@@ -223,8 +332,8 @@ struct StateStoreTests {
         try StateFolder(path: shared.path).create()
         #expect(try shared.permissions("") == 0o755)
         let store = try StateStore(path: shared.database)
-        store.remember(StateStore.Modes(), of: Self.identifier)
-        store.flush()
+        store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
+        await store.flush()
         for name in try shared.names() where name.hasPrefix("hostel.sqlite") {
             #expect(try shared.permissions(name) == 0o600, "\(name)")
         }

@@ -1,4 +1,4 @@
-/// How often something may be done: a burst, and then so many a second. A value: the time is told.
+/// Bounds how often something may happen: a burst, then a rate per second. A value: callers pass the time.
 package struct RateLimit: Hashable, Sendable {
     private let burst: Double
     private let perSecond: Double
@@ -11,7 +11,7 @@ package struct RateLimit: Hashable, Sendable {
         allowance = Double(burst)
     }
 
-    /// Whether it may be done now, and counts it if so.
+    /// Whether it may happen now; counts it if so.
     ///
     /// - Parameters:
     ///   - count: how much of it.

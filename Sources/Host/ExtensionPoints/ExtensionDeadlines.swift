@@ -10,9 +10,9 @@ package struct ExtensionDeadlines: Hashable, Sendable {
     package var update: Duration
     /// From the request to hide a view until it is gone.
     package var disappear: Duration
-    /// From the word that it will be suspended until its answer.
+    /// From the notification of its suspension to its answer.
     package var suspend: Duration
-    /// From its resumption until its answer.
+    /// From the notification of its resumption to its answer.
     package var resume: Duration
     /// From the end of its session until it is seen dead, before it is killed.
     package var exit: Duration

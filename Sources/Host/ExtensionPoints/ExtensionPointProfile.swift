@@ -1,4 +1,5 @@
-/// What the host grants the extensions of one point: memory, time, the grace before they are suspended, and reloads.
+/// The limits that the host sets for the extensions of one point: memory, time, the grace before they are suspended,
+/// and reloads.
 package struct ExtensionPointProfile: Hashable, Sendable {
     /// For people, such as "Today".
     package let name: String
@@ -6,7 +7,7 @@ package struct ExtensionPointProfile: Hashable, Sendable {
     package let host: String?
     package let limits: MemoryLimits
     package let deadlines: ExtensionDeadlines
-    /// From the last view's end until the extension is told that it will be suspended.
+    /// From the end of the last view to the notification that the extension will be suspended.
     package let suspensionGrace: Duration
     package let reloads: ReloadAllowance
     /// Where each number comes from, by its place in the list ("Memory.ActiveHard").

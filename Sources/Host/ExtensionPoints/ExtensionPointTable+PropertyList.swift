@@ -96,7 +96,7 @@ private struct PointReader {
         return count
     }
 
-    // Never inherited: a place for one point is none for the others.
+    // Never inherited: a place for one point does not hold the others.
     private func host() throws(ExtensionPointListError) -> String? {
         guard let host = entry.Host else { return nil }
         let isWord = !host.isEmpty && host.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }

@@ -1,15 +1,15 @@
 internal import Glibc
 package import LinuxSystem
 
-/// A child of the host by its pidfd: watched until it ends, and reaped then, whether or not anybody still holds this.
+/// A child of the host by its pidfd: watched until it exits and reaped then, even if this object is no longer used.
 ///
 /// Everything here belongs to the loop's thread, except `pid`.
 package final class ChildProcess: @unchecked Sendable {
     package let pid: Int32
     package let process: ProcessDescriptor
-    /// How it ended; nil while it lives.
+    /// Its exit status; nil while it lives.
     package private(set) var exitStatus: ExitStatus?
-    /// What it has used, in seconds; nil while it lives, or where nobody can tell.
+    /// The processor time that it used, in seconds; nil while it lives, or if the kernel does not say.
     package private(set) var processorTime: Double?
 
     private let loop: EventLoop
@@ -23,7 +23,7 @@ package final class ChildProcess: @unchecked Sendable {
         self.loop = loop
         self.pid = pid
         self.process = process
-        // The handler holds this until the process has ended: a child that nobody reaps would stay a zombie.
+        // The handler keeps this object until the exit: a child that is not reaped would stay a zombie.
         registration = try loop.watch(self.process.descriptor.rawValue, for: .readable) { _ in self.reap() }
     }
 
@@ -37,14 +37,14 @@ package final class ChildProcess: @unchecked Sendable {
         }
     }
 
-    /// Ends it for good. One that has ended is no error.
+    /// Kills it. An exited process is not an error.
     package func kill() {
         loop.preconditionCurrent()
         if exitStatus != nil { return }
         if !isPinned { pins = ProcessPins(of: process, pid: pid) }
         isPinned = true
-        // The only errors left are ones of a wrong descriptor or a process of another user, which this is not.
-        try? process.kill()
+        // The only possible errors are a wrong descriptor and a process of another user, and this is neither.
+        _ = HostLog.life.attempt("Process \(pid) cannot be killed", { try process.kill() })
     }
 
     /// Stops all of its threads soon. A stopped process can still be killed.
@@ -53,13 +53,13 @@ package final class ChildProcess: @unchecked Sendable {
         try? process.send(signal: SIGSTOP)
     }
 
-    /// Lets a stopped process go on.
+    /// Resumes a stopped process.
     package func resume() {
         loop.preconditionCurrent()
         try? process.send(signal: SIGCONT)
     }
 
-    /// Gives back the memory of a process that was just killed; one that is gone already has done so.
+    /// Gives back the memory of a process that was just killed; an exited process has done so already.
     ///
     /// On another thread, as it takes some 60 ms for a gigabyte.
     package func releaseMemory() {

@@ -3,7 +3,7 @@ import LinuxSystem
 
 // The way of an order: waiting, in flight, resolved.
 extension ForkServer {
-    /// Starts a fork server if there is none, and hears of its end.
+    /// Starts a fork server unless one runs, and watches for its exit.
     func connect() throws(LaunchError) -> ServerConnection {
         if let server { return server }
         let started = try ServerConnection.start(configuration, loop: loop)
@@ -106,7 +106,7 @@ extension ForkServer {
                 switch try server.receive() {
                 case .nothing: return pump()
                 case .end:
-                    // What is left is to reap it.
+                    // Only its exit status is still to come.
                     server.watch?.cancel()
                     server.watch = nil
                     return

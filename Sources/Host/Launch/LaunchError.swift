@@ -1,7 +1,7 @@
 package import ExtensionLaunch
 package import LinuxSystem
 
-/// Why there is no process.
+/// Why a launch led to no process.
 package enum LaunchError: Error, Hashable, Sendable {
     /// A step of the launch was refused; it names the layer, if it is one of confinement.
     case refused(LaunchFailure)

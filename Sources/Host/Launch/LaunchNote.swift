@@ -1,10 +1,10 @@
 internal import ExtensionSession
 
-/// What passed between the host and its fork server, as the fork server's driver tells it.
+/// An order or a reply between the host and its fork server.
 package enum LaunchNote: Hashable, Sendable {
     /// An order was handed over. It stands as accepted unless `refused` follows.
     case ordered(serial: UInt32, identifier: String, bytes: Int)
-    /// What became of an order that led to no process. Serial 0: it was never handed over.
+    /// The failure of an order that led to no process. Serial 0: the order was never sent.
     case refused(serial: UInt32, identifier: String, LaunchError)
     /// The process is there, or its launch has failed: nothing more is said of the order.
     case settled(serial: UInt32)

@@ -22,10 +22,10 @@ package struct LaunchedProcess: ~Copyable, Sendable {
     /// The host's end of the session: a SEQPACKET socket that does not block. Taken once.
     package mutating func takeSession() -> OwnedDescriptor { Self.take(&session) }
 
-    /// What the process writes to its standard output and error: a pipe that does not block. Taken once.
+    /// The standard output and error of the process: a pipe that does not block. Taken once.
     package mutating func takeLog() -> OwnedDescriptor { Self.take(&log) }
 
-    /// Where the record of a crash comes: a SEQPACKET socket that does not block. Taken once.
+    /// The socket for the record of a crash: SEQPACKET, and it does not block. Taken once.
     package mutating func takeCrash() -> OwnedDescriptor { Self.take(&crash) }
 
     private static func take(_ descriptor: inout OwnedDescriptor?) -> OwnedDescriptor {

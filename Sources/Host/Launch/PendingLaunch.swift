@@ -1,10 +1,10 @@
 import ExtensionLaunch
 import LinuxSystem
 
-/// One order on its way. What is known comes from two sides, in any order: the fork server names the process, and the
+/// One order on its way. Two sides report on it, in any order: the fork server names the process, and the
 /// process says whether it is confined. Touched by its fork server's actor alone.
 final class PendingLaunch: @unchecked Sendable {
-    /// What the process said.
+    /// The report of the process.
     enum Word {
         case confined
         case failed(LaunchFailure)
@@ -20,12 +20,12 @@ final class PendingLaunch: @unchecked Sendable {
     var session: OwnedDescriptor?
     var log: OwnedDescriptor?
     var status: OwnedDescriptor?
-    /// The status socket once the process has spoken: a crash is told on it.
+    /// The status socket after the report of the process: a crash is reported on it.
     var crash: OwnedDescriptor?
     var statusWatch: Registration?
     var deadline: ScheduledTimer?
     var child: ChildProcess?
-    /// Who spoke on the status socket, by the kernel's word.
+    /// The sender on the status socket, as the kernel identifies it.
     var speaker: Int32 = 0
     var word: Word?
     /// Whether the end of a process that was not confined is being waited for.
@@ -35,7 +35,7 @@ final class PendingLaunch: @unchecked Sendable {
 
     init(order: LaunchOrder) { self.order = order }
 
-    /// Lets go of what belonged to an attempt that came to nothing.
+    /// Releases the descriptors of a failed attempt.
     func reset() {
         closeStatus()
         session = nil

@@ -3,16 +3,16 @@ internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 
-/// Why an extension's process is no longer there: a value that is kept, shown and counted.
+/// Why an extension's process exited: a value that is kept, shown and counted.
 public enum ExitReason: Hashable, Sendable {
     /// It could not be started: the stage of the fork server that failed, and what the kernel said.
     case launchFailed(stage: String, detail: String)
     /// It ran, but its library is not an extension: a stable code and the loader's words.
     case loadFailed(code: String, detail: String)
-    /// It ended by itself.
+    /// It exited by itself.
     case exited(code: Int32)
-    /// A signal that nobody here sent: a crash, or somebody else's kill. The message is its own last word, such as
-    /// `fatalError`'s.
+    /// A signal that the host did not send: a crash, or a kill by another process. The message is its own last line,
+    /// such as `fatalError`'s.
     case crashed(signal: Int32, message: String? = nil)
     /// A deadline passed: 0x8badf00d. The seconds are the deadline's length.
     case watchdog(Deadline, seconds: Double)
@@ -38,7 +38,7 @@ public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
     case removed
     /// The host itself ends.
     case hostStops = "host-stops"
-    /// Somebody asked for it.
+    /// A person or a program asked for it.
     case requested
 }
 
@@ -54,9 +54,9 @@ public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     case update
     /// From the request to hide it until its view is gone.
     case disappear
-    /// From the word that it will be suspended until its answer.
+    /// From the notification of its suspension to its answer.
     case suspend
-    /// From its resumption until its answer.
+    /// From the notification of its resumption to its answer.
     case resume
 }
 
@@ -109,7 +109,7 @@ extension ExitReason {
         }
     }
 
-    /// Whether the extension is to blame, and its tile has to say so.
+    /// Whether the extension is at fault, so that its tile says so.
     public var isFailure: Bool {
         if case .ended = self { false } else { true }
     }
@@ -136,7 +136,7 @@ extension ExitReason {
         }
     }
 
-    /// What a signal says about a crash. The first process of a pid namespace, which an extension is, cannot be ended by
+    /// The meaning of a signal. An extension is the first process of its pid namespace, which cannot be ended by
     /// SIGABRT, so that an abort without a record shows as SIGSEGV.
     private static func crashText(_ signal: Int32) -> String {
         switch signal {

@@ -1,302 +1,411 @@
-package import Confinement
-package import ExtensionSession
+internal import Confinement
 internal import ExtensionMessages
+package import ExtensionSession
 internal import Foundation
+internal import Glibc
 package import LinuxSystem
+internal import Logging
 
-/// Drives the life of one extension's process: performs what `ProcessLife` decides, and reports what happens.
+/// One installed extension: its identity, its present process and its story. It reports to one observer.
+///
+/// The parts decide and act by themselves: `LifeDriver` (states and deadlines), `LaunchDriver`, `HostedProcess` with
+/// `SuspensionDriver` and `MemoryAccount`, `Relaunch`, `CrashReporter`.
 @HostActor
 package final class ExtensionInstance {
     package let bundle: InstalledExtension
-    package private(set) var session: Session?
-    package internal(set) var launches = 0
-    /// How often memory ended it.
-    package private(set) var kills = 0
-    package private(set) var log = LogTail()
-    /// Whether a view of it is on its way in or there.
-    package var isShown = false { didSet { if isShown != oldValue { standingChanged() } } }
-    /// Views and work that need the process now.
-    package internal(set) var uses = 0
-    /// When a view of it was last there; nil if none ever was.
-    package internal(set) var lastShown: MonotonicTime?
-    /// What its appearances leave behind.
-    package internal(set) var trend = AppearanceTrend()
-    /// What the process that is there costs.
-    package private(set) var meter: FootprintMeter?
-    /// When the process that is there was made.
-    private(set) var launched = MonotonicTime(nanoseconds: 0)
-    /// When the last one ended.
-    private(set) var ended: MonotonicTime?
-    /// The report of the kill that is under way.
-    var pendingReport: PendingReport?
-    /// The suspension of the process that is there; nil before it runs.
-    var suspension: SuspensionPolicy?
-    /// By what it was stopped.
-    var suspender = Suspender.signals
-    /// When it was stopped; nil while it is not.
-    var suspendedSince: MonotonicTime?
-    /// How long the process that is there was stopped before.
-    var suspendedTime: Duration = .zero
-    /// When it may be started again after its failures.
-    var backoff = RelaunchBackoff()
-    /// Nothing is sent: the process is stopped, or about to be.
-    package internal(set) var isGated = false
-    var gated: [() -> Void] = []
-    /// Whether the last word to it was that it will be suspended.
-    var isSuspending = false
-    var graceTimer: ScheduledTimer?
-    var stepTimer: ScheduledTimer?
-    var stopTimer: ScheduledTimer?
-    var aging = IdleAging()
-
-    /// The last crash since the host runs; its backtrace gains names when they are found.
-    package internal(set) var crash: CrashReport?
-    var pendingCrash: CrashReport?
-    var crashSocket: OwnedDescriptor?
-    var crashWatch: Registration?
-    /// What came on it.
-    var crashRecord: CrashRecord?
-    /// When the process that is there, or was last, was made.
-    private(set) var launchedAt = Date.distantPast
-    /// Who finds the names of a backtrace.
-    package var symboliser: Symboliser?
+    package let deadlines: ExtensionDeadlines
     /// Receives every event of this extension.
     package weak var observer: (any ExtensionInstanceObserver)?
-
-    /// Gives the host's end of a session in the place of a process: what plays a recorded session.
+    /// Returns the host's end of a session that stands in for a process, to replay a recorded session. nil: the fork
+    /// server makes a process.
     package var standIn: (() -> OwnedDescriptor?)?
-    /// Where its messages are noted.
-    package var audit: AuditTrail?
-    let forkServer: ForkServer
-    let confinement: ConfinementPolicy
-    let groups: GroupFolders
-    let data: DataFolders
-    /// Where the process that is there may write: its groups' folders by name, and its own. Made at each launch.
-    var groupFolders: [String: String] = [:]
-    var ownFolder: String?
-    let sampler: MemorySampler
-    var runningWaiters: [(ExitReason?) -> Void] = []
-    var exitWaiters: [(ExitReason) -> Void] = []
-    private var life = ProcessLife()
-    package let deadlines: ExtensionDeadlines
-    let suspensionGrace: Duration
-    /// How often it is brought up to date at others' request; a host changes it before it is used.
+    /// How often other parties may have it updated. A host changes it before the first launch.
     package var reloadAllowance: ReloadAllowance
-    private(set) var child: ChildProcess?
-    private var launchTimer: ScheduledTimer?
-    private var exitTimer: ScheduledTimer?
-    private var logPipe: LogPipe?
+    /// Why it is never launched again; nil while it may be.
+    package private(set) var retirement: EndCause?
+    /// The last lines that its processes wrote, and the host's notes.
+    package private(set) var log = LogTail()
+    private var services: InstanceServices
+    private let timing: SuspensionTiming
+    private let life: LifeDriver
+    private let launcher: LaunchDriver
+    private let crashes: CrashReporter
+    private var process: HostedProcess?
+    private var presence = Presence()
+    private var relaunch = Relaunch()
 
-    package init(
-        bundle: InstalledExtension, forkServer: ForkServer, groups: GroupFolders, data: DataFolders,
-        sampler: MemorySampler,
-        confinement: ConfinementPolicy = .standard,
-        deadlines: LifeDeadlines = LifeDeadlines()
-    ) {
+    package init(bundle: InstalledExtension, services: InstanceServices) {
         self.bundle = bundle
-        self.confinement = confinement
-        self.groups = groups
-        self.data = data
-        self.forkServer = forkServer
-        self.sampler = sampler
-        let profile = sampler.limits.points[bundle.extensionPoint]
-        self.deadlines = deadlines.applied(to: profile.deadlines)
-        suspensionGrace = deadlines.suspensionGrace ?? profile.suspensionGrace
+        self.services = services
+        let profile = services.sampler.limits.points[bundle.extensionPoint]
+        deadlines = services.deadlines.applied(to: profile.deadlines)
+        timing = SuspensionTiming(
+            grace: services.deadlines.suspensionGrace ?? profile.suspensionGrace, suspend: deadlines.suspend,
+            resume: deadlines.resume)
         reloadAllowance = profile.reloads
+        life = LifeDriver(deadlines: deadlines)
+        launcher = LaunchDriver(bundle: bundle, services: services)
+        crashes = CrashReporter(bundle: bundle, symboliser: services.symboliser)
+        life.performer = self
     }
 
+    // MARK: Its process
+
     package var state: ProcessLife.State { life.state }
-    package var pid: Int32? { child?.pid }
+    package var pid: Int32? { process?.pid }
+    /// The session with the present process.
+    package var session: Session? { process?.session }
+    /// Processes launched since the host's start.
+    package var launches: Int { presence.launches }
+    /// How often memory ended a process.
+    package var kills: Int { presence.kills }
 
-    /// Why it is never started again; nil while it may be.
-    package private(set) var retirement: EndCause?
-
-    /// Starts the process unless it is there or on its way.
-    package func want() { if retirement == nil { handle(.wanted) } }
+    /// Launches the process unless there is one or it is on its way.
+    package func want() { if retirement == nil { life.handle(.wanted) } }
 
     /// Ends the process for good.
     package func retire(_ cause: EndCause) {
         retirement = cause
-        handle(.end(cause))
+        life.handle(.end(cause))
+    }
+
+    /// Ends the present process; another may follow.
+    package func endNow() { life.handle(.end(.requested)) }
+
+    /// The peer that stands in for a process has ended.
+    package func standInEnded(_ event: ProcessLife.Event) {
+        process?.drain()
+        life.handle(event)
     }
 
     /// A deadline of the extension point's own messages passed.
     package func missed(_ deadline: Deadline, after seconds: Double) {
-        handle(.deadlinePassed(deadline, seconds: seconds))
+        life.handle(.deadlinePassed(deadline, seconds: seconds))
     }
 
     /// The extension broke the rules of its extension point.
     package func violated(_ what: String, rule: AuditRule = .outOfState) {
         count(.refused)
-        handle(.violated(what))
+        life.handle(.violated(what))
         session?.invalidate(.outOfState(what), rule: rule)
     }
 
+    /// Waits until the process runs (nil) or has exited (the reason). Launches it if necessary.
+    ///
+    /// Call it between `useBegan` and `useEnded`: without a use a suspended process stays suspended. A process that is
+    /// being ended is followed by another.
+    package func waitUntilRunning() async -> ExitReason? {
+        if case .terminating = state { _ = await waitUntilExited() }
+        if isReady { return nil }
+        if let retirement { return .ended(retirement) }
+        want()
+        return await withCheckedContinuation { continuation in
+            life.whenReady { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Waits until the process has exited; returns at once without a process.
+    package func waitUntilExited() async -> ExitReason {
+        await withCheckedContinuation { continuation in
+            life.whenExited { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Calls back once the present process has exited; at once without a process.
+    package func whenExited(_ body: @escaping (ExitReason) -> Void) { life.whenExited(body) }
+
+    // MARK: Its use
+
+    /// A view or work needs the process from now on, whether it exists or not. `useEnded` has to follow.
+    ///
+    /// A suspended process is resumed; the event `ready` says when it takes messages again.
+    package func useBegan() {
+        presence.uses += 1
+        process?.suspension.useBegan()
+    }
+
+    package func useEnded() {
+        guard presence.uses > 0 else { return }
+        presence.uses -= 1
+        process?.suspension.useEnded()
+    }
+
+    /// Whether a view of it is visible or on its way.
+    package var isShown: Bool {
+        get { presence.isShown }
+        set {
+            guard newValue != presence.isShown else { return }
+            presence.isShown = newValue
+            presence.lastShown = .now
+            process?.memory?.reconsider()
+        }
+    }
+
+    /// Whether it takes requests now: it runs and is not about to be stopped.
+    package var isReady: Bool { state == .running && process?.suspension.isNeeded == true }
+
+    /// Whether messages are held back: the process is stopped or about to be.
+    package var isGated: Bool { process?.suspension.isGated == true }
+
+    /// Whether its principal class was found and it takes messages.
+    package var isListening: Bool { state == .running && !isGated }
+
+    /// Calls the body once messages may be sent: at once unless they are held back.
+    package func whenOpen(_ body: @escaping () -> Void) {
+        if let process { process.suspension.whenOpen(body) } else { body() }
+    }
+
+    /// When its process was stopped; nil while it runs.
+    package var suspendedSince: MonotonicTime? { process?.suspension.suspendedSince }
+
+    // MARK: Its failures
+
+    /// How long the next launch has to wait; zero if it may begin now.
+    package var relaunchWait: Duration { relaunch.wait(at: .now) }
+
+    /// How often it failed in a row and for how long it waits; nil if nothing holds it back.
+    package var heldBack: HeldBack? { relaunch.heldBack(at: .now) }
+
+    /// Earlier failures no longer count: a person asked for another attempt.
+    package func forgiveFailures() { relaunch.forgive() }
+
+    /// The last crash since the host's start; its backtrace gains names when they are found.
+    package var crash: CrashReport? { crashes.last }
+
+    // MARK: Its story
+
     package func note(_ text: String) { log.note(text, at: Date()) }
 
-    func handle(_ event: ProcessLife.Event) {
-        let before = life.state
-        let actions = life.handle(event)
-        tellStory(from: before)
-        for action in actions { perform(action) }
+    /// Adds an entry to the extension's story.
+    package func tell(_ what: String, _ why: String) { observer?.receive(.story(what: what, why: why)) }
+
+    /// Counts something for the metrics.
+    package func count(_ entry: TallyBook.Entry) { services.tallies.note(entry, of: bundle.identifier) }
+
+    /// Records its messages.
+    package var audit: AuditTrail? {
+        get { services.audit }
+        set { services.audit = newValue }
     }
 
-    /// Takes over a process that the fork server made.
-    func adopt(_ launched: consuming LaunchedProcess) {
-        let child = launched.child
-        self.child = child
-        child.onExit { [weak self] status in
-            HostActor.shared.assumeHere { self?.exited(status) }
+    // MARK: Its memory
+
+    package var meter: FootprintMeter? { process?.memory?.meter }
+
+    package var limits: MemoryLimits {
+        services.sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
+    }
+
+    /// The limit that holds in its band.
+    package func limit(at now: MonotonicTime) -> MemoryLimit { limits.holding(in: band(at: now)) }
+
+    package func band(at now: MonotonicTime) -> PriorityBand { standing.band(at: now, aging: relaunch.agingTime) }
+
+    /// A view has gone: its memory should be back.
+    package func appearanceEnded() {
+        guard isListening, let slope = process?.memory?.appearanceEnded() else { return }
+        note("memory: each appearance leaves \(ByteCount.text(slope)) behind")
+    }
+
+    /// nil if there is no process.
+    package var memoryTrend: MemoryTrend? { process?.memory?.trend }
+
+    /// The figures of this moment: reads the footprint now, the cheap way.
+    package func figures() -> ProcessFigures {
+        let now = MonotonicTime.now
+        if isListening { process?.memory?.look(at: now) }
+        let limit = limit(at: now)
+        let ended = services.tallies.book[bundle.identifier].endedProcessorTime
+        return ProcessFigures(
+            identifier: bundle.identifier, pid: pid, state: state.word, band: pid == nil ? nil : band(at: now).name,
+            footprint: meter?.footprint ?? 0, softLimit: limit.soft, hardLimit: limit.hard,
+            cpuTime: ended + (meter?.cpuTime ?? 0), launches: launches, kills: kills)
+    }
+
+    /// The cost of the present process, for the metrics.
+    package var present: MetricsText.Present {
+        let limit = limit(at: .now)
+        return MetricsText.Present(
+            identifier: bundle.identifier, footprint: meter?.footprint, softLimit: limit.soft, hardLimit: limit.hard,
+            processorTime: meter?.cpuTime ?? 0)
+    }
+
+    /// The present use of the extension, and counts since the host's start.
+    private struct Presence {
+        var isShown = false
+        /// Views and work that need the process now.
+        var uses = 0
+        /// When a view was last visible; nil if none ever was.
+        var lastShown: MonotonicTime?
+        var launches = 0
+        var kills = 0
+    }
+}
+
+// MARK: - The actions of its life
+
+extension ExtensionInstance: LifePerformer {
+    func lifeChanged(from before: ProcessLife.State) {
+        switch (before, state) {
+        case (.forking, .loading): tell("launched", pid.map { "process \($0), launch \(launches)" } ?? "")
+        case (.running, .suspended): tell("suspended", "nobody looks")
+        case (.suspended, .running): tell("resumed", "it is needed")
+        case (_, .terminating), (_, .exited): process?.suspension.processEnds()
+        default: break
         }
-        logPipe = LogPipe(descriptor: launched.takeLog()) { [weak self] bytes in
-            self?.log.append(bytes: bytes, at: Date())
-        }
-        var isFloodNoted = false
-        logPipe?.onFlood = { [weak self] in
-            if !isFloodNoted { self?.note("its log comes faster than it is read: it waits") }
-            isFloodNoted = true
-        }
-        trend = AppearanceTrend()
-        listen(forCrashOn: launched.takeCrash())
-        launchedAt = Date()
-        open(launched.takeSession())
-        if let meter = FootprintMeter(pid: child.pid) {
-            self.meter = meter
-            self.launched = .now
-            suspendedTime = .zero
-            sampler.add(self, pid: child.pid, meter: meter)
-        }
-        handle(.forked)
     }
 
-    /// Begins a session on the host's end of its sockets.
-    private func open(_ descriptor: consuming OwnedDescriptor) {
-        let session = Session(
-            descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
-        // Nothing may come before the session has begun; `onRunning` sets the handlers of the extension point.
-        session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
-        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
-        session.onEnd = { [weak self] end in HostActor.shared.assumeHere { self?.sessionEnded(end) } }
-        session.tap = audit?.tap(for: bundle.identifier)
-        self.session = session
-        session.activate()
-    }
-
-    /// Takes what stands in for a process: nothing was forked, and nothing can be killed.
-    func adoptStandIn(_ descriptor: consuming OwnedDescriptor) {
-        open(descriptor)
-        handle(.forked)
-    }
-
-    /// Ends the process that is there; another may follow.
-    package func endNow() { handle(.end(.requested)) }
-
-    /// What stands in for a process ends as a process did.
-    package func standInEnded(_ event: ProcessLife.Event) {
-        session?.drain()
-        handle(event)
-    }
-
-    private func exited(_ status: ExitStatus) {
-        // What it wrote before it died is still in the pipe, and what it sent is still in the socket.
-        logPipe?.drain()
-        session?.drain()
-        if let time = child?.processorTime { count(.used(processorTime: time)) }
-        switch status {
-        case .exited(let code): handle(.exited(code: code))
-        case .signaled(let signal, _):
-            let (cause, message) = noteCrash(signal: signal)
-            handle(.signaled(cause, message: message))
-        case .unknown: handle(.signaled(0))
-        }
-    }
-
-    private func perform(_ action: ProcessLife.Action) {
-        switch action {
-        case .fork: fork()
-        case .begin: begin()
-        case .startDeadline: startLaunchTimer()
-        case .stopDeadline:
-            launchTimer?.cancel()
-            launchTimer = nil
-        case .kill:
-            child?.kill()
-            // What stands in for a process ends like one that is killed: a little later.
-            if child == nil, standIn != nil {
-                HostActor.shared.loop.execute { [weak self] in
-                    HostActor.shared.assumeHere { self?.handle(.signaled(9)) }
-                }
+    func launch() {
+        presence.launches += 1
+        count(.launched)
+        relaunch.launched(at: .now)
+        if let standIn {
+            guard let descriptor = standIn() else {
+                return life.handle(.forkFailed(stage: "stand-in", detail: "It was played already."))
             }
-        case .releaseMemory: child?.releaseMemory()
-        case .awaitExit: startExitTimer()
-        case .announceRunning:
-            beginSuspension()
-            if let session { observer?.receive(.running(session)) }
-            answerRunning(nil)
-        case .announceExit(let reason):
-            note(reason.message)
-            if case .jettisoned = reason { kills += 1 }
-            count(.exited(code: reason.code))
-            publishReport()
-            publishCrash(reason)
-            noteEnd(reason)
-            cleanUp()
-            observer?.receive(.exited(reason))
-            answerRunning(reason)
-            let waiting = exitWaiters
-            exitWaiters = []
-            for waiter in waiting { waiter(reason) }
+            return adopt(
+                HostedProcess(standIn: descriptor, of: bundle, services: services, timing: timing, owner: self))
+        }
+        if let layers = launcher.loweredLayers {
+            note("warning: launched without these layers of confinement, as the operator chose: \(layers)")
+        }
+        Task { @HostActor in
+            let folders = launcher.makeFolders()
+            do throws(LaunchFault) {
+                let launched = try await launcher.launch(writingTo: folders)
+                adopt(
+                    HostedProcess(
+                        launched, of: bundle, folders: folders, services: services, timing: timing, owner: self))
+            } catch {
+                HostLog.launch.warning("A launch failed: \(error.detail)", of: bundle.identifier)
+                life.handle(.forkFailed(stage: error.stage, detail: error.detail))
+            }
         }
     }
 
-    /// Those who waited for it go on.
+    private func adopt(_ made: HostedProcess) {
+        process = made
+        made.start()
+        life.handle(.forked)
+    }
+
+    func begin() {
+        session?.request(
+            ControlRequest.begin(
+                BeginRequest(languages: Locale.preferredLanguages, groups: process?.folders.groups ?? [:])),
+            expecting: BeginReply.self, deadline: nil, completion: HostActor.handler(self) { $0.begun($1) })
+    }
+
+    private func begun(_ result: Result<BeginReply, SessionError>) {
+        switch result {
+        case .success(.ready(let version, _)) where version != ProtocolVersion.current:
+            life.handle(
+                .loadFailed(
+                    code: LoadFailure.Code.protocolVersion.rawValue,
+                    detail: "it speaks \(version), this host \(ProtocolVersion.current)"))
+        case .success(.ready): life.handle(.ready)
+        case .success(.failed(let failure)):
+            life.handle(.loadFailed(code: failure.code.rawValue, detail: failure.detail))
+        case .failure(.refused): life.handle(.violated("it refused to begin"))
+        case .failure: break  // The end of the session says why.
+        }
+    }
+
+    func kill() {
+        process?.kill()
+        // A stand-in exits like a killed process: a moment later.
+        if pid == nil, standIn != nil {
+            HostActor.enqueue { [weak self] in self?.life.handle(.signaled(SIGKILL)) }
+        }
+    }
+
+    func releaseMemory() { process?.releaseMemory() }
+
+    func running() {
+        process?.suspension.begin(uses: presence.uses)
+        if let session { observer?.receive(.running(session)) }
+    }
+
+    func exited(_ reason: ExitReason) {
+        note(reason.message)
+        if case .jettisoned = reason { presence.kills += 1 }
+        count(.exited(code: reason.code))
+        let now = MonotonicTime.now
+        let ended = process
+        if let pid = ended?.pid { services.sampler.jetsam.exited(pid: pid) }
+        crashes.publish(reason) { [weak self] in self?.observer?.receive(.backtrace($0)) }
+        relaunch.exited(reason, after: ended?.runningTime(at: now) ?? .zero, at: now)
+        process = nil
+        log.finish(at: Date())
+        ended?.close()
+        observer?.receive(.exited(reason))
+    }
+}
+
+// MARK: - The reports of its process
+
+extension ExtensionInstance: HostedProcessOwner {
+    func wrote(_ bytes: UnsafeRawBufferPointer) { log.append(bytes: bytes, at: Date()) }
+
+    func handle(_ event: ProcessLife.Event) { life.handle(event) }
+
     func ready() {
         observer?.receive(.ready)
-        answerRunning(nil)
+        life.ready()
     }
 
-    private func answerRunning(_ reason: ExitReason?) {
-        let waiting = runningWaiters
-        runningWaiters = []
-        for waiter in waiting { waiter(reason) }
+    func standingChanged() { process?.memory?.reconsider() }
+
+    func sessionEnded(_ end: SessionEnd) {
+        switch end {
+        case .interrupted: life.handle(.sessionClosed)
+        case .invalidated(.local): break
+        case .invalidated(let reason):
+            count(.refused)
+            life.handle(.violated(reason.description))
+        }
     }
 
-    private func cleanUp() {
-        exitTimer?.cancel()
-        exitTimer = nil
-        session?.onEnd = { _ in }
-        session?.invalidate()
-        session = nil
-        logPipe?.close()
-        logPipe = nil
-        closeCrashSocket()
-        crashRecord = nil
-        log.finish(at: Date())
-        if let child { sampler.remove(pid: child.pid) }
-        meter = nil
-        child = nil
-        suspendedSince = nil
-        ended = .now
-        endSuspension()
+    func processExited(_ status: ExitStatus, processorTime: Double?) {
+        if let processorTime { count(.used(processorTime: processorTime)) }
+        switch status {
+        case .exited(let code): life.handle(.exited(code: code))
+        case .signaled(let signal, _):
+            let (cause, message) = crashes.noteEnd(
+                signal: signal, record: process?.crashRecord(), log: process?.output(of: log) ?? [])
+            life.handle(.signaled(cause, message: message))
+        case .unknown: life.handle(.signaled(0))
+        }
     }
 
-    private func publishReport() {
-        guard let pending = pendingReport.take() else { return }
-        if let json = try? pending.completed(at: .now).json() { sampler.onReport(json) }
+    var agingTime: Duration { relaunch.agingTime }
+    var lastShown: MonotonicTime? { presence.lastShown }
+    var isEnding: Bool { if case .terminating = state { true } else { false } }
+    var stateWord: String { state.word }
+
+    /// The present purpose of the process.
+    var standing: ProcessStanding {
+        switch state {
+        case .idle, .forking, .loading, .terminating, .exited: .appearing
+        case .suspended: .suspended(since: suspendedSince ?? .now)
+        case .running where process?.suspension.isResuming == true: .appearing
+        case .running: isShown ? .visible : presence.uses > 0 ? .working : .lingering
+        }
     }
 
-    /// How closely it is watched may have changed.
-    private func standingChanged() {
-        lastShown = .now
-        if let child { sampler.reconsider(pid: child.pid) }
+    func end(_ jettison: Jettison, in band: PriorityBand) {
+        count(.killed(reason: jettison.code, band: band.name))
+        life.handle(.jettison(jettison))
     }
 
-    private func startLaunchTimer() {
-        let limit = deadlines.launch
-        launchTimer = HostActor.after(limit, self) { $0.handle(.deadlinePassed(.launch, seconds: limit.inSeconds)) }
+    func warn(_ why: String) {
+        note("memory: \(why), and was told")
+        tell("warned", why)
+        observer?.receive(.memoryWarning)
     }
 
-    private func startExitTimer() {
-        exitTimer = HostActor.after(deadlines.exit, self) { $0.handle(.deadlinePassed(.request, seconds: 0)) }
+    func warnOfPressure(_ level: PressureLevel) {
+        note("memory: pressure is \(level.rawValue), and it was told")
+        observer?.receive(.memoryWarning)
     }
 }

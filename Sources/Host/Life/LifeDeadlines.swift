@@ -1,6 +1,6 @@
-/// What a host changes in the deadlines of its extension points; nil is as Info/ExtensionPoints.plist has it.
+/// Changes to the deadlines of the extension points; nil keeps the number of Info/ExtensionPoints.plist.
 ///
-/// A step that takes longer ends its process (0x8badf00d), but for an update, which counts as failed.
+/// A process that misses a deadline is killed (0x8badf00d). A late update counts as failed instead.
 public struct LifeDeadlines: Hashable, Sendable {
     /// From the request to start the process until its principal class is found.
     public var launch: Duration?
@@ -12,13 +12,13 @@ public struct LifeDeadlines: Hashable, Sendable {
     public var update: Duration?
     /// From the request to hide a view until it is gone.
     public var disappear: Duration?
-    /// From the word that it will be suspended until its answer.
+    /// From the notification of its suspension to its answer.
     public var suspend: Duration?
-    /// From its resumption until its answer.
+    /// From the notification of its resumption to its answer.
     public var resume: Duration?
-    /// From the end of its last view until it is told that it will be suspended.
+    /// From the end of its last view to the notification that it will be suspended.
     public var suspensionGrace: Duration?
-    /// How long a process whose session closed may take to be seen dead before it is killed.
+    /// From the end of its session to its exit; it is killed if it takes longer.
     public var exit: Duration?
 
     public init() {}

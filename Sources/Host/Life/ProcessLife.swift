@@ -1,22 +1,22 @@
-/// Where an extension's process stands. A value: events in, actions out; no clock, no descriptor, no await.
+/// The state machine of an extension's process. A value: events in, actions out; no clock, no descriptor, no await.
 package struct ProcessLife: Hashable, Sendable {
     /// `idle → launching → running ⇄ suspended → terminating → exited(reason)`.
     package enum State: Hashable, Sendable {
         case idle
-        /// The fork server was asked; nothing is there yet.
+        /// The fork server has the order; the process does not exist yet.
         case forking
-        /// The process is there and loads its library.
+        /// The process exists and loads its library.
         case loading
         case running
-        /// Stopped: nobody looks. It can be ended all the same.
+        /// Stopped, since no view needs it. It can still be killed.
         case suspended
-        /// The kill is on its way; the reason is already known.
+        /// The kill was sent; the reason is known.
         case terminating(ExitReason)
         case exited(ExitReason)
     }
 
     package enum Event: Hashable, Sendable {
-        /// Somebody needs the process.
+        /// A view or work needs the process.
         case wanted
         /// The fork server made it.
         case forked
@@ -26,22 +26,22 @@ package struct ProcessLife: Hashable, Sendable {
         case loadFailed(code: String, detail: String)
         case deadlinePassed(Deadline, seconds: Double)
         case violated(String)
-        /// The other end of the session closed.
+        /// The other end of the session was closed.
         case sessionClosed
         /// All of its threads are stopped.
         case stopped
-        /// It was let go on.
+        /// It was resumed.
         case continued
         /// Stopped, it was found to hold a lock in a shared container.
         case heldLock
         /// A shared container that it fills is above its quota.
         case overDiskQuota(used: UInt64, quota: UInt64)
-        /// Memory wants it gone.
+        /// It has to exit for memory's sake.
         case jettison(Jettison)
-        /// The host wants it gone.
+        /// The host ends it.
         case end(EndCause)
         case exited(code: Int32)
-        /// By a signal, with the last word of a crash if there was one.
+        /// By a signal, with the last line about a crash if there is one.
         case signaled(Int32, message: String? = nil)
     }
 
@@ -52,11 +52,11 @@ package struct ProcessLife: Hashable, Sendable {
         case startDeadline(Deadline)
         case stopDeadline(Deadline)
         case kill
-        /// Take the memory of a process that was just killed, without waiting until it is scheduled once more.
+        /// Take the memory of a process that was just killed before the kernel schedules it once more.
         case releaseMemory
         /// Wait a short time for the exit status that follows a closed session; a kill if it does not come.
         case awaitExit
-        /// Tell those who wait that it runs, or that it will not.
+        /// Tell the callers that wait that it runs.
         case announceRunning
         case announceExit(ExitReason)
     }
@@ -65,7 +65,7 @@ package struct ProcessLife: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes one event; what is not listed for a state changes nothing.
+    /// Takes one event; an event that is not listed for a state changes nothing.
     package mutating func handle(_ event: Event) -> [Action] {
         switch (state, event) {
         case (.idle, .wanted), (.exited, .wanted):

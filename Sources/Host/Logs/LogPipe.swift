@@ -1,32 +1,40 @@
 internal import LinuxSystem
 
-/// Reads what an extension writes to its standard output and error, as it comes; what comes too fast stays in the pipe
-/// for a moment, so that it is the writer who waits.
+/// Reads the standard output and error of a process as they come. Output that comes too fast stays in the pipe for a
+/// moment, so that the writer waits.
 @HostActor
 final class LogPipe {
     private let descriptor: OwnedDescriptor
     private let take: (UnsafeRawBufferPointer) -> Void
     private var registration: Registration?
     private var isOpen = true
-    /// A megabyte at once and 256 KB a second: many times what a person reads, and no work for the host.
+    /// A megabyte at once and then 256 KB a second: many times what a person reads, and little work for the host.
     private var allowance = RateLimit(burst: 1_048_576, perSecond: 262_144)
     private var pause: ScheduledTimer?
     private static let pauseLength = Duration.milliseconds(100)
-    /// More came than is read; called at each pause.
-    var onFlood: () -> Void = {}
+    private let flooded: () -> Void
+    private var isFloodNoted = false
 
     /// Takes over the reading end of a pipe, which must not block.
-    init(descriptor: consuming OwnedDescriptor, take: @escaping (UnsafeRawBufferPointer) -> Void) {
+    ///
+    /// - Parameter flooded: called once, when more comes than is read.
+    init(
+        descriptor: consuming OwnedDescriptor, take: @escaping (UnsafeRawBufferPointer) -> Void,
+        flooded: @escaping () -> Void = {}
+    ) {
         self.descriptor = descriptor
         self.take = take
+        self.flooded = flooded
         listen()
     }
 
     private func listen() {
-        registration = try? HostActor.watch(descriptor.rawValue, for: .readable, self) { owner, _ in owner.readOnce() }
+        registration = HostLog.life.attempt("The output of a process cannot be watched") {
+            try HostActor.watch(descriptor.rawValue, for: .readable, self) { owner, _ in owner.readOnce() }
+        }
     }
 
-    /// Reads what is there now; bounded, since a process that will not die may write for ever.
+    /// Reads the output that is there now: at most 256 KB, since a process that does not exit may write without end.
     func drain() {
         for _ in 0..<64 where isOpen { readOnce() }
     }
@@ -43,7 +51,8 @@ final class LogPipe {
         guard isOpen, registration != nil else { return }
         registration?.cancel()
         registration = nil
-        onFlood()
+        if !isFloodNoted { flooded() }
+        isFloodNoted = true
         pause = HostActor.after(Self.pauseLength, self) { if $0.isOpen { $0.listen() } }
     }
 

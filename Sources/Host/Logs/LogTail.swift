@@ -21,7 +21,7 @@ public struct LogLine: Hashable, Sendable, Codable {
     }
 }
 
-/// The last lines of one extension, bounded: bytes in, lines out. What an extension writes is untrusted, so lines are
+/// The last lines of one extension, bounded: bytes in, lines out. The output of an extension is untrusted, so lines are
 /// cut at a length and control characters are shown as pictures, never sent to a terminal.
 package struct LogTail: Sendable {
     /// Lines kept, and bytes of one line; a widget that writes more loses its oldest lines.

@@ -1,9 +1,9 @@
 internal import LinuxSystem
 
-/// Looks at what App Groups and extensions' own folders take on disk while somebody runs who may write there, and ends
-/// those who run when a folder that is above its quota has grown further.
+/// Measures the folders of App Groups and of extensions while a process runs that may write there, and ends these
+/// processes when a folder above its quota has grown further.
 ///
-/// A folder that is full but rests ends nobody, so that an extension can start and clear it.
+/// A full folder that does not grow ends no process, so that an extension can start and clear it.
 @HostActor
 package final class DiskWatch {
     private let sampler: MemorySampler
@@ -11,7 +11,7 @@ package final class DiskWatch {
     private var sizes: [String: UInt64] = [:]
     private var timer: ScheduledTimer?
 
-    /// Between two looks, at least; and a look costs a hundredth of a core at most.
+    /// The least time between two looks. They take a hundredth of a core at most.
     private static let interval = Duration.seconds(1)
     private static let restShare = 100
 
@@ -34,18 +34,19 @@ package final class DiskWatch {
     private func look() {
         let start = MonotonicTime.now
         var found: [String: UInt64] = [:]
-        for process in sampler.processes where process.isListening {
-            // A file that was opened and then taken away is in no folder, and takes as much.
-            if let held = process.meter?.bytesInUnnamedFiles, held > quota {
-                process.handle(.overDiskQuota(used: held, quota: quota))
+        for account in sampler.accounts where account.isListening {
+            // A file that was deleted while it is open is in no folder and takes as much.
+            let held = account.meter.bytesInUnnamedFiles
+            if held > quota {
+                account.end(overQuota: quota, used: held)
                 continue
             }
-            for folder in Array(process.groupFolders.values) + [process.ownFolder].compactMap(\.self) {
+            for folder in account.folders.all {
                 let used = found[folder] ?? FolderSize.measure(folder)
                 found[folder] = used
                 // The first look at a folder knows no growth.
                 guard used > quota, let before = sizes[folder], used > before else { continue }
-                process.handle(.overDiskQuota(used: used, quota: quota))
+                account.end(overQuota: quota, used: used)
             }
         }
         sizes = found

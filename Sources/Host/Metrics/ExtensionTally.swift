@@ -1,4 +1,4 @@
-/// What one extension did and what became of it, over all of its processes since the host's start.
+/// Counts of one extension over all of its processes since the host's start.
 package struct ExtensionTally: Hashable, Sendable {
     /// One way in which memory ends a process.
     package struct Kill: Hashable, Sendable {

@@ -1,10 +1,10 @@
 /// The figures of a host in the OpenMetrics text format, which Prometheus reads. A pure function of the tallies and of
 /// what is there at the moment; names are a contract.
 package struct MetricsText: Hashable, Sendable {
-    /// What an extension's present process costs.
+    /// The cost of an extension's present process.
     package struct Present: Hashable, Sendable {
         package var identifier: String
-        /// In bytes; nil where no process is there.
+        /// In bytes; nil without a process.
         package var footprint: UInt64?
         package var softLimit: UInt64
         package var hardLimit: UInt64

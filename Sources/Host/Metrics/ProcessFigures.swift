@@ -1,15 +1,15 @@
 internal import LinuxSystem
 
-/// What `hostel top` tells of one extension's process. Sizes in bytes; names are a contract, programs read them.
+/// The figures of one extension's process for `hostel top`. Sizes in bytes; names are a contract, programs read them.
 public struct ProcessFigures: Hashable, Sendable, Codable {
     public var identifier: String
-    /// nil where no process is there.
+    /// nil without a process.
     public var pid: Int32?
     /// `idle`, `launching`, `running`, `suspended`, `terminating` or `exited`.
     public var state: String
-    /// The band's name, such as `foreground`; nil where no process is there.
+    /// The band's name, such as `foreground`; nil without a process.
     public var band: String?
-    /// Private dirty memory and swap; 0 where no process is there.
+    /// Private dirty memory and swap; 0 without a process.
     public var footprint: UInt64
     /// The limits that hold in its band.
     public var softLimit: UInt64
@@ -20,7 +20,7 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     /// How often memory ended it.
     public var kills: Int
 
-    /// Writes every name each time, `null` where there is nothing, so that a reader need not guess.
+    /// Writes every name each time, `null` for a missing value, so that a reader need not guess.
     public func encode(to encoder: any Encoder) throws {
         var figures = encoder.container(keyedBy: CodingKeys.self)
         try figures.encode(identifier, forKey: .identifier)
@@ -37,18 +37,4 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
 
     /// A size for people, such as "1.6 MB".
     public static func text(ofBytes bytes: UInt64) -> String { ByteCount.text(bytes) }
-}
-
-extension ExtensionInstance {
-    /// The figures of this moment: the footprint is read anew, the cheap way.
-    package func figures() -> ProcessFigures {
-        let now = MonotonicTime.now
-        if isListening { sampler.look(at: self, now) }
-        let limit = limit(at: now)
-        return ProcessFigures(
-            identifier: bundle.identifier, pid: pid, state: state.word, band: pid == nil ? nil : band(at: now).name,
-            footprint: meter?.footprint ?? 0,
-            softLimit: limit.soft, hardLimit: limit.hard, cpuTime: processorTime, launches: launches,
-            kills: kills)
-    }
 }

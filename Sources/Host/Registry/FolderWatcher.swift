@@ -36,7 +36,8 @@ final class FolderWatcher {
             }
             source = consume watch
         } catch {
-            // Without a watch the folders are looked at from time to time.
+            // Without a watch the folders are read from time to time.
+            HostLog.registry.warning("The folders cannot be watched: \(error)", of: nil)
         }
     }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The folder that each extension has for itself, in the host's state: its home, with a folder for what is temporary.
+/// Each extension's own folder in the host's state: its home, with a folder for temporary files.
 package struct DataFolders: Hashable, Sendable {
     private let root: String
 
@@ -18,11 +18,12 @@ package struct DataFolders: Hashable, Sendable {
                 atPath: path + "/tmp", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             return path
         } catch {
+            HostLog.state.warning("The extension's own folder cannot be made: \(error)", of: identifier)
             return nil
         }
     }
 
-    /// What tells programs to use the folder.
+    /// The variables that make programs use the folder.
     package static func variables(for folder: String) -> [String] {
         ["HOME=\(folder)", "TMPDIR=\(folder)/tmp"]
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the files of a folder take on disk. What lies in it is written by extensions: links are not followed, names are
+/// The disk space of a folder's files. Extensions write them: links are not followed, names are
 /// bytes, and the number of entries is bounded, those of a single folder included.
 package enum FolderSize {
     /// Entries that are looked at; a folder of more is measured by these.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The folders of App Groups: each group has one, in the host's state, for whoever is entitled to it.
+/// The folders of App Groups: each group has one in the host's state, for the extensions and containers entitled to it.
 package struct GroupFolders: Hashable, Sendable {
     private let root: String
 
@@ -11,7 +11,7 @@ package struct GroupFolders: Hashable, Sendable {
     /// The folders of the groups that an extension is entitled to, made where they are missing.
     ///
     /// Names come from a checked manifest, in which a group is spelled like a bundle identifier; one that could still
-    /// lead elsewhere, or whose folder cannot be made, is left out: without a path there is no container.
+    /// lead elsewhere, or whose folder cannot be made, is left out: the extension has no container then.
     package func folders(of groups: [String]) -> [String: String] {
         var folders: [String: String] = [:]
         for group in groups { folders[group] = folder(of: group) }
@@ -26,6 +26,7 @@ package struct GroupFolders: Hashable, Sendable {
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             return path
         } catch {
+            HostLog.state.warning("The folder of the App Group \(name) cannot be made: \(error)", of: nil)
             return nil
         }
     }

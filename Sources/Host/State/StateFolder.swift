@@ -21,7 +21,7 @@ public struct StateFolder: Hashable, Sendable {
     /// Where containers come to.
     package var containerSocket: String { path + "/" + ContainerSocket.name }
     package var lock: String { path + "/host.lock" }
-    /// What the fork server itself has to say; an extension's words are in its own log.
+    /// The fork server's own output; an extension's output is in its own log.
     package var forkServerLog: String { path + "/fork-server.log" }
 
     /// Begins the fork server's log anew: it tells of one host's life.
@@ -55,7 +55,7 @@ public struct StateFolder: Hashable, Sendable {
         guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 else {
             return
         }
-        // Not a home or a shared folder that somebody named as the state's.
+        // Not a home or a shared folder that a person gave as the state folder.
         let own =
             [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + [
                 "groups", "data",

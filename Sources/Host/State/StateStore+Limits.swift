@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// What an operator's limits are for.
+/// The extensions to which an operator's limits apply.
 public enum LimitTarget: Hashable, Sendable, Codable {
     case identifier(String)
     /// Every extension of a point, unless it has limits of its own.
@@ -8,10 +8,10 @@ public enum LimitTarget: Hashable, Sendable, Codable {
 }
 
 extension StateStore {
-    /// The most overrides that are read; more were not set by hand.
+    /// The most overrides that are read: more than an operator sets by hand.
     private static let mostOverrides = 10_000
 
-    /// Keeps what an operator set, in bytes; an empty override forgets it.
+    /// Keeps an operator's override, in bytes; an empty one is forgotten.
     package func keep(_ override: LimitOverride, for target: LimitTarget) {
         let (scope, identifier) = Self.key(of: target)
         write { database in
@@ -30,25 +30,24 @@ extension StateStore {
         }
     }
 
-    /// Everything that was set. A row that makes no sense is as good as none.
-    package func limitOverrides() -> [LimitTarget: LimitOverride] {
-        let rows =
-            read { database in
-                try Row.fetchAll(
-                    database, sql: "SELECT * FROM limitOverride LIMIT ?", arguments: [Self.mostOverrides])
-            } ?? []
-        return rows.reduce(into: [:]) { found, row in
-            guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
-            var override = LimitOverride()
-            for kind in LimitKind.allCases {
-                override[kind] = Int64.fromDatabaseValue(row[kind.rawValue]).flatMap { $0 > 0 ? UInt64($0) : nil }
+    /// Every override that an operator set. A row with values of other types is ignored.
+    package func limitOverrides() async -> [LimitTarget: LimitOverride] {
+        await read { database in
+            let rows = try Row.fetchAll(
+                database, sql: "SELECT * FROM limitOverride LIMIT ?", arguments: [Self.mostOverrides])
+            return rows.reduce(into: [LimitTarget: LimitOverride]()) { found, row in
+                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                var override = LimitOverride()
+                for kind in LimitKind.allCases {
+                    override[kind] = Int64.fromDatabaseValue(row[kind.rawValue]).flatMap { $0 > 0 ? UInt64($0) : nil }
+                }
+                switch String.fromDatabaseValue(row["scope"]) {
+                case "extension": found[.identifier(identifier)] = override
+                case "point": found[.point(identifier)] = override
+                default: return
+                }
             }
-            switch String.fromDatabaseValue(row["scope"]) {
-            case "extension": found[.identifier(identifier)] = override
-            case "point": found[.point(identifier)] = override
-            default: return
-            }
-        }
+        } ?? [:]
     }
 
     private static func key(of target: LimitTarget) -> (scope: String, identifier: String) {
@@ -60,13 +59,13 @@ extension StateStore {
 }
 
 extension LimitTable {
-    /// The limits that ship, and what an operator has set.
+    /// The limits that ship, with an operator's overrides.
     package init(points: ExtensionPointTable, overrides: [LimitTarget: LimitOverride]) {
         self.init(points: points)
         for (target, override) in overrides { self[target] = override }
     }
 
-    /// What is set for an extension or a point; nil where nothing is.
+    /// The override for an extension or a point; nil without one.
     package subscript(target: LimitTarget) -> LimitOverride? {
         get {
             switch target {

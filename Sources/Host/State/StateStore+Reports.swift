@@ -13,15 +13,15 @@ extension StateStore {
     }
 
     /// The last reports, newest last.
-    public func reports() -> [String] {
-        read { database in
+    public func reports() async -> [String] {
+        await read { database in
             try String.fetchAll(
                 database, sql: "SELECT json FROM report ORDER BY id DESC LIMIT ?", arguments: [Self.mostReports]
             ).reversed()
         } ?? []
     }
 
-    /// Forgets reports older than a time, so that the file does not grow for ever.
+    /// Forgets reports older than a time, so that the file stays small.
     public func forgetReports(before time: Date) {
         write { database in try database.execute(sql: "DELETE FROM report WHERE time < ?", arguments: [time]) }
     }

@@ -1,6 +1,6 @@
 internal import PlainText
 
-/// What the handler in an extension's process wrote when it crashed, read within bounds: it may come from anybody.
+/// The record that the crash handler of an extension's process wrote, read within bounds: it may come from anybody.
 package struct CrashRecord: Hashable, Sendable {
     package struct Module: Hashable, Sendable {
         /// Where it was loaded.
@@ -16,7 +16,7 @@ package struct CrashRecord: Hashable, Sendable {
     }
 
     package var signal: Int32
-    /// What kind of fault it was, as in siginfo_t.
+    /// The kind of fault, as in siginfo_t.
     package var code: Int32
     package var faultAddress: UInt64
     package var thread: String

@@ -2,19 +2,19 @@ public import Foundation
 internal import LinuxSystem
 internal import PlainText
 
-/// A crash as people and programs are told of it. Names are a contract.
+/// A crash as it is shown to people and programs. Names are a contract.
 public struct CrashReport: Hashable, Sendable, Codable {
     public var time: Date
     public var signal: Int32
     /// Such as `SIGSEGV`.
     public var signalName: String
-    /// Its own last word, such as `fatalError`'s message.
+    /// The last line of the process about it, such as `fatalError`'s message.
     public var message: String?
     /// The address that a bad access was about; hexadecimal.
     public var faultAddress: String?
     /// The name of the thread that crashed.
     public var thread: String?
-    /// The innermost first. Empty where the handler could not run, as after somebody else's SIGKILL.
+    /// The innermost first. Empty if the handler could not run, as after SIGKILL.
     public var backtrace: [BacktraceFrame]
     /// The last lines that it wrote.
     public var log: [LogLine]
@@ -64,7 +64,7 @@ extension CrashReport {
         faultAddress = isAccess ? record.map { "0x" + String($0.faultAddress, radix: 16) } : nil
         thread = record?.thread
         let frames = record.map { record in record.frames.map { BacktraceFrame($0, in: record) } } ?? []
-        // What is below the SDK is the same for every extension.
+        // The frames below the SDK are the same for every extension.
         backtrace = Array(frames.prefix { $0.module?.hasSuffix("/hostel-fork-server") != true })
         self.log = Self.ownLines(of: log).suffix(Self.logLines)
     }
@@ -75,7 +75,7 @@ extension CrashReport {
         return log[..<start]
     }
 
-    /// What the runtime or the C library wrote about the end: the last line of a kind that is known.
+    /// The last line of a known kind that the runtime or the C library wrote about the end.
     package static func lastWord(of log: [LogLine]) -> String? {
         for line in log.reversed() where line.source == .output {
             if let range = line.text.range(of: "Fatal error: ") { return String(line.text[range.upperBound...]) }

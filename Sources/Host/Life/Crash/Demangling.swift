@@ -22,7 +22,7 @@ enum Demangling {
         return withoutDiscriminators(String(cString: text))
     }
 
-    /// "(name in _1873D5A4…)", as the names of private declarations are told apart, is "name" to people.
+    /// "(name in _1873D5A4…)", the mangled form of a private name, is shown as "name".
     private static func withoutDiscriminators(_ name: String) -> String {
         name.replacing(/\(([^()\s]+) in _[0-9A-F]{32}\)/) { String($0.output.1) }
     }

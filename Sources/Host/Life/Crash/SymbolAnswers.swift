@@ -1,7 +1,7 @@
 internal import Foundation
 internal import PlainText
 
-/// What is asked of llvm-symbolizer about a backtrace, and what its answer says.
+/// The questions to llvm-symbolizer about a backtrace, and the meaning of its answers.
 package enum SymbolAnswers {
     /// The longest name that is kept, in characters.
     private static let longestName = 512

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import LinuxSystem
 
-/// Finds the functions and lines of backtraces by running llvm-symbolizer, one at a time, while the loop goes on.
+/// Finds the functions and lines of backtraces with llvm-symbolizer, one backtrace at a time. The loop is not blocked.
 ///
-/// Where there is none, or it takes too long, a backtrace keeps its libraries and offsets.
+/// Without the program, or if it takes too long, a backtrace keeps its libraries and offsets.
 @HostActor
 package final class Symboliser {
-    /// Reading the tables of a large library built for debugging takes some seconds; nobody waits for this.
+    /// Reading the tables of a large library built for debugging takes some seconds; no caller waits for it.
     private static let limit: Duration = .seconds(20)
     private static let mostOutput = 1 << 20
 
@@ -25,7 +25,7 @@ package final class Symboliser {
     private var isStopped = false
 
     /// - Parameters:
-    ///   - program: the path of llvm-symbolizer; nil where there is none.
+    ///   - program: the path of llvm-symbolizer; nil if it is not installed.
     ///   - confiner: the path of the fork server.
     package init(program: String? = Symboliser.find(), confiner: String) {
         (self.program, self.confiner) = (program, confiner)

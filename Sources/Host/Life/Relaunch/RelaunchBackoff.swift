@@ -1,13 +1,13 @@
-/// How long an extension that keeps failing waits before it is started again. A value: ends and time in, the earliest
+/// How long an extension that keeps failing waits before its next launch. A value: exits and time in, the earliest
 /// next launch out.
 package struct RelaunchBackoff: Hashable, Sendable {
     package struct Timing: Hashable, Sendable {
-        /// After the first failure; each further one doubles it. Ours: a crash at a first look is seen and over before
-        /// anybody scrolls back.
+        /// After the first failure; each further one doubles it. Ours: the message about a first crash is read and over
+        /// before a person scrolls back.
         package var first: Duration = .seconds(1)
         /// The longest. Ours: five minutes, so that a mended cause shows soon.
         package var longest: Duration = .seconds(300)
-        /// Having run so long it counts as healthy: what failed before is forgotten.
+        /// A process that ran for so long counts as healthy: earlier failures are forgotten.
         package var healthyTime: Duration = .seconds(60)
         /// So many failures in a row are shown as a crash loop.
         package var loopLength = 3
@@ -36,18 +36,18 @@ package struct RelaunchBackoff: Hashable, Sendable {
         earliestLaunch = now.advanced(by: delay(afterFailures: failures))
     }
 
-    /// It ended through no fault of its own: memory elsewhere, its replacement, the host's end.
+    /// It exited through no fault of its own: memory elsewhere, its replacement, the host's end.
     package mutating func endedBlameless(after ran: Duration) {
         if ran >= timing.healthyTime { forgive() }
     }
 
-    /// Another version came, or somebody asked for a new try.
+    /// Another version came, or a person asked for another attempt.
     package mutating func forgive() {
         failures = 0
         earliestLaunch = nil
     }
 
-    /// How long a launch has to wait at a moment; zero is not at all.
+    /// How long a launch has to wait at a moment; zero if it may begin now.
     package func wait(at now: MonotonicTime) -> Duration {
         earliestLaunch.map { max(.zero, $0.since(now)) } ?? .zero
     }

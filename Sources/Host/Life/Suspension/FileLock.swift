@@ -14,7 +14,7 @@ package struct FileLock: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// fcntl: belongs to a process.
         case posix = "POSIX"
-        /// flock: belongs to an open file; the pid is of who took it.
+        /// flock: belongs to an open file; the pid is the process that took it.
         case flock = "FLOCK"
         /// fcntl's open file description lock: belongs to an open file and names no process.
         case openFile = "OFDLCK"

@@ -24,8 +24,8 @@ package struct LockTable: Hashable, Sendable {
         (self.locks, unreadLines) = (locks, unread)
     }
 
-    /// What a process holds of some files. Open file locks name no process and are not among them: read the fdinfo of
-    /// the process's own descriptors (`all`) for those.
+    /// The locks that a process holds on some files. Open file locks name no process and are missing: read the fdinfo
+    /// of the process's own descriptors (`all`) for those.
     package func held(by pid: Int32, of files: Set<FileIdentity>) -> [FileLock] {
         locks.filter { $0.pid == pid && !$0.isWaiting && files.contains($0.file) }
     }

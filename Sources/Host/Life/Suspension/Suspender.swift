@@ -1,24 +1,28 @@
 internal import LinuxSystem
 
-/// How one process is stopped: by the freezer once it is in a group that has one, else by signals. What stopped it lets
-/// it go on.
+/// How one process is stopped: by the freezer if the process is in a control group that has one, else by signals. The
+/// same way resumes it.
 enum Suspender: Hashable {
-    /// No signal of anybody's lets it go on.
+    /// No signal resumes a frozen process.
     case freezer(FreezerGroup)
-    /// SIGSTOP and SIGCONT. The process is in a session and a pid namespace of its own, so that none but the user's own
+    /// SIGSTOP and SIGCONT. The process is in a session and a pid namespace of its own, so only the user's own
     /// processes outside can send the second.
     case signals
 
-    /// Stops it soon; the result says by what.
+    /// Stops the process soon. Returns the way that was used.
     func stop(_ child: ChildProcess?) -> Suspender {
-        if case .freezer(let group) = self, (try? group.freeze(true)) != nil { return self }
+        if case .freezer(let group) = self,
+            HostLog.life.attempt("The freezer failed, a signal stops the process", { try group.freeze(true) }) != nil
+        {
+            return self
+        }
         child?.stop()
         return .signals
     }
 
-    /// Whether all of its threads are stopped.
+    /// Whether all threads are stopped.
     ///
-    /// - Parameter letter: its state as the kernel tells it, T for stopped.
+    /// - Parameter letter: the state of the process in /proc, T for stopped.
     func hasStopped(letter: Character) -> Bool {
         switch self {
         case .freezer(let group): group.isFrozen
@@ -28,7 +32,8 @@ enum Suspender: Hashable {
 
     func resume(_ child: ChildProcess?) {
         switch self {
-        case .freezer(let group): try? group.freeze(false)
+        case .freezer(let group):
+            _ = HostLog.life.attempt("A frozen process cannot be resumed", { try group.freeze(false) })
         case .signals: child?.resume()
         }
     }

@@ -1,23 +1,23 @@
-/// When a process is suspended and resumed. A value: events in, actions out; no clock, no descriptor, no await.
+/// Decides when a process is suspended and resumed. A value: events in, actions out; no clock, no descriptor, no await.
 ///
-/// Its last view gone and nothing left to do → a grace → told, with a deadline → messages gated → stopped → its locks
-/// read. Stopped first and read then, because a stopped process can neither take a lock nor drop one in between. One
-/// that holds a lock in a shared container would block its container app for good: it is ended (0xdead10cc). Resumed,
-/// and heard to answer, before anything is shown.
+/// The last use ends → a grace → notified, with a deadline → messages held back → stopped → its locks are
+/// read. The stop comes first, because a stopped process can neither take nor drop a lock in between. A process
+/// that holds a lock in a shared container would block its container app for good: it is killed (0xdead10cc). After its
+/// resumption it has to answer before anything is shown.
 package struct SuspensionPolicy: Hashable, Sendable {
     package enum State: Hashable, Sendable {
-        /// Something needs it: a view, or work that the host asked for.
+        /// A view or work that the host asked for needs it.
         case needed
-        /// Nothing does; the grace runs.
+        /// Nothing needs it; the grace runs.
         case lingering
-        /// Told; its answer is awaited.
+        /// Notified; its answer is awaited.
         case preparing
-        /// The stop was asked for; the locks are not read yet.
+        /// The stop was ordered; the locks are not read yet.
         case stopping
         case suspended
-        /// Let go; its answer is awaited.
+        /// Resumed; its answer is awaited.
         case resuming
-        /// Ended, by this policy or otherwise. Nothing happens any more.
+        /// Ended, by this policy or otherwise. Every later event is ignored.
         case ended
     }
 
@@ -26,11 +26,11 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case useBegan
         case useEnded
         case graceElapsed
-        /// It answered the word that it will be suspended.
+        /// It answered the notification of its suspension.
         case prepared
-        /// It is stopped; what it holds in shared containers.
+        /// It is stopped; the locks that it holds in shared containers.
         case stopped(locks: [FileLock])
-        /// It answered after it was let go.
+        /// It answered after its resumption.
         case resumed
         case deadlinePassed(Step)
         /// The process is gone.
@@ -56,7 +56,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case resume
         case openMessages
         case tellResumed
-        /// What waited for the process may go on: it runs and listens.
+        /// Requests that waited may continue: the process runs and takes messages.
         case ready
         case end(TerminationCode)
     }
@@ -102,14 +102,14 @@ package struct SuspensionPolicy: Hashable, Sendable {
         }
     }
 
-    /// Somebody needs it now.
+    /// A use begins.
     private mutating func used() -> [Action] {
         switch state {
         case .lingering:
             state = .needed
             return [.cancelGrace, .ready]
         case .preparing:
-            // It was told otherwise, so it is told again; its late answer is then without meaning.
+            // It was notified of its suspension, so it is notified of the resumption; its late answer is ignored.
             state = .needed
             return [.cancelDeadline(.suspend), .tellResumed, .ready]
         case .suspended:
@@ -118,7 +118,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case .needed:
             return [.ready]
         case .stopping, .resuming, .ended:
-            // The first goes on when the stop is there; the second has its answer coming; the third needs a launch.
+            // Stopping: the resumption follows the stop. Resuming: the answer is on its way. Ended: a launch follows.
             return []
         }
     }
@@ -126,7 +126,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
     private mutating func stopped(holding locks: [FileLock]) -> [Action] {
         guard state == .stopping else { return [] }
         if uses > 0 {
-            // Wanted again meanwhile: it is let go at once, and a lock that it holds blocks nobody for long.
+            // Needed again meanwhile: it is resumed at once, so a lock that it holds does not block for long.
             state = .suspended
             return used()
         }
@@ -138,7 +138,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
     private mutating func resumed() -> [Action] {
         guard state == .resuming else { return [] }
         guard uses > 0 else {
-            // What wanted it has gone meanwhile.
+            // The use ended meanwhile.
             state = .lingering
             return [.cancelDeadline(.resume), .startGrace]
         }

@@ -1,4 +1,4 @@
-/// What each appearance of a widget leaves behind: the slope of its process's footprint over its appearances.
+/// The memory that each appearance leaves behind: the slope of the process's footprint over its appearances.
 ///
 /// A value: each appearance's end brings the footprint of that moment, in bytes. The slope is that of the least squares
 /// over the last appearances; the first ones do not count, since caches fill then.
@@ -41,7 +41,8 @@ package struct AppearanceTrend: Hashable, Sendable {
         return covariance / variance
     }
 
-    /// Whether it grows steadily: by the slope, and in each quarter against the one before, which a single step does not.
+    /// Whether it grows steadily: by the slope, and in each quarter against the one before, which a single step does
+    /// not.
     package var isGrowing: Bool {
         guard let slope = bytesPerAppearance, slope >= Self.growthFloor else { return false }
         let quarter = footprints.count / 4

@@ -6,16 +6,16 @@
 package struct ChargeMarks: Hashable, Sendable {
     /// Where to tell, in bytes, lowest first.
     package let alarms: [UInt64]
-    /// What may be charged at the most, in bytes: the backstop against a burst that is faster than a look.
+    /// The most bytes that may be charged: the backstop against a burst between two looks.
     package let bound: UInt64
 
-    /// Above the hard limit, 32 MB. Page cache gives way before it, so it holds nobody who only reads files. What cannot
-    /// give way and is no footprint fits: the kernel's own memory (0.2 MB a child, and 2 MB of tables a GB) and
-    /// pictures on their way to the host, 8 MB for the largest tile at three pixels a point.
+    /// 32 MB above the hard limit. Page cache gives way first, so reading files alone never reaches it. Memory that
+    /// cannot give way and is not footprint fits below: the kernel's own memory (0.2 MB a child, and 2 MB of tables a
+    /// GB) and pictures on their way to the host, 8 MB for the largest tile at three pixels a point.
     package static let margin = 32 * ByteCount.megabyte
 
-    /// The steps next to the limit: a megabyte, or a 32nd of it where that is more. The kernel counts in steps of half a
-    /// megabyte for each processor, so closer ones tell nothing.
+    /// The steps next to the limit: a megabyte, or a 32nd of it where that is more. The kernel counts in steps of half
+    /// a megabyte for each processor, so closer ones tell nothing.
     package init(hard: UInt64) {
         let step = max(ByteCount.megabyte, hard / 32)
         let low = min(hard.share(LimitWatch.warningShare), hard.saturatingSubtract(step))

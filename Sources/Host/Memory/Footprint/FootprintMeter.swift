@@ -1,7 +1,7 @@
 internal import Foundation
 package import LinuxSystem
 
-/// Reads what one process costs, for as long as it lives: each reading goes to its gauge and its watch.
+/// Reads the memory of one process while it lives: each reading goes to its gauge and its watch.
 @HostActor
 package final class FootprintMeter {
     package private(set) var gauge: FootprintGauge
@@ -11,10 +11,10 @@ package final class FootprintMeter {
     package private(set) var estimate: UInt64?
     private var watch = LimitWatch()
     private let directory: ProcessDirectory
-    /// Kept open, as it is what is read most.
+    /// Kept open, since it is read most often.
     private let statm: RepeatedReading
 
-    /// Begins with what the process has of the fork server; nil if it is gone already.
+    /// Begins with the pages that the process has from the fork server; nil if it has exited.
     package init?(pid: Int32) {
         do {
             directory = try ProcessDirectory(pid: pid)
@@ -49,14 +49,14 @@ package final class FootprintMeter {
         return watch.take(gauge.take(rollup, at: now), limit: limit)
     }
 
-    /// Takes what the kernel has charged to the process where that is more than its footprint, in bytes: shared memory
-    /// and the like, which no reading of its own pages shows.
+    /// Takes the bytes that the kernel has charged to the process if they exceed its footprint: shared memory
+    /// and the like, which its own pages do not show.
     package func take(charged: UInt64, at now: MonotonicTime) { gauge.take(charged: charged, at: now) }
 
-    /// What it keeps in memory files, in bytes: no reading of its pages shows those that it maps nowhere.
+    /// The bytes that it keeps in memory files. Its pages do not show those that it does not map.
     package var bytesInMemoryFiles: UInt64 { (try? directory.unnamedBytes())?.memory ?? 0 }
 
-    /// What it keeps in files without a name, in bytes: no look at a folder shows them.
+    /// The bytes that it keeps in files without a name. No folder shows them.
     package var bytesInUnnamedFiles: UInt64 { (try? directory.unnamedBytes())?.disk ?? 0 }
 
     /// Processor time since its start, in seconds; nil once it has ended.
@@ -67,7 +67,7 @@ package final class FootprintMeter {
 
     /// The locks that it holds of files in these folders, up to the first descriptor with one that blocks others.
     ///
-    /// That one decides, and no more is asked for: the kernel writes down all locks of a file for each descriptor of it,
+    /// That lock decides, so reading stops: the kernel lists all locks of a file for each descriptor of it,
     /// and takes 0.2 s for 20,000 of them, which a process may have by 240 descriptors.
     package func locks(in folders: [String]) -> [FileLock] {
         let prefixes = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" }
@@ -83,11 +83,11 @@ package final class FootprintMeter {
         return found
     }
 
-    /// How many descriptors it has open; nil where they cannot be listed.
+    /// How many descriptors it has open; nil if they cannot be listed.
     package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
 }
 
 extension MonotonicTime {
-    /// The clock's present moment: drivers read it, decisions are handed it.
+    /// The clock's present moment: drivers read it and pass it to decisions.
     package static var now: MonotonicTime { MonotonicTime(nanoseconds: monotonicNanoseconds()) }
 }

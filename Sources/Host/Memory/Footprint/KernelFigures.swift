@@ -2,7 +2,7 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// What the kernel says of the machine, read when it is asked for.
+/// The kernel's figures of the machine, read at each call.
 enum KernelFigures {
     /// In bytes.
     static let pageSize = UInt64(max(1, sysconf(Int32(_SC_PAGESIZE))))

@@ -1,4 +1,4 @@
-/// What a sample asks for.
+/// The consequence of a sample.
 package enum LimitVerdict: Hashable, Sendable {
     /// Nothing to do.
     case within

@@ -1,25 +1,18 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Looks at the footprint of every process of a host, each as soon as `SamplingPolicy` says, with one timer for all;
-/// tells those that come near their limit, and ends those that are above it.
+/// Reads the footprint of every process of a host when `SamplingPolicy` says so, with one timer for all;
+/// warns a process near its limit and ends a process above it.
 @HostActor
 package final class MemorySampler {
     package internal(set) var limits: LimitTable
-    /// The pressure that holds, for reports.
-    package var pressure: MemoryPressure = .normal
-    package var isUnderPressure: Bool { pressure.level != .normal }
-    /// A kill is over, and its report is complete: a JSON document.
-    package var onReport: (_ json: String) -> Void = { _ in }
-    /// The host's budget for all extensions, for reports; nil is none.
-    package var budget: UInt64?
-    /// The newest footprints of all processes together, in bytes.
+    /// Ends the processes that are above their limit.
+    package let jetsam = JetsamDriver()
+    /// The sum of the newest footprints of all processes, in bytes.
     package private(set) var total: UInt64 = 0
     /// The total has changed.
     package var onTotal: (UInt64) -> Void = { _ in }
-    /// What is counted of every extension for the metrics.
-    package var book = TallyBook()
-    /// The kernel's own watch over memory; nil where it has none.
+    /// The control groups of the processes; nil if the machine or the user has none.
     package private(set) var groups: ProcessGroups?
     private let policy = SamplingPolicy()
     /// How often memory files are looked at where no control group counts them: some 30 µs for ten descriptors.
@@ -29,41 +22,38 @@ package final class MemorySampler {
     private var timer: ScheduledTimer?
     private var timerDue: MonotonicTime?
 
-    /// When each is looked at next, apart from the rest: of these numbers all are gone through at every turn.
+    /// When each process is read next. Kept apart from the rest, since every turn goes through all of them.
     private var dues: [Int32: MonotonicTime] = [:]
 
     private final class Member {
-        let process: ExtensionInstance
-        let meter: FootprintMeter
+        let account: MemoryAccount
         var group: Group?
-        /// Its part of the total.
+        /// Its share of the total, in bytes.
         var counted: UInt64 = 0
-        /// When its memory files were looked at last.
+        /// When its memory files were read last.
         var filesSeen = MonotonicTime(nanoseconds: 0)
 
-        init(process: ExtensionInstance, meter: FootprintMeter) {
-            (self.process, self.meter) = (process, meter)
-        }
+        init(_ account: MemoryAccount) { self.account = account }
     }
 
-    /// Which share of the sampler's time a process counts in.
+    /// The share of the sampler's time from which a process is read.
     private enum Group { case suspended, running, urgent }
 
-    /// Limits as they ship, and what an operator has set.
+    /// The limits that ship, with an operator's overrides.
     package init(overrides: [LimitTarget: LimitOverride] = [:]) throws(ExtensionPointListError) {
         limits = LimitTable(points: try .shipped(), overrides: overrides)
     }
 
-    /// The processes that are looked at, in order of their identifiers.
-    package var processes: [ExtensionInstance] {
-        members.values.map(\.process).sorted { $0.bundle.identifier < $1.bundle.identifier }
+    /// The processes, in order of their identifiers.
+    package var accounts: [MemoryAccount] {
+        members.values.map(\.account).sorted { $0.identifier < $1.identifier }
     }
 
-    /// Begins to look at a process that was just made; it is looked at until `remove`.
-    package func add(_ process: ExtensionInstance, pid: Int32, meter: FootprintMeter) {
-        members[pid] = Member(process: process, meter: meter)
-        dues[pid] = .now
-        groups?.add(pid: pid, hard: process.limits.active.hard)
+    /// Begins to read a process that was just made, until `remove`.
+    func add(_ account: MemoryAccount) {
+        members[account.pid] = Member(account)
+        dues[account.pid] = .now
+        groups?.add(pid: account.pid, hard: account.limits.active.hard)
         schedule()
     }
 
@@ -79,7 +69,7 @@ package final class MemorySampler {
     /// Counts a process with its newest footprint.
     private func noteFootprint(_ pid: Int32) {
         guard let member = members[pid] else { return }
-        let (before, footprint) = (member.counted, member.meter.footprint)
+        let (before, footprint) = (member.counted, member.account.meter.footprint)
         member.counted = footprint
         noteTotal(total - before + footprint)
     }
@@ -90,42 +80,58 @@ package final class MemorySampler {
         onTotal(now)
     }
 
-    /// Has the kernel tell of growth as well, beside the sampler's own looks.
+    /// Uses the kernel's alarms beside the sampler's own readings.
     package func use(_ groups: ProcessGroups) {
         self.groups = groups
         groups.onAlarm = { [weak self] pid in
-            guard let self, let process = self.members[pid]?.process else { return }
-            self.look(at: process, .now)
+            guard let self, let member = self.members[pid] else { return }
+            self.look(at: member, pid: pid, .now)
             self.schedule()
         }
         groups.onHeld = { [weak self] pid, charged in
             guard let self, let member = self.members[pid] else { return }
             let now = MonotonicTime.now
-            self.look(at: member.process, now)
-            // Whatever it is that fills the group, it cannot go on: nothing that could give way is left.
-            member.meter.take(charged: charged, at: now)
-            member.process.endForMemory(.perProcessLimit, at: now)
+            self.look(at: member, pid: pid, now)
+            // Nothing in the group can give way, so the process cannot continue.
+            member.account.meter.take(charged: charged, at: now)
+            self.end(member.account, .perProcessLimit, at: now)
         }
     }
 
-    /// Other limits hold for a process: it is judged by them now.
+    /// Other limits apply to a process: it is judged by them now.
     func limitsChanged(pid: Int32) {
-        guard let process = members[pid]?.process else { return }
-        groups?.change(pid: pid, hard: process.limits.active.hard)
+        guard let account = members[pid]?.account else { return }
+        groups?.change(pid: pid, hard: account.limits.active.hard)
         reconsider(pid: pid)
     }
 
-    /// Something about a process has changed: it is looked at now, and from then on as its new state asks for.
+    /// A process has changed: it is read now, and then as its new state demands.
     package func reconsider(pid: Int32) {
         guard members[pid] != nil else { return }
         dues[pid] = .now
         schedule()
     }
 
-    /// Looks at one process now, outside of its turn.
-    package func look(at process: ExtensionInstance, _ now: MonotonicTime) {
-        guard let pid = process.pid, let member = members[pid] else { return }
-        look(at: member, pid: pid, now)
+    /// Reads one process now, outside of its turn.
+    func look(at account: MemoryAccount, _ now: MonotonicTime) {
+        guard let member = members[account.pid] else { return }
+        look(at: member, pid: account.pid, now)
+    }
+
+    /// Ends a process for memory's sake, unless it ends already. Its footprint was read exactly just before.
+    @discardableResult
+    func end(_ account: MemoryAccount, _ reason: JetsamReason, at now: MonotonicTime) -> Bool {
+        jetsam.end(account, reason, among: accounts, at: now)
+    }
+
+    /// Reads a victim's footprint exactly and ends the process if the reason still stands.
+    ///
+    /// - Returns: whether it is ended.
+    func confirmAndEnd(_ account: MemoryAccount, _ victim: Victim, at now: MonotonicTime) -> Bool {
+        guard account.meter.confirm(limit: victim.process.limit, at: now) != nil,
+            victim.stands(atConfirmed: account.meter.footprint)
+        else { return false }
+        return end(account, victim.reason, at: now)
     }
 
     /// One timer, for the process whose time comes first.
@@ -144,7 +150,7 @@ package final class MemorySampler {
     private func fired() {
         (timer, timerDue) = (nil, nil)
         let now = MonotonicTime.now
-        // Those that are due within the shortest interval are taken along: one wake-up in place of several.
+        // Processes that are due within the shortest interval are read as well: one wake-up instead of several.
         let horizon = now.advanced(by: policy.shortestInterval)
         let ready = dues.filter { $0.value <= horizon }.keys
         for pid in ready { if let member = members[pid] { look(at: member, pid: pid, now) } }
@@ -152,46 +158,46 @@ package final class MemorySampler {
     }
 
     private func look(at member: Member, pid: Int32, _ now: MonotonicTime) {
-        let process = member.process
-        let limit = process.limit(at: now)
-        var verdict = member.meter.look(limit: limit, at: now)
+        let account = member.account
+        let limit = account.limit(at: now)
+        var verdict = member.account.meter.look(limit: limit, at: now)
         if verdict == .confirm || verdict != nil && isConfirmationDue(member, now) {
-            verdict = member.meter.confirm(limit: limit, at: now)
+            verdict = member.account.meter.confirm(limit: limit, at: now)
         }
         reschedule(pid, now)
         let hidden = memoryInFiles(of: member, now)
-        if hidden > limit.hard { member.meter.take(charged: hidden, at: now) }
+        if hidden > limit.hard { member.account.meter.take(charged: hidden, at: now) }
         noteFootprint(pid)
-        if hidden > limit.hard { return _ = process.endForMemory(.perProcessLimit, at: now) }
+        if hidden > limit.hard { return _ = end(account, .perProcessLimit, at: now) }
         switch verdict {
-        case .tell(let notice): process.warn(of: notice)
-        case .exceeded: process.endForMemory(.perProcessLimit, at: now)
-        // An exact reading asks for no other; and one that has ended is told by its exit.
+        case .tell(let notice): account.warn(of: notice)
+        case .exceeded: end(account, .perProcessLimit, at: now)
+        // An exact reading asks for no other, and an exit is reported by itself.
         case .within, .confirm, nil: break
         }
     }
 
-    /// What a process that runs keeps in memory files, in bytes; 0 where a control group bounds it, or between two looks.
+    /// The bytes that a running process keeps in memory files; 0 if a control group bounds it, or between two looks.
     private func memoryInFiles(of member: Member, _ now: MonotonicTime) -> UInt64 {
-        guard groups?.boundsMemory != true, member.process.suspendedSince == nil,
+        guard groups?.boundsMemory != true, member.account.suspendedSince == nil,
             now.since(member.filesSeen) >= Self.filesInterval
         else { return 0 }
         member.filesSeen = now
-        return member.meter.bytesInMemoryFiles
+        return member.account.meter.bytesInMemoryFiles
     }
 
     /// A stopped process keeps its figures: it is read exactly once, when it has stopped.
     private func isConfirmationDue(_ member: Member, _ now: MonotonicTime) -> Bool {
-        guard let confirmed = member.meter.gauge.confirmed else { return member.process.isListening }
-        if let stopped = member.process.suspendedSince { return confirmed.time < stopped }
+        guard let confirmed = member.account.meter.gauge.confirmed else { return member.account.isListening }
+        if let stopped = member.account.suspendedSince { return confirmed.time < stopped }
         return now.since(confirmed.time) >= policy.confirmationInterval(load: load)
     }
 
     private func reschedule(_ pid: Int32, _ now: MonotonicTime) {
         guard let member = members[pid] else { return }
         let demand = SamplingDemand(
-            attention: member.process.attention, footprint: member.meter.footprint,
-            limit: member.process.limit(at: now), growth: member.meter.gauge.growth,
+            attention: member.account.standing.attention, footprint: member.account.meter.footprint,
+            limit: member.account.limit(at: now), growth: member.account.meter.gauge.growth,
             hasKernelEvents: groups?.isArmed(pid: pid) == true)
         let group: Group =
             demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running

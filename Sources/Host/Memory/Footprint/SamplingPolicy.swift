@@ -1,4 +1,6 @@
-/// What the sampler knows of one process when it asks how soon to look again.
+internal import LinuxSystem
+
+/// The facts about one process from which the time of its next reading follows.
 package struct SamplingDemand: Hashable, Sendable {
     package let attention: Attention
     /// Bytes of the newest sample.
@@ -34,16 +36,17 @@ package struct SamplingLoad: Hashable, Sendable {
 /// How soon a process is sampled again: a pure function of its state, its distance to the limit, its growth, and of how
 /// many share the time.
 ///
-/// The budget is kept by construction. Each of the three groups, and the exact readings, have a share of it, and no interval is shorter than the
-/// group's size times the cost of a sample over that share; so all samples together never cost more than the budget,
-/// whatever the processes do.
+/// The budget is kept by construction. Each of the three groups, and the exact readings, have a share of it, and no
+/// interval is shorter than the group's size times the cost of a sample over that share; so all samples together never
+/// cost more than the budget, whatever the processes do.
 package struct SamplingPolicy: Hashable, Sendable {
     /// Of one core, 0 to 1. The aim is below 1 % at 200 extensions.
     package var budget = 0.01
-    /// Processor time of one estimate, its wake-up included: to read statm, to parse it and to decide takes some 3 µs in
-    /// a release build, and its share of the timer's return from epoll the rest.
+    /// Processor time of one estimate, its wake-up included: to read statm, to parse it and to decide takes some 3 µs
+    /// in a release build, and its share of the timer's return from epoll the rest.
     package var sampleCost: Duration = .microseconds(10)
-    /// The usual intervals. 4 a second for what is seen; a stopped process cannot grow, and is looked at for the reports.
+    /// The usual intervals. 4 a second for what is seen; a stopped process cannot grow, and is looked at for the
+    /// reports.
     package var visibleInterval: Duration = .milliseconds(250)
     package var hiddenInterval: Duration = .seconds(1)
     package var suspendedInterval: Duration = .seconds(60)
@@ -53,7 +56,7 @@ package struct SamplingPolicy: Hashable, Sendable {
     package var shortestInterval: Duration = .milliseconds(2)
     /// "Near" is this share of the hard limit, where the original platform's ledger warns as well.
     package var nearShare = 0.8
-    /// What is not urgent is looked at together, at multiples of this: one wake-up of the host in place of many.
+    /// Readings that are not urgent happen together, at multiples of this: one wake-up of the host instead of many.
     package var beat: Duration = .milliseconds(50)
     /// Samples wanted on the way to the limit at the present growth.
     package var samplesToLimit = 4.0
@@ -63,7 +66,7 @@ package struct SamplingPolicy: Hashable, Sendable {
     /// How long estimates of a running process are trusted: they miss swap and written pages of the fork server.
     package var confirmationInterval: Duration = .seconds(30)
 
-    /// Shares of the budget. What is urgent has the most, so that a hog is seen among 200 quiet ones.
+    /// Shares of the budget. Urgent processes have the most, so that one hog is seen among 200 quiet processes.
     private static let urgentShare = 0.4
     private static let runningShare = 0.35
     private static let suspendedShare = 0.05
@@ -90,19 +93,20 @@ package struct SamplingPolicy: Hashable, Sendable {
             case _ where isUrgent(demand): (Self.urgentShare, load.urgent)
             default: (Self.runningShare, load.running)
             }
-        let floor = sampleCost.seconds * Double(max(1, count)) / (budget * share)
+        let floor = sampleCost.inSeconds * Double(max(1, count)) / (budget * share)
         return max(max(wanted(demand), .seconds(floor)), shortestInterval)
     }
 
     /// How old an exact reading of a running process may become before the next, limits and kills aside.
     package func confirmationInterval(load: SamplingLoad) -> Duration {
         let count = Double(max(1, load.running + load.urgent))
-        return max(confirmationInterval, .seconds(confirmationCost.seconds * count / (budget * Self.confirmationShare)))
+        return max(
+            confirmationInterval, .seconds(confirmationCost.inSeconds * count / (budget * Self.confirmationShare)))
     }
 
     /// The share of one core that a set of intervals costs: the arithmetic of the promise.
     package func cost(ofEstimates intervals: [Duration]) -> Double {
-        intervals.reduce(0) { $0 + sampleCost.seconds / $1.seconds }
+        intervals.reduce(0) { $0 + sampleCost.inSeconds / $1.inSeconds }
     }
 
     private func usual(_ demand: SamplingDemand) -> Duration {
@@ -114,7 +118,7 @@ package struct SamplingPolicy: Hashable, Sendable {
         }
     }
 
-    /// What one process alone would be given.
+    /// The interval of one process alone.
     private func wanted(_ demand: SamplingDemand) -> Duration {
         let usual = usual(demand)
         if demand.attention == .suspended { return usual }

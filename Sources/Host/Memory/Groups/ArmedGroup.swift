@@ -1,28 +1,29 @@
 internal import LinuxSystem
 
-/// The groups of one process, or of one that is to come, with the alarms of its memory. Closing the alarms disarms them.
+/// The groups of one process, or of one that is to come, with the alarms of its memory. Closing the alarms disarms
+/// them.
 ///
-/// Every call but `charged` waits for the kernel: from a thread that may. What cannot be done is left out: the sampler and
-/// signals do without.
+/// Every call but `charged` waits for the kernel, so call it from a thread that may wait. Failures are logged: the
+/// sampler and signals do the work then.
 final class ArmedGroup: Sendable {
-    /// Where a process is put. Named by numbers of the host's own, as a group may be there before its process.
+    /// The groups of one process. The host numbers them, since a group may exist before its process.
     struct Places: Sendable {
         let memory: MemoryGroup?
         let freezing: FreezerGroup?
     }
 
     let places: Places
-    /// What is charged has crossed a mark; nil where nothing is armed.
+    /// The charge has crossed a mark; nil if no alarm is armed.
     let alarm: WatchedAlarm?
-    /// It has come to the bound.
+    /// The charge has reached the bound.
     let bound: WatchedAlarm?
     /// Whether the freezer's folder is there.
     private let hasFreezer: Bool
 
     /// Makes the folders and arms the alarms.
     ///
-    /// - Parameter pid: taken in before the alarms are armed, which takes longer; nil where the process is in it already,
-    ///   or is still to come.
+    /// - Parameter pid: put into the group before the alarms are armed, which takes longer; nil if the process is in it
+    ///   already, or is still to come.
     init(_ places: Places, marks: ChargeMarks, taking pid: Int32? = nil) {
         self.places = places
         (bound, alarm) = Self.arm(places.memory, pid, marks)
@@ -44,7 +45,7 @@ final class ArmedGroup: Sendable {
         return (isBounded, (try? freezing.take(pid: pid)) != nil)
     }
 
-    /// What is charged now, in bytes.
+    /// The present charge, in bytes.
     var charged: UInt64 { (try? places.memory?.charged()) ?? 0 }
 
     private static func arm(
@@ -60,12 +61,13 @@ final class ArmedGroup: Sendable {
             if let held = try group.boundAlarm() { bound = WatchedAlarm(held) }
             return (bound, WatchedAlarm(try group.alarm(at: marks.alarms)))
         } catch {
+            HostLog.memory.warning("A process has no memory group: \(error)", of: nil)
             return (nil, nil)
         }
     }
 }
 
-/// An alarm that more than one closure knows.
+/// An alarm that several closures share.
 final class WatchedAlarm: Sendable {
     private let alarm: MemoryAlarm
 

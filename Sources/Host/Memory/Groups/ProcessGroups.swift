@@ -2,30 +2,30 @@ internal import Foundation
 package import LinuxSystem
 internal import Synchronization
 
-/// A control group for each process of a host. By the one for memory the kernel tells when a process grows towards its
-/// limit, and holds what grows faster than anybody can look: an alarm is a reason to look and nothing more. By the one
-/// for freezing it is suspended.
+/// Control groups for each process of a host. The one for memory raises an alarm when a process grows towards its limit
+/// and holds a process that grows faster than the sampler reads. An alarm is a reason to read and nothing more. The one
+/// for freezing suspends the process.
 @HostActor
 package final class ProcessGroups {
-    /// What is charged to the process has crossed a mark.
+    /// The charge of the process has crossed a mark.
     package var onAlarm: (_ pid: Int32) -> Void = { _ in }
-    /// It has come to the bound, with so many bytes charged, and nothing that could give way is left.
+    /// The process has reached its bound with this charge in bytes, and nothing in its group can give way.
     package var onHeld: (_ pid: Int32, _ charged: UInt64) -> Void = { _, _ in }
 
     private let memory: HostGroup?
     private let freezing: HostGroup?
     private var members: [Int32: Member] = [:]
-    /// Groups that were made and armed ahead, for the next processes with a limit that was asked for lately.
+    /// Groups that were armed ahead for the next processes with a recently used limit.
     private var spares: [Spare] = []
-    /// Those that are being made, by their limits.
+    /// The number of groups that are being armed, by limit.
     private var coming: [UInt64: Int] = [:]
     private var lastName = 0
-    /// The kernel takes its time for every change, and this thread has none to wait.
+    /// The kernel takes milliseconds for every change, so this thread does not wait for it.
     private let queue: OperationQueue
     private var isStopped = false
 
     private static let numbers = Mutex(0)
-    /// How long a group may be busy with a process that is already reaped.
+    /// Attempts at removing a group that is busy with a process that was already reaped, 2 ms apart.
     private nonisolated static let patience = 100
 
     /// As many as widgets that mostly come together; and of all limits together.
@@ -39,7 +39,7 @@ package final class ProcessGroups {
 
     private struct Member {
         let places: ArmedGroup.Places
-        /// Tells a late answer for limits that have changed since.
+        /// Marks the answer to an earlier limit as outdated.
         var generation = 0
         var last: Operation?
         var isFreezable = false
@@ -47,7 +47,7 @@ package final class ProcessGroups {
         var registrations: [Registration] = []
     }
 
-    /// The host's groups, if this machine and user have any; and what was found.
+    /// The host's groups if the machine and the user allow them, and the findings about each kind.
     package static func make() -> (ProcessGroups?, [ControlGroupFinding]) {
         let number = numbers.withLock { number in
             number += 1
@@ -67,8 +67,8 @@ package final class ProcessGroups {
         queue.maxConcurrentOperationCount = 8
     }
 
-    /// Puts a process that was just made into a group of its own. Until that is done it is watched by the sampler alone:
-    /// some 15 ms where a group was armed ahead, else 50.
+    /// Puts a process that was just made into a group of its own. Until then only the sampler watches it:
+    /// some 15 ms if a group was armed ahead, else 50.
     ///
     /// - Parameter hard: its limit, in bytes.
     func add(pid: Int32, hard: UInt64) {
@@ -94,7 +94,7 @@ package final class ProcessGroups {
             freezing: freezing.map { FreezerGroup($0.group.child("\(lastName)")) })
     }
 
-    /// Makes groups ahead for the next processes with this limit.
+    /// Arms groups ahead for the next processes with this limit.
     private func prepare(hard: UInt64) {
         let there = spares.count { $0.hard == hard } + coming[hard, default: 0]
         guard memory != nil, there < Self.sparesOfOne else { return }
@@ -104,7 +104,7 @@ package final class ProcessGroups {
             let group = ArmedGroup(places, marks: ChargeMarks(hard: hard))
             self?.answer { $0.keep(group, hard: hard) }
         }
-        // After what processes wait for that are there already.
+        // Existing processes come first.
         operation.queuePriority = .low
         queue.addOperation(operation)
     }
@@ -117,7 +117,7 @@ package final class ProcessGroups {
         prepare(hard: hard)
     }
 
-    /// Another limit holds.
+    /// Another limit applies.
     func change(pid: Int32, hard: UInt64) {
         guard members[pid] != nil else { return }
         disarm(pid)
@@ -141,12 +141,12 @@ package final class ProcessGroups {
         queue.addOperation(operation)
     }
 
-    /// Goes on with what a thread of the queue's has found.
+    /// Continues on the host's thread with a result of the queue.
     private nonisolated func answer(_ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void) {
         HostActor.enqueue { body(self) }
     }
 
-    /// Does something to one group, after what is under way for it.
+    /// Changes one group after earlier changes to it.
     private func enqueue(after last: Operation?, of pid: Int32, _ body: @escaping @Sendable () -> Void) {
         let operation = BlockOperation(block: body)
         if let last { operation.addDependency(last) }
@@ -154,10 +154,10 @@ package final class ProcessGroups {
         queue.addOperation(operation)
     }
 
-    /// Whether the kernel watches over this process's memory by now.
+    /// Whether the kernel's alarms for this process are armed.
     package func isArmed(pid: Int32) -> Bool { members[pid]?.armed?.alarm != nil }
 
-    /// The group by which this process can be frozen; nil where it is in none, or not yet.
+    /// The group that can freeze this process; nil if the process is not in one yet.
     package func freezer(of pid: Int32) -> FreezerGroup? {
         members[pid]?.isFreezable == true ? members[pid]?.places.freezing : nil
     }
@@ -165,10 +165,10 @@ package final class ProcessGroups {
     /// Whether memory is bounded by groups on this machine.
     package var boundsMemory: Bool { memory != nil }
 
-    /// The folder of a process's memory group; nil where it is in none.
+    /// The folder of a process's memory group; nil without a group.
     package func memoryFolder(of pid: Int32) -> String? { members[pid]?.places.memory?.group.path }
 
-    /// Those of the memory groups that wait for a process.
+    /// The folders of the memory groups that wait for a process.
     package var spareFolders: [String] { spares.compactMap { $0.group.places.memory?.group.path } }
 
     /// The host's own groups; those of its processes are below them.
@@ -181,7 +181,7 @@ package final class ProcessGroups {
         for pid in members.keys.sorted() { remove(pid: pid) }
         for spare in spares { dissolve(spare.group.places, after: nil) }
         spares = []
-        // One that is just being made is dissolved once it is there.
+        // A group that is being armed is removed once it exists.
         while coming.values.contains(where: { $0 > 0 }) {
             await withCheckedContinuation { continuation in
                 queue.addBarrierBlock { continuation.resume() }
@@ -216,16 +216,18 @@ package final class ProcessGroups {
         if let bound = armed.bound {
             watch(bound, pid) { groups in groups.onHeld(pid, armed.charged) }
         }
-        // What it took before the alarms were there.
+        // The process may have grown before the alarms were armed.
         onAlarm(pid)
     }
 
     private func watch(
         _ alarm: WatchedAlarm, _ pid: Int32, _ body: @escaping @HostActor @Sendable (ProcessGroups) -> Void
     ) {
-        let registration = try? HostActor.watch(alarm.descriptor, for: alarm.readiness, self) { groups, _ in
-            alarm.take()
-            body(groups)
+        let registration = HostLog.memory.attempt("A memory alarm of process \(pid) cannot be watched") {
+            try HostActor.watch(alarm.descriptor, for: alarm.readiness, self) { groups, _ in
+                alarm.take()
+                body(groups)
+            }
         }
         if let registration { members[pid]?.registrations.append(registration) }
     }

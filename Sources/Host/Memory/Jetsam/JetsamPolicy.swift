@@ -1,16 +1,16 @@
-/// Who has to go: a pure function of the processes, the pressure and the time. It acts on nothing and may be asked at
-/// any time, as `hostel pressure critical --dry-run` does.
+/// Chooses the processes to kill: a pure function of the processes, the pressure and the time. It changes nothing and
+/// may run at any time, as `hostel pressure critical --dry-run` does.
 ///
 /// In this order:
-/// 1. At any level, all that are above their hard limit (`per-process-limit`).
-/// 2. Under pressure, those above their soft limit (`highwater`).
+/// 1. At any level, every process above its hard limit (`per-process-limit`).
+/// 2. Under pressure, every process above its soft limit (`highwater`).
 /// 3. At warning, the idle band, longest unseen first (`idle-exit`), once free memory is below the idle mark, or after
 ///    ten minutes (`sustained-memory-pressure`).
 /// 4. At critical, all by band, lowest first, longest unseen first within a band (`vm-pageshortage`).
 ///
-/// Within 1 and 2 the lower band goes first as well. From 2 on choosing stops as soon as what is expected to come back
-/// makes up the shortage. What is on screen and under its soft limit goes only at critical, only for a shortage that is
-/// counted in bytes, and last of all.
+/// Within 1 and 2 the lower band goes first as well. From 2 on choosing stops as soon as the memory that is expected
+/// back makes up the shortage. A visible process under its soft limit goes only at critical, only for a shortage that
+/// is counted in bytes, and last of all.
 package struct JetsamPolicy: Hashable, Sendable {
     /// How long a warning has to last until the idle band goes even above the idle mark: the original platform's ten
     /// minutes of sustained pressure.

@@ -1,4 +1,4 @@
-/// A process that has to go, and why.
+/// A process to kill, and the reason.
 package struct Victim: Hashable, Sendable {
     package let process: JetsamProcess
     package let reason: JetsamReason
@@ -16,7 +16,7 @@ package struct Victim: Hashable, Sendable {
         }
     }
 
-    /// What its end is expected to give back, in bytes.
+    /// The bytes that its exit is expected to give back.
     package var predictedRecovery: UInt64 { process.footprint }
 
     /// Whether the reason still stands for the exact footprint, read just before the kill. One that has come back under
@@ -26,15 +26,15 @@ package struct Victim: Hashable, Sendable {
     }
 }
 
-/// What the policy decided: whom to end, in this order, and what it expects of it.
+/// The policy's decision: the processes to kill in this order, and the expected result.
 package struct JetsamDecision: Hashable, Sendable {
     package let victims: [Victim]
-    /// What was short when it was decided.
+    /// The shortage at the decision.
     package let shortage: Shortage
-    /// Bytes that processes on their way out and the victims are expected to give back.
+    /// The bytes that the victims and the processes that already exit are expected to give back.
     package let predictedRecovery: UInt64
 
-    /// Whether that is enough. Without a count nobody knows before another look.
+    /// Whether that is enough. An unmeasured shortage needs another reading.
     package var isExpectedToMeet: Bool {
         switch shortage {
         case .none, .simulated: true

@@ -1,4 +1,4 @@
-/// What an operator sets for an extension point or one extension, in bytes. What is nil is inherited.
+/// An operator's limits for an extension point or one extension, in bytes. nil is inherited.
 package struct LimitOverride: Hashable, Sendable, Codable {
     package var activeSoft: UInt64?
     package var activeHard: UInt64?
@@ -18,9 +18,9 @@ package struct LimitOverride: Hashable, Sendable, Codable {
 extension MemoryLimits {
     /// These limits with an operator's values in their place.
     ///
-    /// What is set stands as it is and is refused if it contradicts itself or what is inherited from above. What is
-    /// inherited gives way: it comes down with a lower hard limit, and an inactive limit that was the active one follows
-    /// it up as well. So "hard 40 MB" alone, or "hard 8 MB" alone, does what it says.
+    /// A value that is set applies as it is; it is refused if it contradicts itself or an inherited value. A value that
+    /// is inherited gives way: it comes down with a lower hard limit, and an inactive limit that was the active one
+    /// follows it up as well. So "hard 40 MB" alone, or "hard 8 MB" alone, does what it says.
     package func overridden(by override: LimitOverride) throws(MemoryLimitError) -> MemoryLimits {
         let hard = override.activeHard ?? active.hard
         let running = try MemoryLimit(soft: override.activeSoft ?? min(active.soft, hard), hard: hard)

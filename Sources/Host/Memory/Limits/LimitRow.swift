@@ -1,11 +1,11 @@
-/// What an operator asks for: the numbers that are given, in bytes. What is nil stays as it is.
+/// A change that an operator asks for, in bytes. nil leaves a number as it is.
 public struct LimitChange: Hashable, Sendable, Codable {
     public var target: LimitTarget
     public var activeSoft: UInt64?
     public var activeHard: UInt64?
     public var inactiveSoft: UInt64?
     public var inactiveHard: UInt64?
-    /// Forgets what was set before; the numbers beside it are then the only ones.
+    /// Forgets the earlier override; only the numbers beside it apply then.
     public var isReset: Bool
 
     public init(
@@ -27,7 +27,7 @@ public struct LimitChange: Hashable, Sendable, Codable {
     public static func bytes(_ text: String) -> UInt64? { ByteCount.parse(text) }
 }
 
-/// The limits of one extension, or of a point, with where each number comes from. Sizes in bytes; names are a contract.
+/// The limits of one extension or of a point, with the source of each number. Sizes in bytes; names are a contract.
 public struct LimitRow: Hashable, Sendable, Codable {
     /// nil in the row of a point.
     public var identifier: String?
@@ -36,7 +36,7 @@ public struct LimitRow: Hashable, Sendable, Codable {
     public var activeHard: UInt64
     public var inactiveSoft: UInt64
     public var inactiveHard: UInt64
-    /// By the names above: where the number comes from, for people.
+    /// By the names above: the source of the number, for people.
     public var sources: [String: String]
     /// The names above that an operator has set here or for the point.
     public var overridden: [String]
@@ -67,13 +67,13 @@ public struct LimitRow: Hashable, Sendable, Codable {
     }
 }
 
-/// Limits that contradict themselves or each other; the message says how, and what to do.
+/// Limits that contradict themselves or each other; the message names the contradiction and the mend.
 package struct LimitRefusal: Error, Hashable, Sendable {
     package let message: String
 }
 
 extension MemorySampler {
-    /// The points for which an operator has set something.
+    /// The points that have an override.
     package var overriddenPoints: Set<String> { Set(limits.pointOverrides.keys) }
 
     /// The limits of an extension, or with nil of the point itself.
@@ -81,9 +81,9 @@ extension MemorySampler {
         LimitRow(identifier, at: point, in: limits)
     }
 
-    /// Keeps what an operator asks for and puts it in force: every process is judged by it at once.
+    /// Keeps an operator's change and applies it: every process is judged by it at once.
     ///
-    /// - Parameter point: the extension point that the target is of, or is.
+    /// - Parameter point: the extension point of the target, or the target itself.
     package func apply(_ change: LimitChange, at point: String, keepingIn state: StateStore) throws(LimitRefusal) {
         let old = change.isReset ? LimitOverride() : limits[change.target] ?? LimitOverride()
         let override = old.merged(with: change.override)
@@ -99,6 +99,6 @@ extension MemorySampler {
         }
         state.keep(override, for: change.target)
         limits = table
-        for process in processes { process.limitsChanged() }
+        for account in accounts { limitsChanged(pid: account.pid) }
     }
 }

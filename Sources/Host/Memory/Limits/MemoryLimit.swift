@@ -1,14 +1,14 @@
 /// A soft and a hard limit of a process's footprint (private dirty + swap), in bytes.
 ///
-/// Above the soft limit ("high-water mark") a process is the first to go under pressure (`highwater`); above the hard one
-/// it is ended at once (`per-process-limit`). Resident size is never judged: an empty widget has 20 MB resident and
+/// Above the soft limit ("high-water mark") a process is the first to go under pressure (`highwater`); above the hard
+/// one it is ended at once (`per-process-limit`). Resident size is never judged: an empty widget has 20 MB resident and
 /// 1.6 MB private dirty.
 package struct MemoryLimit: Hashable, Sendable {
     package let soft: UInt64
     package let hard: UInt64
 
-    /// The least that a hard limit may be. An empty widget's footprint is 1.6 MB: a limit below 4 MB ends every extension
-    /// at its start, which is a mistake and not a wish.
+    /// The least that a hard limit may be. An empty widget's footprint is 1.6 MB: a limit below 4 MB ends every
+    /// extension at its start, which is a mistake and not a wish.
     package static let leastHard = 4 * ByteCount.megabyte
     /// The most that is taken for a limit, 1 TB: beyond it stands a wrong unit.
     package static let most = 1024 * ByteCount.gigabyte

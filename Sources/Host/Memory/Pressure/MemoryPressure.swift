@@ -42,7 +42,7 @@ package struct MemoryPressure: Hashable, Sendable {
 
     package static let normal = MemoryPressure(level: .normal, scope: .nothing, shortage: .none)
 
-    /// What `hostel pressure LEVEL --dry-run` asks the policy about.
+    /// The pressure for `hostel pressure LEVEL --dry-run`.
     package static func simulated(_ level: PressureLevel, since: MonotonicTime? = nil) -> MemoryPressure {
         switch level {
         case .normal: .normal

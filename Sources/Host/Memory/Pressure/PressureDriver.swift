@@ -1,8 +1,8 @@
 internal import LinuxSystem
 
-/// The levels of memory pressure that can be asked for, as `hostel pressure` does.
+/// The levels of memory pressure that `hostel pressure` can simulate.
 public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Takes back what was asked for before.
+    /// Ends an earlier simulation.
     case normal
     case warning, critical
 
@@ -15,7 +15,7 @@ public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable
     }
 }
 
-/// What a level would end, in this order: the answer of a dry run. Sizes in bytes.
+/// A process that a level would end, in the order of the list: the answer of a dry run. Sizes in bytes.
 public struct PlannedKill: Hashable, Sendable, Codable {
     public var identifier: String
     public var pid: Int32
@@ -25,8 +25,8 @@ public struct PlannedKill: Hashable, Sendable, Codable {
     public var footprint: UInt64
 }
 
-/// Performs what pressure asks for: tells the extensions, waits a moment, and ends whom the policy names, round by round,
-/// until the level is left.
+/// Responds to memory pressure: warns the extensions, waits a moment, and ends the processes that the policy names,
+/// round by round, until the level is left.
 @HostActor
 package final class PressureDriver {
     private let sampler: MemorySampler
@@ -36,25 +36,26 @@ package final class PressureDriver {
     private var timer: ScheduledTimer?
     private var expiry: ScheduledTimer?
     private var reading: ScheduledTimer?
-    /// What all extensions together may cost, in bytes; nil: as much as the machine has.
+    /// The budget of all extensions together, in bytes; nil: the whole machine.
     package let budget: UInt64?
     /// The level has changed: a line about it for people.
     package var onChange: (_ description: String) -> Void = { _ in }
+    package var isUnderPressure: Bool { monitor.pressure.level != .normal }
     /// How often the machine's own pressure was read.
     package private(set) var readings = 0
 
-    /// The kernel's averages move this slowly: stall is told of the last ten seconds.
+    /// The kernel's averages move this slowly: it reports the stall of the last ten seconds.
     private static let readingInterval = Duration.seconds(2)
 
     package init(sampler: MemorySampler, budget: UInt64? = nil) {
         self.sampler = sampler
         self.budget = budget
-        sampler.budget = budget
+        sampler.jetsam.budget = budget
         guard budget != nil else { return }
         sampler.onTotal = { [weak self] _ in self?.readBudget() }
     }
 
-    /// Follows the machine from here on: memory that is available, and time lost to waiting for it.
+    /// Follows the machine from now on: the available memory, and the time lost to waiting for memory.
     package func watchMachine() {
         readMachine()
         reading = HostActor.after(Self.readingInterval, self) { $0.watchMachine() }
@@ -70,7 +71,7 @@ package final class PressureDriver {
         follow(monitor.take(footprints: sampler.total, budget: budget, at: .now))
     }
 
-    /// Asks for a level, until it is taken back or the time is over. A later call replaces an earlier one.
+    /// Simulates a level until it is taken back or the time has passed. A later call replaces an earlier one.
     package func simulate(_ pressure: SimulatedPressure, for duration: Duration?) {
         let now = MonotonicTime.now
         follow(monitor.simulate(pressure.level, for: duration, at: now))
@@ -80,7 +81,7 @@ package final class PressureDriver {
         }
     }
 
-    /// Whom a level would end now. Nobody is told, nobody is ended.
+    /// The processes that a level would end now. No extension is warned, no process is ended.
     package func plan(for pressure: SimulatedPressure) -> [PlannedKill] {
         let now = MonotonicTime.now
         lookAtAll(now)
@@ -101,7 +102,7 @@ package final class PressureDriver {
     private func expired() { follow(monitor.advance(to: .now)) }
 
     private func follow(_ change: PressureChange?) {
-        sampler.pressure = monitor.pressure
+        sampler.jetsam.pressure = monitor.pressure
         guard let change else { return }
         let sources = change.to.sources.map(\.rawValue).joined(separator: ", ")
         onChange(
@@ -115,7 +116,7 @@ package final class PressureDriver {
 
     private func perform(_ action: PressureResponse.Action) {
         switch action {
-        case .tell(let level): for process in sampler.processes { process.tellPressure(level) }
+        case .tell(let level): for account in sampler.accounts { account.warn(of: level) }
         case .schedule(let delay):
             timer?.cancel()
             timer = HostActor.after(delay, self) { $0.handle(.timerFired) }
@@ -124,52 +125,34 @@ package final class PressureDriver {
         }
     }
 
-    /// A stopped process has the figures it had; of all others they are read anew.
+    /// Reads every process that runs; a stopped process keeps its figures.
     private func lookAtAll(_ now: MonotonicTime) {
-        for process in sampler.processes where process.isListening { sampler.look(at: process, now) }
+        for account in sampler.accounts where account.isListening { account.look(at: now) }
     }
 
     private func decide(_ pressure: MemoryPressure, at now: MonotonicTime) -> JetsamDecision {
-        policy.decide(sampler.processes.compactMap { $0.jetsamProcess(at: now) }, pressure: pressure, at: now)
+        policy.decide(sampler.accounts.map { $0.jetsamProcess(at: now) }, pressure: pressure, at: now)
     }
 
-    /// Ends the victims of one decision, and reports the round when all of them are gone.
+    /// Ends the victims of one decision, and reports the round when all of them have exited.
     private func playRound() {
-        // The newest figures, so that a shortage which is over ends nobody.
+        // The newest figures, so that a shortage that is over ends no process.
         if reading != nil { readMachine() }
         let now = MonotonicTime.now
         lookAtAll(now)
         if budget != nil { readBudget() }
-        let processes = Dictionary(
-            sampler.processes.map { ($0.bundle.identifier, $0) }, uniquingKeysWith: { first, _ in first })
         let decision = decide(monitor.pressure, at: now)
+        let accounts = sampler.accounts
         let ended = decision.victims.compactMap { victim in
-            processes[victim.process.identifier].flatMap { $0.confirmAndEnd(victim, at: now) ? $0 : nil }
+            accounts.first { $0.pid == victim.process.pid && sampler.confirmAndEnd($0, victim, at: now) }
         }
         var remaining = ended.count
         guard remaining > 0 else { return handle(.roundDone(killed: 0, decision.shortage)) }
-        for process in ended {
-            process.whenExited { [weak self] _ in
+        for account in ended {
+            account.whenExited { [weak self] in
                 remaining -= 1
                 if remaining == 0 { self?.handle(.roundDone(killed: ended.count, decision.shortage)) }
             }
         }
-    }
-}
-
-extension ExtensionInstance {
-    /// Memory is short on the whole: a process that listens is told.
-    fileprivate func tellPressure(_ level: PressureLevel) {
-        guard isListening else { return }
-        note("memory: pressure is \(level.rawValue), and it was told")
-        observer?.receive(.memoryWarning)
-    }
-
-    /// Reads the footprint exactly and ends the process if the reason still stands; whether it did.
-    fileprivate func confirmAndEnd(_ victim: Victim, at now: MonotonicTime) -> Bool {
-        guard pid == victim.process.pid, let meter, meter.confirm(limit: victim.process.limit, at: now) != nil,
-            victim.stands(atConfirmed: meter.footprint)
-        else { return false }
-        return endForMemory(victim.reason, at: now)
     }
 }

@@ -13,7 +13,7 @@ package enum PressureLevel: String, Hashable, Sendable, Codable, CaseIterable, C
     }
 }
 
-/// Who says so.
+/// The source of the level.
 package enum PressureSource: String, Hashable, Sendable, Codable, CaseIterable {
     /// Time lost to waiting for memory, /proc/pressure/memory.
     case stall

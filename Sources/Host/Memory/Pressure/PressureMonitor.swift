@@ -121,7 +121,7 @@ package struct PressureMonitor: Hashable, Sendable {
         }
     }
 
-    /// What is counted decides; then what somebody asked for; then pain.
+    /// A counted shortage comes first, then a simulated one, then stall.
     private func shortage(of voices: [Voice]) -> Shortage {
         if let bytes = voices.compactMap(\.shortage).max() { return .bytes(bytes) }
         return voices.contains { $0.source == .simulator } ? .simulated : .unmeasured

@@ -1,5 +1,5 @@
-/// From a level to deeds, in time: extensions are told first and given a moment; then rounds of kills with a pause
-/// between them, until the level is left. A value: events in, actions out.
+/// The response to a level over time: extensions are warned first and have a moment; then follow rounds of kills with a
+/// pause between them, until the level is left. A value: events in, actions out.
 package struct PressureResponse: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         /// `PressureMonitor` returned a change.
@@ -16,7 +16,8 @@ package struct PressureResponse: Hashable, Sendable {
         /// One timer; a later `schedule` replaces the earlier.
         case schedule(Duration)
         case cancelTimer
-        /// Ask `JetsamPolicy` with the newest figures, act on its victims, then report `roundDone`. The newest: one asks the kernel again first.
+        /// Ask `JetsamPolicy` with the newest figures, act on its victims, then report `roundDone`. The newest: one
+        /// asks the kernel again first.
         case decide
     }
 
@@ -28,8 +29,8 @@ package struct PressureResponse: Hashable, Sendable {
         package var momentAtCritical: Duration = .milliseconds(250)
         /// Between rounds: the original platform's distance of idle kills, 500 ms.
         package var pause: Duration = .milliseconds(500)
-        /// After a round for a stall. The kernel's ten-second average falls by the factor 1.4, which leaves critical, in
-        /// 10 · ln 1.4 = 3.4 s: who looks sooner ends process after process for a stall that is over.
+        /// After a round for a stall. The kernel's ten-second average falls by the factor 1.4, which leaves critical,
+        /// in 10 · ln 1.4 = 3.4 s: who looks sooner ends process after process for a stall that is over.
         package var stallPause: Duration = .seconds(4)
         /// After a round that found nobody: things change slowly then.
         package var idlePause: Duration = .seconds(5)
@@ -59,7 +60,7 @@ package struct PressureResponse: Hashable, Sendable {
             return wasWaiting ? [.cancelTimer] : []
 
         case (.changed(let new), .deciding):
-            // The round under way decides with the new figures; its end goes on at the new level.
+            // The round under way decides with the new figures; the next one follows the new level.
             defer { level = new }
             return new > level ? [.tell(new)] : []
         case (.changed(let new), .calm):

@@ -1,7 +1,7 @@
 /// The marks between the levels, as data.
 package struct PressureThresholds: Hashable, Sendable {
-    /// Free shares of memory (or of the host's budget), 0 to 1: below the first pressure is told and violators of soft
-    /// limits may go, below the second suspended processes go, below the third all go by band.
+    /// Free shares of memory (or of the host's budget), 0 to 1: below the first, extensions are warned and violators of
+    /// soft limits may go, below the second suspended processes go, below the third all go by band.
     ///
     /// Order 15, 10 and 5 % of memory: kern.memstat_pressure_mb, idle_mb and critical_mb of the original platform.
     package var pressureFree = 0.15
@@ -13,11 +13,11 @@ package struct PressureThresholds: Hashable, Sendable {
     package var warningHysteresis = 1.2
     package var criticalHysteresis = 1.4
 
-    /// Share of the last ten seconds in which some task waited for memory: 7 %. Ours, near the 70 ms in a second at which
-    /// Android's lmkd begins to act; in a healthy system the figure is 0.
+    /// Share of the last ten seconds in which some task waited for memory: 7 %. Ours, near the 70 ms in a second at
+    /// which Android's lmkd begins to act; in a healthy system the figure is 0.
     package var stallWarning = 0.07
-    /// Share in which all tasks waited: 20 %. Ours, a third of the 60 % over 30 s at which systemd-oomd ends a whole unit:
-    /// an extension is cheaper than that.
+    /// Share in which all tasks waited: 20 %. Ours, a third of the 60 % over 30 s at which systemd-oomd ends a whole
+    /// unit: an extension is cheaper than that.
     package var stallCritical = 0.20
 
     package init() {}

@@ -1,7 +1,7 @@
 /// MemTotal and MemAvailable of /proc/meminfo, in bytes.
 package struct SystemMemory: Hashable, Sendable {
     package let total: UInt64
-    /// What programs can get without swapping, the kernel's own estimate.
+    /// The bytes that programs can get without swapping, by the kernel's estimate.
     package let available: UInt64
 
     package init(total: UInt64, available: UInt64) {

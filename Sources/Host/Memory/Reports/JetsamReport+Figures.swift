@@ -13,7 +13,7 @@ extension JetsamReport {
         }
     }
 
-    /// What the kill brought; nil is not known (yet).
+    /// The bytes that the kill gave back; nil if not known (yet).
     package struct Recovery: Hashable, Sendable, Codable {
         package var expected: UInt64
         /// The growth of MemAvailable over the kill.

@@ -53,7 +53,7 @@ package struct JetsamReport: Hashable, Sendable, Codable {
         case memoryStatus, largestProcess, processes
     }
 
-    /// Writes every name each time, `null` where there is nothing, so that a reader need not guess.
+    /// Writes every name each time, `null` for a missing value, so that a reader need not guess.
     package func encode(to encoder: any Encoder) throws {
         var report = encoder.container(keyedBy: CodingKeys.self)
         try report.encode(bugType, forKey: .bugType)

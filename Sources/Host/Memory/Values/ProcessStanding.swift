@@ -1,11 +1,11 @@
-/// What a process is there for at a moment. The host knows it; the band follows from it.
+/// The purpose of a process at a moment. The host knows it; the band follows from it.
 package enum ProcessStanding: Hashable, Sendable {
-    /// Launched or being resumed because somebody wants to see it.
+    /// Launched or being resumed because a view is wanted.
     case appearing
     case visible
-    /// Without a view, and doing what the host asked for.
+    /// Without a view, at work for the host.
     case working
-    /// Its last view has gone and its grace runs, or it was told and has not been stopped yet.
+    /// Its last view has gone and its grace runs, or it was notified and is not stopped yet.
     case lingering
     case suspended(since: MonotonicTime)
 
@@ -22,7 +22,7 @@ package enum ProcessStanding: Hashable, Sendable {
         }
     }
 
-    /// For the sampler: a stopped process cannot grow, one that is seen matters most.
+    /// For the sampler: a stopped process cannot grow, a visible one matters most.
     package var attention: Attention {
         switch self {
         case .appearing, .visible: .visible
@@ -32,7 +32,7 @@ package enum ProcessStanding: Hashable, Sendable {
     }
 }
 
-/// How closely a process has to be watched.
+/// How closely the sampler watches a process.
 package enum Attention: Hashable, Sendable, CaseIterable {
     case suspended, hidden, visible
 }

@@ -60,7 +60,9 @@ package final class WidgetScene {
     var updateTimer: ScheduledTimer?
     var retryTimer: ScheduledTimer?
     var privateViews: [ViewIdentifier: PrivateView] = [:]
-    let state: StateStore
+    let state: SceneState
+    /// Reads the looks of an earlier run; they show until the process draws.
+    private var restoration: Task<Void, Never>?
     /// Views beside the tile are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
     private(set) var lastPrivateView: UInt32 = 1 << 24
     private var waiters: [(Tile) -> Bool] = []
@@ -76,18 +78,23 @@ package final class WidgetScene {
     /// The tile was asked for while its process was stopped, and waits until that listens.
     private var isResuming = false
 
-    package init(process: ExtensionInstance, environment: Tile.Environment, state: StateStore) {
+    package init(process: ExtensionInstance, environment: Tile.Environment, state: SceneState) {
         self.process = process
         self.state = state
-        let modes = state.modes(of: process.bundle.identifier) ?? StateStore.Modes()
+        let modes = state.modes(of: process.bundle.identifier) ?? SceneState.Modes()
         tile = Tile(
             environment: environment,
             largestMode: environment.hasModes && (process.bundle.declaresExpanded || modes.largest == 1)
                 ? .expanded : .compact,
             chosenMode: DisplayMode(rawValue: modes.chosen) ?? .compact)
-        restoreLooks()
         process.observer = self
+        restoration = Task { @HostActor [weak self, state, identifier = process.bundle.identifier] in
+            if let snapshot = await state.snapshot(of: identifier) { self?.restore(snapshot) }
+        }
     }
+
+    /// Returns once the looks of an earlier run show, if there are any.
+    package func restored() async { await restoration?.value }
 
     package func warnOfMemory() {
         onInput(.memoryWarning)

@@ -73,7 +73,7 @@ extension TodayHost {
         }
         guard hasContent == contentless.contains(widget) else { return .contentSet }
         if hasContent { contentless.remove(widget) } else { contentless.insert(widget) }
-        state.setHasContent(hasContent, of: widget)
+        sceneState.setHasContent(hasContent, of: widget)
         let why = "\(asker.identifier) says that it has \(hasContent ? "something" : "nothing") to show"
         note("content", why, of: widget)
         scenes[widget]?.hasContent = hasContent
@@ -127,7 +127,7 @@ extension TodayHost {
     }
 
     /// All that is known of a container; nil where none of this identifier is installed.
-    func explainContainer(_ identifier: String) -> Explanation? {
+    func explainContainer(_ identifier: String, _ events: [StateStore.Event]) -> Explanation? {
         guard let container = broker.container(identifier) else { return nil }
         let row = registry.bundles.first { $0.identifier == identifier && $0.kind == .container }
         let pid = broker.pid(of: identifier)
@@ -137,6 +137,6 @@ extension TodayHost {
             reasons: (row?.reasons ?? []).map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) },
             process: pid == nil ? "idle" : "running", pid: pid, launches: 0, shown: false, activeMode: nil,
             largestMode: nil, height: nil, framesDrawn: 0, framesSuppressed: 0, updates: UpdateCounts(), backtrace: [],
-            events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
+            events: events)
     }
 }

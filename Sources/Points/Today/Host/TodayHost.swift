@@ -77,6 +77,8 @@ public final class TodayHost {
     public internal(set) var lastOpened: String?
 
     package let state: StateStore
+    /// What the scenes keep in it.
+    package let sceneState: SceneState
     /// What crosses the edges of this host.
     package let audit = AuditTrail(customNames: CustomNames.all)
     /// The document and who writes into it, of a keyboard host; nil of any other.
@@ -98,6 +100,7 @@ public final class TodayHost {
     private var retiring: [ObjectIdentifier: WidgetScene] = [:]
     package let registry: ExtensionRegistry
     package let sampler: MemorySampler
+    let tallies = Tallies()
     /// Which control groups are used, and why others are not; empty where none are wanted.
     package let controlGroups: [ControlGroupFinding]
     package let pressure: PressureDriver
@@ -121,8 +124,9 @@ public final class TodayHost {
         }
         try configuration.state.create()
         lock = try HostLock.take(configuration.state)
-        state = try StateStore(path: configuration.state.database)
-        sampler = try MemorySampler(overrides: state.limitOverrides())
+        state = try await StateStore.open(configuration.state.database)
+        sampler = try MemorySampler(overrides: await state.limitOverrides())
+        sceneState = await SceneState.load(from: state)
         if configuration.usesControlGroups {
             let (groups, findings) = ProcessGroups.make()
             controlGroups = findings
@@ -133,14 +137,13 @@ public final class TodayHost {
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
         disk = DiskWatch(sampler: sampler, quota: configuration.groupQuota)
         state.forgetEvents(before: Date(timeIntervalSinceNow: -86_400))
-        state.forgetReloadCharges(before: Date(timeIntervalSinceNow: -ReloadBudget.day))
         state.forgetReports(before: Date(timeIntervalSinceNow: -30 * 86_400))
-        sampler.onReport = { [state] json in state.keepReport(json, at: Date()) }
+        sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
         // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
         try? raiseDescriptorLimit()
         // Not the host's own standard error, over which the Today view is drawn.
         serverLog = try configuration.state.makeForkServerLog()
-        contentless = state.widgetsWithoutContent()
+        contentless = sceneState.widgetsWithoutContent()
         let confinement = ConfinementPolicy.standard.lowered(without: configuration.lowered)
         let server = ForkServerConfiguration(
             executable: configuration.forkServer, log: serverLog.rawValue,
@@ -186,6 +189,7 @@ public final class TodayHost {
         registry.onChange = { [weak self] change in self?.apply(change) }
         serveContainers()
         await registry.start()
+        for scene in scenes.values { await scene.restored() }
         broker.update(registry.installedContainers)
         try broker.server.begin()
     }
@@ -206,7 +210,7 @@ public final class TodayHost {
         for scene in scenes.values { _ = await scene.process.waitUntilExited() }
         photos?.end()
         await sampler.groups?.stop()
-        state.flush()
+        await state.flush()
         lock = nil
         hasStopped = true
         for waiter in stopWaiters { waiter.resume() }
@@ -280,14 +284,14 @@ extension TodayHost {
 
     private func makeScene(_ bundle: InstalledExtension) -> WidgetScene {
         let process = ExtensionInstance(
-            bundle: bundle, forkServer: forkServer, groups: GroupFolders(state: configuration.state),
-            data: DataFolders(state: configuration.state), sampler: sampler,
-            confinement: ConfinementPolicy.standard.lowered(without: configuration.lowered),
-            deadlines: configuration.deadlines)
-        process.audit = audit
-        process.symboliser = symboliser
+            bundle: bundle,
+            services: InstanceServices(
+                forkServer: forkServer, groups: GroupFolders(state: configuration.state),
+                data: DataFolders(state: configuration.state), sampler: sampler, tallies: tallies,
+                confinement: ConfinementPolicy.standard.lowered(without: configuration.lowered),
+                deadlines: configuration.deadlines, symboliser: symboliser, audit: audit))
         grantReloads(to: process)
-        let scene = WidgetScene(process: process, environment: environment, state: state)
+        let scene = WidgetScene(process: process, environment: environment, state: sceneState)
         let identifier = bundle.identifier
         scene.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
         scene.onBacktrace = { [weak self] frames in

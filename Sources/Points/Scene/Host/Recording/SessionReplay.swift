@@ -101,18 +101,20 @@ package final class SessionReplay {
 
     private static func makeScene(_ header: RecordingHeader, _ folder: StateFolder) throws -> WidgetScene {
         try folder.create()
-        let state = try StateStore(path: folder.database)
-        state.remember(StateStore.Modes(chosen: header.chosenMode, largest: header.largestMode), of: header.identifier)
+        let state = SceneState(keptIn: try StateStore(path: folder.database))
+        state.remember(SceneState.Modes(chosen: header.chosenMode, largest: header.largestMode), of: header.identifier)
         let bundle = InstalledExtension(
             identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
             version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
             entry: .principalClass(""), moduleName: "", declaresExpanded: false, groups: [], stamps: [])
         let process = ExtensionInstance(
             bundle: bundle,
-            forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
-            groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
-            // Nothing waits for an answer of a process that is not there: the replay's own patience is shorter.
-            deadlines: LifeDeadlines(all: .seconds(3600)))
+            services: InstanceServices(
+                forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
+                groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
+                tallies: Tallies(),
+                // No process is there to answer: the replay's own deadline is shorter.
+                deadlines: LifeDeadlines(all: .seconds(3600))))
         let sizes = MaximumSizes(
             compact: CGSize(width: header.sizes[0], height: header.sizes[1]),
             expanded: CGSize(width: header.sizes[2], height: header.sizes[3]))

@@ -47,7 +47,7 @@ extension TodayHost {
         switch command {
         case .list: return .list(listing())
         case .folders: return .folders(configuration.folders)
-        case .explain(let identifier): return .explanation(try explain(identifier))
+        case .explain(let identifier): return .explanation(try await explain(identifier))
         case .audit(let identifier, let serial, let onlyRefused):
             if let identifier { try mustBeKnown(identifier) }
             return .audit(AuditReport(audit.log, of: identifier, from: serial, onlyRefused: onlyRefused))
@@ -62,10 +62,12 @@ extension TodayHost {
                 throw .badCommand("pressure lasts more than 0 s and at most a day")
             }
             pressure.simulate(level, for: seconds.map { .seconds($0) })
-        // Documents already: they are joined, not read.
-        case .reports: return .reports(Data("[\(state.reports().joined(separator: ",\n"))]".utf8))
+        case .reports:
+            let reports = await state.reports()
+            // Each is a document already: they are joined, not read.
+            return .reports(Data("[\(reports.joined(separator: ",\n"))]".utf8))
         case .metrics:
-            return .metrics(MetricsText(sampler.book, present: order.compactMap { scenes[$0]?.process.present }).text)
+            return .metrics(MetricsText(tallies.book, present: order.compactMap { scenes[$0]?.process.present }).text)
         case .limits: return .limits(limitRows())
         case .limit(let change): return .limits(try put(change))
         case .logs(let identifier, let lines):
@@ -229,8 +231,9 @@ extension TodayHost {
         }
     }
 
-    private func explain(_ identifier: String) throws(TodayFailure) -> Explanation {
-        if let container = explainContainer(identifier) { return container }
+    private func explain(_ identifier: String) async throws(TodayFailure) -> Explanation {
+        let events = await state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400))
+        if let container = explainContainer(identifier, events) { return container }
         guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
         let scene = scenes[identifier]
         return Explanation(
@@ -245,7 +248,7 @@ extension TodayHost {
             updates: scene?.updates ?? UpdateCounts(), reloads: scene?.reloads.figures,
             heldBack: scene?.process.heldBack, crash: scene?.process.crash,
             backtrace: scene?.process.crash?.backtrace ?? [],
-            events: state.events(of: identifier, since: Date(timeIntervalSinceNow: -86_400)))
+            events: events)
     }
 }
 

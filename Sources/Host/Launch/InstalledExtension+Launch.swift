@@ -1,0 +1,34 @@
+internal import Foundation
+internal import Glibc
+
+// The parts of an installed extension that its launch needs.
+
+extension InstalledExtension {
+    var principalClass: String { if case .principalClass(let name) = entry { name } else { "" } }
+    var principalFunction: String { if case .principalFunction(let name) = entry { name } else { "" } }
+
+    /// The paths that the extension may read: its bundle, or a library that lies alone with its list. Its container is
+    /// not among them.
+    ///
+    /// A rule applies to the file behind a path, so no path here is a link that leads out of the bundle.
+    var readablePaths: [String] {
+        guard bundlePath.hasSuffix(".appex") else {
+            return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
+        }
+        return [bundlePath]
+    }
+
+    /// The list of a library that lies alone: Name.plist beside libName.so.
+    private var listPath: String {
+        let folder = (libraryPath as NSString).deletingLastPathComponent
+        var name = ((libraryPath as NSString).lastPathComponent as NSString).deletingPathExtension
+        if name.hasPrefix("lib") { name.removeFirst(3) }
+        return folder + "/" + name + ".plist"
+    }
+
+    /// Whether the path is a regular file and not a link to one.
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}

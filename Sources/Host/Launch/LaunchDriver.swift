@@ -1,0 +1,77 @@
+internal import Confinement
+internal import ExtensionLaunch
+internal import Foundation
+
+/// Launches the processes of one extension: makes the folders, writes the order, and hands it to the fork server.
+@HostActor
+final class LaunchDriver {
+    private let bundle: InstalledExtension
+    private let services: InstanceServices
+
+    init(bundle: InstalledExtension, services: InstanceServices) {
+        (self.bundle, self.services) = (bundle, services)
+    }
+
+    /// The layers of confinement that the operator has switched off, such as "landlock, seccomp"; nil if none.
+    var loweredLayers: String? {
+        let lowered = services.confinement.lowered
+        return lowered.isEmpty ? nil : lowered.map(\.rawValue).sorted().joined(separator: ", ")
+    }
+
+    /// The folders of the next process, made where they are missing.
+    func makeFolders() -> WritableFolders {
+        WritableFolders(
+            groups: services.groups.folders(of: bundle.groups), own: services.data.folder(of: bundle.identifier))
+    }
+
+    func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
+        let dataAtFork = await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) }
+        let order = order(folders, dataAtFork: dataAtFork)
+        // The file that is loaded is the file that was checked: neither half a copy nor another of the same name.
+        guard bundle.isLibraryAsRead else {
+            throw LaunchFault(stage: "library", detail: "Its library is being written or was just replaced.")
+        }
+        do throws(LaunchError) {
+            return try await services.forkServer.launch(order)
+        } catch {
+            throw LaunchFault(stage: "launch", detail: error.description)
+        }
+    }
+
+    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and so its child, in bytes.
+    private func order(_ folders: WritableFolders, dataAtFork: UInt64?) -> LaunchOrder {
+        var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
+        if let own = folders.own { environment += DataFolders.variables(for: own) }
+        if bundle.isNetworkClient {
+            // Landlock has no rule for UDP alone, so UDP stays closed and the resolver asks over TCP.
+            environment.append("RES_OPTIONS=use-vc")
+        }
+        return LaunchOrder(
+            identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
+            libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
+            principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
+            settings: folders.own.map { ["DataFolder=" + $0] } ?? [], environment: environment,
+            confinement: confinement(folders, dataAtFork: dataAtFork))
+    }
+
+    private func confinement(_ folders: WritableFolders, dataAtFork: UInt64?) -> ConfinementMeasures {
+        let grants = ExtensionGrants(
+            bundle: bundle.readablePaths, data: folders.own, groups: folders.groups,
+            isNetworkClient: bundle.isNetworkClient)
+        let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
+        var measures = services.confinement.granting(grants, names: names).measures
+        // Without a control group the kernel bounds a burst by this limit: an allocation beyond it fails.
+        let sampler = services.sampler
+        if sampler.groups?.boundsMemory != true, services.confinement.layers.contains(.resourceLimits), let dataAtFork {
+            let limits = sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
+            measures.limits.append(ResourceLimit(.data, limits.dataCeiling(mappedAtFork: dataAtFork)))
+        }
+        return measures
+    }
+}
+
+/// A launch that did not lead to a process: the stage that failed, and one sentence.
+struct LaunchFault: Error, Hashable, Sendable {
+    let stage: String
+    let detail: String
+}

@@ -1,0 +1,42 @@
+internal import LinuxSystem
+internal import Logging
+
+/// Receives the one record that the crash handler of a process sends, on a socket of its own.
+@HostActor
+final class CrashListener {
+    private var socket: OwnedDescriptor?
+    private var registration: Registration?
+    private var record: CrashRecord?
+
+    /// Reads the record as soon as it arrives and closes the socket then: a packet that stays unread could hold
+    /// descriptors, and the kernel bounds the descriptors in flight for all processes of a user together.
+    init(socket: consuming OwnedDescriptor) {
+        let number = socket.rawValue
+        self.socket = consume socket
+        do throws(SystemError) {
+            registration = try HostActor.watch(number, for: .readable, self) { owner, _ in owner.read() }
+        } catch {
+            HostLog.life.warning("A process's crash socket cannot be watched: \(error)")
+        }
+    }
+
+    /// The record that came, if any. Reads it now if it is still in the socket.
+    func take() -> CrashRecord? {
+        read()
+        return record
+    }
+
+    func close() {
+        registration?.cancel()
+        registration = nil
+        socket = nil
+    }
+
+    private func read() {
+        guard let number = socket?.rawValue else { return }
+        defer { close() }
+        var buffer = PacketBuffer(capacity: CrashRecord.mostBytes + 1)
+        guard case .packet(let packet) = try? buffer.receive(from: number, mostDescriptors: 0) else { return }
+        record = CrashRecord(decoding: buffer.bytes(packet.count))
+    }
+}

@@ -1,0 +1,32 @@
+package import Confinement
+
+/// The parts of a host that every extension uses.
+package struct InstanceServices {
+    package var forkServer: ForkServer
+    package var groups: GroupFolders
+    package var data: DataFolders
+    package var sampler: MemorySampler
+    package var tallies: Tallies
+    package var confinement: ConfinementPolicy
+    package var deadlines: LifeDeadlines
+    /// Finds the names of a backtrace; nil leaves backtraces without names.
+    package var symboliser: Symboliser?
+    /// Records the messages of every session; nil records none.
+    package var audit: AuditTrail?
+
+    package init(
+        forkServer: ForkServer, groups: GroupFolders, data: DataFolders, sampler: MemorySampler, tallies: Tallies,
+        confinement: ConfinementPolicy = .standard, deadlines: LifeDeadlines = LifeDeadlines(),
+        symboliser: Symboliser? = nil, audit: AuditTrail? = nil
+    ) {
+        self.forkServer = forkServer
+        self.groups = groups
+        self.data = data
+        self.sampler = sampler
+        self.tallies = tallies
+        self.confinement = confinement
+        self.deadlines = deadlines
+        self.symboliser = symboliser
+        self.audit = audit
+    }
+}

@@ -1,0 +1,151 @@
+internal import LinuxSystem
+
+/// The memory of one process: its meter, its limits and the trend of its appearances. It exists from the launch
+/// to the exit of the process.
+@HostActor
+package final class MemoryAccount {
+    package let identifier: String
+    package let pid: Int32
+    package let meter: FootprintMeter
+    /// The folders to which the process may write.
+    let folders: WritableFolders
+    /// When the process was made.
+    let launched: MonotonicTime
+    private let extensionPoint: String
+    private let sampler: MemorySampler
+    private weak var owner: (any MemoryAccountOwner)?
+    private var appearances = AppearanceTrend()
+
+    /// - Returns: nil if the process is gone already.
+    init?(of bundle: InstalledExtension, pid: Int32, folders: WritableFolders, sampler: MemorySampler) {
+        guard let meter = FootprintMeter(pid: pid) else { return nil }
+        identifier = bundle.identifier
+        extensionPoint = bundle.extensionPoint
+        self.pid = pid
+        self.meter = meter
+        self.folders = folders
+        self.sampler = sampler
+        launched = .now
+    }
+
+    /// Begins the sampling; it lasts until `close`.
+    func open(for owner: any MemoryAccountOwner) {
+        self.owner = owner
+        sampler.add(self)
+    }
+
+    /// Calls back once the process has exited.
+    func whenExited(_ body: @escaping () -> Void) {
+        if let owner { owner.whenExited { _ in body() } } else { body() }
+    }
+
+    func close() { sampler.remove(pid: pid) }
+
+    // MARK: The process as the policies see it
+
+    package var limits: MemoryLimits { sampler.limits.effectiveLimits(of: identifier, at: extensionPoint) }
+
+    /// The limit that holds in the present band.
+    package func limit(at now: MonotonicTime) -> MemoryLimit { limits.holding(in: band(at: now)) }
+
+    var standing: ProcessStanding { owner?.standing ?? .appearing }
+
+    func band(at now: MonotonicTime) -> PriorityBand {
+        standing.band(at: now, aging: owner?.agingTime ?? IdleAging().agingTime)
+    }
+
+    /// Whether the process runs and takes messages.
+    var isListening: Bool { owner?.isListening == true }
+
+    /// When the process was stopped; nil while it runs.
+    var suspendedSince: MonotonicTime? { owner?.suspendedSince }
+
+    func jetsamProcess(at now: MonotonicTime) -> JetsamProcess {
+        JetsamProcess(
+            identifier: identifier, pid: pid, band: band(at: now), footprint: meter.footprint, limits: limits,
+            lastShown: owner?.lastShown ?? launched, isEnding: owner?.isEnding != false)
+    }
+
+    /// The line of this process in a report.
+    func reportEntry(at now: MonotonicTime) -> JetsamReport.ProcessEntry {
+        let process = jetsamProcess(at: now)
+        var states = [owner?.stateWord ?? "exited"]
+        if process.band == .foreground { states.append("frontmost") }
+        if process.limit.isAboveSoft(process.footprint) { states.append("soft-limit-violator") }
+        let idle: Duration = owner?.isShown == true ? .zero : now.since(process.lastShown)
+        return JetsamReport.ProcessEntry(
+            process, states: states, lifetimeMax: meter.gauge.lifetimeMaximum, fds: meter.descriptorCount,
+            cpuTime: meter.cpuTime ?? 0, idleDelta: idle, pageSize: KernelFigures.pageSize)
+    }
+
+    // MARK: Events
+
+    /// Reads the footprint now, outside of the sampler's turn.
+    func look(at now: MonotonicTime) { sampler.look(at: self, now) }
+
+    /// Something about the process has changed: it is looked at now, and then as its new state asks for.
+    func reconsider() { sampler.reconsider(pid: pid) }
+
+    /// The footprint came near a limit: notifies the extension, once for each crossing.
+    func warn(of notice: LimitNotice) {
+        guard isListening else { return }
+        let (used, limit) = (ByteCount.text(meter.footprint), limit(at: .now))
+        switch notice {
+        case .nearHardLimit: owner?.warn("it uses \(used) of at most \(ByteCount.text(limit.hard))")
+        case .aboveSoftLimit: owner?.warn("it uses \(used), above its soft limit of \(ByteCount.text(limit.soft))")
+        }
+    }
+
+    /// Memory is short on the machine or in the host's budget: notifies the extension.
+    func warn(of level: PressureLevel) {
+        guard isListening else { return }
+        owner?.warnOfPressure(level)
+    }
+
+    /// Ends the process. Returns at once; the exit follows.
+    func end(_ jettison: Jettison, in band: PriorityBand) { owner?.end(jettison, in: band) }
+
+    /// The process fills the disk.
+    func end(overQuota quota: UInt64, used: UInt64) { owner?.handle(.overDiskQuota(used: used, quota: quota)) }
+
+    /// A view has gone: reads what it left behind.
+    ///
+    /// - Returns: bytes for each appearance, once, when they begin to grow steadily.
+    func appearanceEnded() -> UInt64? {
+        let wasGrowing = appearances.isGrowing
+        look(at: .now)
+        appearances.take(meter.footprint)
+        guard appearances.isGrowing, !wasGrowing, let slope = appearances.bytesPerAppearance else { return nil }
+        return UInt64(slope)
+    }
+
+    var trend: MemoryTrend {
+        MemoryTrend(
+            appearances: appearances.appearances, bytesPerAppearance: appearances.bytesPerAppearance,
+            isGrowing: appearances.isGrowing)
+    }
+}
+
+/// The extension whose process an account is about.
+@HostActor
+protocol MemoryAccountOwner: AnyObject {
+    var standing: ProcessStanding { get }
+    /// How long a suspended process of the extension stays above the idle band.
+    var agingTime: Duration { get }
+    var isListening: Bool { get }
+    /// When the process was stopped; nil while it runs.
+    var suspendedSince: MonotonicTime? { get }
+    var isShown: Bool { get }
+    /// When a view was last there; nil if none ever was.
+    var lastShown: MonotonicTime? { get }
+    /// Whether a kill is under way.
+    var isEnding: Bool { get }
+    /// The word for the state in reports.
+    var stateWord: String { get }
+    func handle(_ event: ProcessLife.Event)
+    /// Calls back once the present process has exited.
+    func whenExited(_ body: @escaping (ExitReason) -> Void)
+    func end(_ jettison: Jettison, in band: PriorityBand)
+    func warn(_ why: String)
+    func warnOfPressure(_ level: PressureLevel)
+}

@@ -1,0 +1,98 @@
+public import Foundation
+internal import GRDB
+
+/// The values that one extension point keeps in the host's state: bytes for each kind and extension.
+///
+/// A point names its kinds and knows their form; the host bounds them. Writes are done in order and in the background.
+/// Like every part of the state the values are not trusted when they are read.
+public struct PointStore: Sendable {
+    /// The most bytes of one value; a longer one is neither kept nor read.
+    public static let mostBytes = 32 << 20
+    /// The most values of one kind that are read at once.
+    public static let mostValues = 20_000
+
+    private let state: StateStore
+    private let point: String
+
+    /// - Parameter point: the name under which the point keeps its values; points that share values share the name.
+    public init(_ state: StateStore, point: String) {
+        (self.state, self.point) = (state, point)
+    }
+
+    /// A value of one extension.
+    public struct Value: Hashable, Sendable {
+        /// The version of the extension to which the value belongs; empty if it does not matter.
+        public var version: String
+        /// When the value was made.
+        public var time: Date
+        public var bytes: [UInt8]
+
+        public init(version: String = "", time: Date = Date(), bytes: [UInt8]) {
+            (self.version, self.time, self.bytes) = (version, time, bytes)
+        }
+    }
+
+    /// The value of one extension; nil without one.
+    public func value(of kind: String, for identifier: String) async -> Value? {
+        await state.read { [point] database in
+            try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT version, time, value FROM pointValue
+                    WHERE point = ? AND kind = ? AND identifier = ? AND length(value) <= ?
+                    """,
+                arguments: [point, kind, identifier, Self.mostBytes]
+            ).flatMap(Self.value)
+        }
+    }
+
+    /// The values of all extensions, by identifier.
+    public func values(of kind: String) async -> [String: Value] {
+        await state.read { [point] database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT identifier, version, time, value FROM pointValue
+                    WHERE point = ? AND kind = ? AND length(value) <= ? LIMIT ?
+                    """,
+                arguments: [point, kind, Self.mostBytes, Self.mostValues])
+            return rows.reduce(into: [String: Value]()) { found, row in
+                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                found[identifier] = Self.value(row)
+            }
+        } ?? [:]
+    }
+
+    /// Keeps the value of one extension, or forgets it (nil).
+    public func keep(_ value: Value?, of kind: String, for identifier: String) {
+        state.write { [point] database in
+            guard let value, value.bytes.count <= Self.mostBytes else {
+                return try database.execute(
+                    sql: "DELETE FROM pointValue WHERE point = ? AND kind = ? AND identifier = ?",
+                    arguments: [point, kind, identifier])
+            }
+            try database.execute(
+                sql: """
+                    INSERT OR REPLACE INTO pointValue (point, kind, identifier, version, time, value)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [point, kind, identifier, value.version, value.time, Data(value.bytes)])
+        }
+    }
+
+    static func makeTable(in database: Database) throws {
+        try database.create(table: "pointValue") { table in
+            for name in ["point", "kind", "identifier", "version"] { table.column(name, .text).notNull() }
+            table.column("time", .datetime).notNull()
+            table.column("value", .blob).notNull()
+            table.primaryKey(["point", "kind", "identifier"])
+        }
+    }
+
+    private static func value(_ row: Row) -> Value? {
+        guard let version = String.fromDatabaseValue(row["version"]), let bytes = Data.fromDatabaseValue(row["value"]),
+            let time = StateStore.time(row["time"])
+        else { return nil }
+        return Value(version: version, time: time, bytes: [UInt8](bytes))
+    }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+internal import GRDB
+
+/// Moves the data of earlier versions, which kept tables for widgets, into the store of the points with a view.
+///
+/// A table that is missing, is a view or holds other columns is left out.
+enum WidgetTables {
+    static func move(in database: Database) {
+        for step in [modes, snapshots, contentless, charges] {
+            do { try step(database) } catch {
+                HostLog.state.warning("A table of an earlier version cannot be moved: \(error)", of: nil)
+            }
+        }
+        for name in ["widget", "snapshot", "contentless", "reloadCharge"] {
+            do { try database.execute(sql: "DROP TABLE IF EXISTS \(name)") } catch {
+                HostLog.state.warning("A table of an earlier version cannot be removed: \(error)", of: nil)
+            }
+        }
+    }
+
+    private static func modes(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT OR IGNORE INTO pointValue (point, kind, identifier, version, time, value)
+                SELECT 'view', 'modes', identifier, '', '2001-01-01 00:00:00.000',
+                CAST('{"chosen":' || chosenMode || ',"largest":' || largestMode || '}' AS BLOB) FROM widget
+                WHERE typeof(chosenMode) = 'integer' AND typeof(largestMode) = 'integer'
+                AND typeof(identifier) = 'text' LIMIT 20000
+                """)
+    }
+
+    private static func snapshots(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT OR IGNORE INTO pointValue (point, kind, identifier, version, time, value)
+                SELECT 'view', 'snapshot', identifier, version, takenAt, list FROM snapshot
+                WHERE typeof(list) = 'blob' AND length(list) <= ? AND typeof(version) = 'text'
+                AND typeof(takenAt) = 'text' AND typeof(identifier) = 'text' LIMIT 20000
+                """,
+            arguments: [PointStore.mostBytes])
+    }
+
+    private static func contentless(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT OR IGNORE INTO pointValue (point, kind, identifier, version, time, value)
+                SELECT 'view', 'contentless', identifier, '', '2001-01-01 00:00:00.000', x'' FROM contentless
+                WHERE typeof(identifier) = 'text' LIMIT 20000
+                """)
+    }
+
+    private static func charges(_ database: Database) throws {
+        var charges: [String: [Double]] = [:]
+        for row in try Row.fetchAll(
+            database, sql: "SELECT identifier, time FROM reloadCharge ORDER BY time DESC LIMIT 100000")
+        {
+            guard let identifier = String.fromDatabaseValue(row["identifier"]),
+                let time = StateStore.time(row["time"])
+            else { continue }
+            charges[identifier, default: []].append(time.timeIntervalSince1970)
+        }
+        for (identifier, times) in charges {
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO pointValue (point, kind, identifier, version, time, value)
+                    VALUES ('view', 'reloads', ?, '', '2001-01-01 00:00:00.000', ?)
+                    """,
+                arguments: [identifier, try JSONEncoder().encode(times)])
+        }
+    }
+}
