@@ -90,7 +90,7 @@ struct StopCommand: ParsableCommand {
         guard HostLock.waitUntilFree(state.folder, for: Self.patience),
             host?.waitUntilGone(for: Self.patience) ?? true
         else {
-            let seconds = Int(Self.patience.inSeconds)
+            let seconds = Self.patience.components.seconds
             throw CommandFailure.bad("The host was told to stop and is still there after \(seconds) seconds.")
         }
     }

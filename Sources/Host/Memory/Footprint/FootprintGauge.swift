@@ -64,7 +64,7 @@ package struct FootprintGauge: Hashable, Sendable {
     /// Growth is counted between cheap readings alone: a correction is no growth.
     private mutating func noteGrowth(to bytes: UInt64, at now: MonotonicTime) {
         if let rawTime {
-            let seconds = now.since(rawTime).seconds
+            let seconds = now.since(rawTime).inSeconds
             guard seconds > 0 else { return }
             let rate = Double(bytes.saturatingSubtract(rawEstimate)) / seconds
             growth = max(rate < 0x1p62 ? UInt64(rate) : UInt64(1) << 62, growth / 2)

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// What the sampler knows of one process when it asks how soon to look again.
 package struct SamplingDemand: Hashable, Sendable {
     package let attention: Attention
@@ -90,19 +92,20 @@ package struct SamplingPolicy: Hashable, Sendable {
             case _ where isUrgent(demand): (Self.urgentShare, load.urgent)
             default: (Self.runningShare, load.running)
             }
-        let floor = sampleCost.seconds * Double(max(1, count)) / (budget * share)
+        let floor = sampleCost.inSeconds * Double(max(1, count)) / (budget * share)
         return max(max(wanted(demand), .seconds(floor)), shortestInterval)
     }
 
     /// How old an exact reading of a running process may become before the next, limits and kills aside.
     package func confirmationInterval(load: SamplingLoad) -> Duration {
         let count = Double(max(1, load.running + load.urgent))
-        return max(confirmationInterval, .seconds(confirmationCost.seconds * count / (budget * Self.confirmationShare)))
+        return max(
+            confirmationInterval, .seconds(confirmationCost.inSeconds * count / (budget * Self.confirmationShare)))
     }
 
     /// The share of one core that a set of intervals costs: the arithmetic of the promise.
     package func cost(ofEstimates intervals: [Duration]) -> Double {
-        intervals.reduce(0) { $0 + sampleCost.seconds / $1.seconds }
+        intervals.reduce(0) { $0 + sampleCost.inSeconds / $1.inSeconds }
     }
 
     private func usual(_ demand: SamplingDemand) -> Duration {

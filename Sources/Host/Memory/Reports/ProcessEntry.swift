@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 extension JetsamReport {
     /// One process of the table at the moment of the decision. Sizes in bytes, times in seconds.
     package struct ProcessEntry: Hashable, Sendable, Codable {
@@ -36,7 +38,7 @@ extension JetsamReport {
             (footprint, rpages) = (process.footprint, process.footprint / max(1, pageSize))
             self.lifetimeMax = max(lifetimeMax, process.footprint)
             (softLimit, hardLimit) = (process.limit.soft, process.limit.hard)
-            (self.fds, self.cpuTime, self.idleDelta) = (fds, cpuTime, idleDelta.seconds)
+            (self.fds, self.cpuTime, self.idleDelta) = (fds, cpuTime, idleDelta.inSeconds)
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// A moment of the clock that only goes forward (CLOCK_MONOTONIC), in nanoseconds. Decisions take it as an argument and
 /// never read a clock themselves.
 package struct MonotonicTime: Hashable, Comparable, Sendable {
@@ -19,29 +21,16 @@ package struct MonotonicTime: Hashable, Comparable, Sendable {
 
     /// The moment a duration later, or the last one that can be told (292 years from the clock's start).
     package func advanced(by duration: Duration) -> MonotonicTime {
-        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.boundedNanoseconds)
+        let (sum, overflow) = nanoseconds.addingReportingOverflow(duration.nanoseconds)
         return MonotonicTime(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
     }
 
     /// The first multiple of a duration that is not earlier than this; itself where there is none to be told.
     package func roundedUp(to step: Duration) -> MonotonicTime {
-        let step = step.boundedNanoseconds
+        let step = step.nanoseconds
         guard step > 0 else { return self }
         let past = nanoseconds % step
         let (rounded, overflow) = nanoseconds.addingReportingOverflow(past > 0 ? step - past : -past)
         return overflow ? self : MonotonicTime(nanoseconds: rounded)
     }
-}
-
-extension Duration {
-    /// In nanoseconds, bounded by what 63 bits hold.
-    var boundedNanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        let (sum, carry) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return overflow || carry ? (seconds < 0 ? .min : .max) : sum
-    }
-
-    /// In seconds.
-    var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -1,5 +1,6 @@
 package import ExtensionHost
 package import Foundation
+internal import LinuxSystem
 
 /// How often one widget is brought up to date: requests and moments in, updates out. A value: the time is told.
 ///
@@ -109,7 +110,7 @@ package struct ReloadBudget: Hashable, Sendable {
         let allowed = waitsFree ? now : next(at: now) ?? .distantFuture
         isPutOff = allowed > now
         guard !isUpdating else { return .none }
-        let spaced = lastBegan.map { $0.addingTimeInterval(allowance.spacing.seconds) } ?? now
+        let spaced = lastBegan.map { $0.addingTimeInterval(allowance.spacing.inSeconds) } ?? now
         let earliest = max(allowed, spaced)
         guard earliest <= now else { return .wait(until: earliest) }
         let isCharged = !waitsFree
@@ -124,11 +125,5 @@ package struct ReloadBudget: Hashable, Sendable {
         charges.removeAll { now.timeIntervalSince($0) >= Self.day }
         charges = charges.map { min($0, now) }
         lastBegan = lastBegan.map { min($0, now) }
-    }
-}
-
-extension Duration {
-    fileprivate var seconds: TimeInterval {
-        TimeInterval(components.seconds) + TimeInterval(components.attoseconds) / 1e18
     }
 }
