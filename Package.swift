@@ -181,38 +181,49 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "SceneHost", "WidgetHost", "Confinement", "PlainText", system,
+                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "WidgetHost", "Confinement",
+                "PlainText", system,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
             swiftSettings: strict),
 
+        // What tests share: a seeded generator, a temporary folder, waiting with a deadline.
+        .target(
+            name: "HostelTestSupport", dependencies: ["LinuxSystem"], path: "Tests/Support", swiftSettings: strict),
         // Pure tests: no process is started.
         .testTarget(
-            name: "ExtensionManifestTests", dependencies: ["ExtensionManifest", system], swiftSettings: strict),
-        .testTarget(name: "MemoryStatusTests", dependencies: ["ExtensionHost", "LinuxSystem"], swiftSettings: strict),
+            name: "ExtensionManifestTests", dependencies: ["HostelTestSupport", "ExtensionManifest", system],
+            swiftSettings: strict),
         .testTarget(
-            name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),
+            name: "MemoryStatusTests", dependencies: ["HostelTestSupport", "ExtensionHost", "LinuxSystem"],
+            swiftSettings: strict),
         .testTarget(
-            name: "ExtensionSessionTests", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            name: "ExtensionMessagesTests", dependencies: ["HostelTestSupport", "ExtensionMessages"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ExtensionSessionTests",
+            dependencies: ["HostelTestSupport", "ExtensionSession", "ExtensionMessages", "LinuxSystem"],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetDisplayTests",
-            dependencies: ["WidgetDisplay", "TextLayout", "PlainText", "ExtensionMessages"],
+            dependencies: ["HostelTestSupport", "WidgetDisplay", "TextLayout", "PlainText", "ExtensionMessages"],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
+                "HostelTestSupport", "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
+                "ExtensionMessages", "WidgetDisplay",
                 "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "SharedDefaultsTests", dependencies: ["SharedDefaults", "LinuxSystem"], swiftSettings: strict),
+            name: "SharedDefaultsTests", dependencies: ["HostelTestSupport", "SharedDefaults", "LinuxSystem"],
+            swiftSettings: strict),
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
+                "HostelTestSupport", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
                 "ExtensionMessages", "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos",
                 "PhotosUI", "PictureCoding",
             ],
@@ -220,18 +231,22 @@ let package = Package(
         // Promises, with real processes.
         .testTarget(
             name: "LinuxSystemTests",
-            dependencies: ["LinuxSystem", "Confinement", "ExtensionLaunch", "ExtensionHost", "CLinux"],
+            dependencies: [
+                "HostelTestSupport", "LinuxSystem", "Confinement", "ExtensionLaunch", "ExtensionHost", "CLinux",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "ExtensionHost", "SceneHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
+                "HostelTestSupport", "ExtensionHost", "SceneHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest",
+                "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),
         // What tests start and kill.
         .executableTarget(
-            name: "DefaultsExerciser", dependencies: ["SharedDefaults", "ExtensionFoundation", "UIKit"],
+            name: "DefaultsExerciser",
+            dependencies: ["HostelTestSupport", "SharedDefaults", "ExtensionFoundation", "UIKit"],
             path: "Tests/DefaultsExerciser",
             swiftSettings: strict),
     ]

@@ -31,6 +31,20 @@ extension HostActor {
         }
     }
 
+    /// Starts a listener, and calls `body` with `owner` for each connection that it accepts, until it is stopped.
+    @HostActor
+    package static func accept<Owner: AnyObject & Sendable>(
+        from listener: UnixListener, _ owner: Owner,
+        _ body: @escaping @HostActor @Sendable (Owner, consuming OwnedDescriptor) -> Void
+    ) throws(SystemError) {
+        try listener.start { [weak owner] connection in
+            guard let owner else { return }
+            // A closure cannot capture an owned descriptor, so the number crosses and gets its next owner there.
+            let number = connection.release()
+            shared.assumeHere { body(owner, OwnedDescriptor(owning: number)) }
+        }
+    }
+
     /// A handler for one value, to be called on the host's thread.
     package nonisolated static func handler<Value: Sendable>(
         _ body: @escaping @HostActor @Sendable (Value) -> Void

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import SharedDefaults
 
 /// Two writers on one log, each killed again and again after some acknowledged changes. After each kill the log must be
@@ -7,14 +8,14 @@ import SharedDefaults
 struct Killing {
     let path: String
     let kills: Int
-    private var random: SplitMix
+    private var random: SeededGenerator
     /// By writer: the last number whose `set` returned.
     private var acknowledged: [Int64] = [0, 0]
     private static let keys: Int64 = 16
 
     init(path: String, kills: Int, seed: UInt64) {
         (self.path, self.kills) = (path, kills)
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
     }
 
     /// The most changes that a writer acknowledges before it is killed; the other one continues.
@@ -171,18 +172,5 @@ enum Fork {
     static func fork() -> pid_t {
         guard let address = dlsym(nil, "fork") else { return -1 }
         return unsafeBitCast(address, to: Function.self)()
-    }
-}
-
-/// A small generator with a seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

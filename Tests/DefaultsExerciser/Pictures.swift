@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import UIKit
 
 /// A process that writes pictures under one key again and again and is killed at any moment. After each kill the file
@@ -7,7 +8,7 @@ import UIKit
 struct PictureKilling {
     let container: String
     let kills: Int
-    var random: SplitMix
+    var random: SeededGenerator
     static let key = "harbour.png"
 
     mutating func run() throws {

@@ -3,6 +3,7 @@
 import ExtensionFoundation
 import Foundation
 import Glibc
+import HostelTestSupport
 import SharedDefaults
 import UIKit
 
@@ -25,7 +26,7 @@ do {
     case "watch": watch(group: arguments[1], folder: arguments[2])
     case "kill-pictures":
         var killing = PictureKilling(
-            container: arguments[1], kills: number(2), random: SplitMix(state: UInt64(number(3))))
+            container: arguments[1], kills: number(2), random: SeededGenerator(seed: UInt64(number(3))))
         try killing.run()
     case "hold-picture": holdPicture(container: arguments[1])
     case "look-for-picture": say(ImageCache(container: URL(fileURLWithPath: arguments[1])))

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -8,7 +9,7 @@ struct ArchitectureTests {
     static func read(_ bytes: [UInt8]) throws -> LibraryImage {
         let folder = try TemporaryFolder()
         try folder.write(bytes, to: "file")
-        return try LibraryImageReader.read(try OpenFile(folder.path.appending("file").string))
+        return try LibraryImageReader.read(try OpenFile(folder.filePath.appending("file").string))
     }
 
     private func error(_ bytes: [UInt8]) throws -> LibraryImageError? {
@@ -70,7 +71,7 @@ struct ArchitectureTests {
         for count in stride(from: 1, to: whole.count, by: 7) {
             try folder.write(Array(whole[..<count]), to: "file")
             #expect(throws: LibraryImageError.self, "\(count)") {
-                _ = try LibraryImageReader.read(try OpenFile(folder.path.appending("file").string))
+                _ = try LibraryImageReader.read(try OpenFile(folder.filePath.appending("file").string))
             }
         }
         #expect(try error(Array(whole.dropLast())) == .truncated(needed: whole.count, size: whole.count - 1))

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -73,13 +74,14 @@ struct BundlingTests {
 
     private func request(_ folder: TemporaryFolder, _ output: String) -> BundleRequest {
         BundleRequest(
-            libraries: [folder.path.appending("libWorld-Clock.so")], info: folder.path.appending("Info.plist"),
-            entitlements: folder.path.appending("Clock.entitlements"), resources: folder.path.appending("Resources"),
+            libraries: [folder.filePath.appending("libWorld-Clock.so")], info: folder.filePath.appending("Info.plist"),
+            entitlements: folder.filePath.appending("Clock.entitlements"),
+            resources: folder.filePath.appending("Resources"),
             settings: [
                 "PRODUCT_BUNDLE_IDENTIFIER": "com.example.clock.today", "CURRENT_PROJECT_VERSION": "12",
                 "MARKETING_VERSION": "1.4", "IPHONEOS_DEPLOYMENT_TARGET": "12.0",
                 "INFOPLIST_KEY_CFBundleDisplayName": "Clock of $(PRODUCT_NAME)",
-            ], output: folder.path.appending(output))
+            ], output: folder.filePath.appending(output))
     }
 
     private let bundler = Bundler(host: .test)
@@ -88,9 +90,9 @@ struct BundlingTests {
         let folder = try source()
         let result = try bundler.bundle(request(folder, "out/deep/Clock.appex"))
         #expect(result.findings == [])
-        #expect(result.bundle == folder.path.appending("out/deep/Clock.appex"))
+        #expect(result.bundle == folder.filePath.appending("out/deep/Clock.appex"))
         let bundle = try #require(
-            BundleDiscovery(folder: folder.path.appending("out/deep"), host: .test).scan().bundles.first)
+            BundleDiscovery(folder: folder.filePath.appending("out/deep"), host: .test).scan().bundles.first)
         #expect(bundle.state == .displayable, "\(bundle.findings)")
         #expect(bundle.findings == [])
         let manifest = try #require(bundle.manifest)
@@ -142,7 +144,7 @@ struct BundlingTests {
         #expect(result.findings.contains { $0.code == .badIdentifier })
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted() == before)
         #expect(
-            BundleDiscovery(folder: folder.path.appending("out"), host: .test).scan().bundles.first?.values.version
+            BundleDiscovery(folder: folder.filePath.appending("out"), host: .test).scan().bundles.first?.values.version
                 == "12")
     }
 
@@ -160,8 +162,8 @@ struct BundlingTests {
     @Test func containerIsMadeAndReceivesTheExtension() throws {
         let folder = try source()
         try folder.write(Sample.container.setting("CFBundleExecutable", nil).xml, to: "App.plist")
-        let container = folder.path.appending("World.app")
-        let made = try bundler.bundle(BundleRequest(info: folder.path.appending("App.plist"), output: container))
+        let container = folder.filePath.appending("World.app")
+        let made = try bundler.bundle(BundleRequest(info: folder.filePath.appending("App.plist"), output: container))
         // A container without an executable can hold extensions. A warning says that its URLs open nothing.
         #expect(made.findings.map(\.code) == [.missingKey])
         #expect(made.findings.map(\.severity) == [.warning])
@@ -177,7 +179,7 @@ struct BundlingTests {
         // The prefix is compared with the named container, for every place of the bundle.
         request.settings["PRODUCT_BUNDLE_IDENTIFIER"] = "com.example.clocks.today"
         #expect(try bundler.bundle(request).findings.contains { $0.code == .prefixBroken })
-        request.output = folder.path.appending("Elsewhere.appex")
+        request.output = folder.filePath.appending("Elsewhere.appex")
         #expect(try bundler.bundle(request).bundle == nil)
     }
 
@@ -185,7 +187,7 @@ struct BundlingTests {
         let folder = try source()
         try folder.write(ELFBuilder.aarch64.build(), to: "arm/libWorld-Clock.so")
         var request = request(folder, "Clock.appex")
-        request.libraries.append(folder.path.appending("arm/libWorld-Clock.so"))
+        request.libraries.append(folder.filePath.appending("arm/libWorld-Clock.so"))
         #expect(try bundler.bundle(request).bundle != nil)
         #expect(folder.bundle("Clock.appex")?.architectures == ["x86_64", "aarch64"])
         #expect(folder.bundle("Clock.appex")?.libraryPath?.lastComponent?.string == "World-Clock.x86_64.so")
@@ -222,16 +224,16 @@ struct BundlingTests {
     @Test func contradictoryRequestsAreRefused() throws {
         let folder = try source()
         var request = request(folder, "Clock.bundle")
-        #expect(throws: BundlingError.badOutputName(folder.path.appending("Clock.bundle").string)) {
+        #expect(throws: BundlingError.badOutputName(folder.filePath.appending("Clock.bundle").string)) {
             _ = try bundler.bundle(request)
         }
         request.output = nil
         #expect(throws: BundlingError.noOutput) { _ = try bundler.bundle(request) }
-        request.output = folder.path.appending("Clock.appex")
+        request.output = folder.filePath.appending("Clock.appex")
         request.libraries = []
         #expect(throws: BundlingError.noLibrary) { _ = try bundler.bundle(request) }
-        request.libraries = [folder.path.appending("nothing.so")]
-        #expect(throws: BundlingError.file(path: folder.path.appending("nothing.so").string, .missing)) {
+        request.libraries = [folder.filePath.appending("nothing.so")]
+        #expect(throws: BundlingError.file(path: folder.filePath.appending("nothing.so").string, .missing)) {
             _ = try bundler.bundle(request)
         }
     }

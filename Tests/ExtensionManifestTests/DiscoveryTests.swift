@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -19,7 +20,7 @@ struct DiscoveryTests {
         #expect(bundle.manifest?.entryPoint == .principalClass("Clock.TodayViewController"))
         #expect(bundle.manifest?.displayName == "World Clock")
         #expect(bundle.architectures == ["x86_64"])
-        #expect(bundle.libraryPath == folder.path.appending("World.app/PlugIns/Clock.appex/Clock"))
+        #expect(bundle.libraryPath == folder.filePath.appending("World.app/PlugIns/Clock.appex/Clock"))
         #expect(result.containers.first?.manifest?.identifier.text == "com.example.clock")
     }
 
@@ -35,7 +36,7 @@ struct DiscoveryTests {
         #expect(result.bundles.map(\.kind) == [.bare, .loneLibrary, .loneLibrary])
         #expect(
             result.bundles.map(\.identifier) == ["com.example.clock.today", "com.example.feed", "com.example.news"])
-        #expect(result.bundles[2].libraryPath == folder.path.appending("libNews.so"))
+        #expect(result.bundles[2].libraryPath == folder.filePath.appending("libNews.so"))
     }
 
     @Test func executableMayHaveALibraryName() throws {
@@ -95,7 +96,7 @@ struct DiscoveryTests {
         try folder.writeExtension("Damaged.appex", library: damaged)
         try folder.writeExtension("Static.appex", library: ELFBuilder(symbols: [ELFReader.sdkSymbols[0]]).build())
         try folder.write("not a list", to: "List.appex/Info.plist")
-        try folder.makeDirectory("NoList.appex")
+        try folder.makeFolder("NoList.appex")
         try folder.write("a text", to: "File.appex")
         try folder.write(ELFBuilder().build(), to: "libAlone.so")
         let expected: [String: FindingCode] = [
@@ -119,7 +120,7 @@ struct DiscoveryTests {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "README.md")
         try folder.write("x", to: "notes.plist")
-        try folder.makeDirectory("folder")
+        try folder.makeFolder("folder")
         for name in [
             ".Clock.appex", "Clock.appex~", "Clock.appex.part", "Clock.appex.tmp", "Clock.so.crdownload",
             "~Clock.appex",
@@ -134,7 +135,7 @@ struct DiscoveryTests {
         for index in 0..<30 { try folder.write("x", to: "file\(index)") }
         let result = folder.scan(limits: DiscoveryLimits(folderEntries: 10))
         #expect(result.findings.map(\.code) == [.tooManyEntries])
-        #expect(result.rows.map(\.path) == [folder.path])
+        #expect(result.rows.map(\.path) == [folder.filePath])
         #expect(result.rows.map(\.state) == [.refused])
         #expect(result.rows.first?.reasons.map(\.code) == [.tooManyEntries])
         try folder.writeContainer("World.app")
@@ -158,10 +159,10 @@ struct DiscoveryTests {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "file")
         for name in ["nothing", "file"] {
-            let result = BundleDiscovery(folder: folder.path.appending(name), host: .test).scan()
+            let result = BundleDiscovery(folder: folder.filePath.appending(name), host: .test).scan()
             #expect(result.bundles == [])
             #expect(result.findings.map(\.code) == [.bundleUnreadable])
-            #expect(result.rows.map(\.path) == [folder.path.appending(name)])
+            #expect(result.rows.map(\.path) == [folder.filePath.appending(name)])
             #expect(result.rows.first?.identifier == nil)
             #expect(result.rows.first?.reasons.map(\.code) == [.bundleUnreadable])
         }
@@ -169,13 +170,13 @@ struct DiscoveryTests {
 
     @Test(.timeLimit(.minutes(5))) func pipesDevicesAndLoopsNeitherHangNorCrash() throws {
         let folder = try TemporaryFolder()
-        try folder.makeDirectory("Pipe.appex")
+        try folder.makeFolder("Pipe.appex")
         #expect(mkfifo(folder.url.appendingPathComponent("Pipe.appex/Info.plist").path, 0o600) == 0)
         try folder.write(Sample().xml, to: "PipeLibrary.appex/Info.plist")
         #expect(mkfifo(folder.url.appendingPathComponent("PipeLibrary.appex/Clock").path, 0o600) == 0)
         #expect(mkfifo(folder.url.appendingPathComponent("Fifo.appex").path, 0o600) == 0)
         #expect(mkfifo(folder.url.appendingPathComponent("libFifo.so").path, 0o600) == 0)
-        try folder.makeDirectory("Folder.appex/Info.plist")
+        try folder.makeFolder("Folder.appex/Info.plist")
         try folder.link("Loop.appex", to: "Loop.appex")
         try folder.link("A.app", to: "B.app")
         try folder.link("B.app", to: "A.app")
@@ -196,19 +197,19 @@ struct DiscoveryTests {
         let folder = try TemporaryFolder()
         let outside = try TemporaryFolder()
         try outside.writeExtension("Clock.appex")
-        try folder.link("Linked.appex", to: outside.path.appending("Clock.appex").string)
+        try folder.link("Linked.appex", to: outside.filePath.appending("Clock.appex").string)
         try folder.writeExtension("Inside.appex", library: nil)
         try folder.write(ELFBuilder().build(), to: "Inside.appex/real.so")
         try folder.link("Inside.appex/Clock", to: "real.so")
         try folder.writeExtension("Escape.appex", library: nil)
-        try folder.link("Escape.appex/Clock", to: outside.path.appending("Clock.appex/Clock").string)
-        try folder.makeDirectory("EscapeList.appex")
+        try folder.link("Escape.appex/Clock", to: outside.filePath.appending("Clock.appex/Clock").string)
+        try folder.makeFolder("EscapeList.appex")
         try folder.link("EscapeList.appex/Info.plist", to: "/etc/passwd")
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")
-        try folder.makeDirectory("World.app/PlugIns")
-        try folder.link("World.app/PlugIns/Out.appex", to: outside.path.appending("Clock.appex").string)
+        try folder.makeFolder("World.app/PlugIns")
+        try folder.link("World.app/PlugIns/Out.appex", to: outside.filePath.appending("Clock.appex").string)
         try outside.write(ELFBuilder().build(), to: "build/libNews.so")
-        try folder.link("libNews.so", to: outside.path.appending("build/libNews.so").string)
+        try folder.link("libNews.so", to: outside.filePath.appending("build/libNews.so").string)
         try folder.write(Sample().setting("CFBundleIdentifier", .string("com.example.news")).xml, to: "News.plist")
         #expect(folder.bundle("libNews.so")?.state == .displayable)
         #expect(folder.bundle("Linked.appex")?.state == .displayable)
@@ -229,7 +230,7 @@ struct DiscoveryTests {
         try folder.link("real/World.app/PlugIns/Clock.appex/Clock", to: "Clock.so.1")
         try folder.link("plugins", to: "real")
         for name in ["real", "plugins"] {
-            let result = BundleDiscovery(folder: folder.path.appending(name), host: .test).scan()
+            let result = BundleDiscovery(folder: folder.filePath.appending(name), host: .test).scan()
             let bundle = try #require(result.bundles.first)
             #expect(bundle.state == .displayable, "\(bundle.findings)")
             let target = try #require(FileStamp(library.path + ".so.1"))
@@ -286,7 +287,7 @@ struct DiscoveryTests {
         let folder = try TemporaryFolder()
         try folder.writeExtension("A.appex")
         try folder.writeExtension("B.appex")
-        let discovery = BundleDiscovery(folder: folder.path, host: .test)
+        let discovery = BundleDiscovery(folder: folder.filePath, host: .test)
         let first = discovery.scan()
         #expect(first.bundles.count == 2)
         let same = discovery.rescan(first)
@@ -301,7 +302,7 @@ struct DiscoveryTests {
 
     @Test func changesToALoneLibrarysFilesAreNoticed() throws {
         let folder = try TemporaryFolder()
-        let discovery = BundleDiscovery(folder: folder.path, host: .test)
+        let discovery = BundleDiscovery(folder: folder.filePath, host: .test)
         var result = discovery.scan()
         try folder.write(ELFBuilder().build(), to: "libNews.so")
         result = discovery.rescan(result)

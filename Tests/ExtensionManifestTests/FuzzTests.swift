@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -89,7 +90,7 @@ struct FuzzTests {
         }
         seeds.append([0xCA, 0xFE, 0xBA, 0xBE, 0, 0, 0, 2] + [UInt8](repeating: 7, count: 40))
         let folder = try TemporaryFolder()
-        let path = folder.path.appending("file").string
+        let path = folder.filePath.appending("file").string
         for turn in 0..<3_000 {
             // Changes in the headers have the most effect.
             var bytes = seeds[turn % seeds.count]

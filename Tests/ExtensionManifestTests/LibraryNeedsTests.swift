@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -70,7 +71,7 @@ struct LibraryNeedsTests {
         try folder.writeContainer("World.app")
         try folder.write(Self.library(["libShared.so"], runPath: Self.own), to: "World.app/PlugIns/Clock.appex/Clock")
         try folder.write(Self.library([]), to: "World.app/Frameworks/libShared.so")
-        try folder.makeDirectory("World.app/PlugIns/Clock.appex/Frameworks")
+        try folder.makeFolder("World.app/PlugIns/Clock.appex/Frameworks")
         try folder.link(
             "World.app/PlugIns/Clock.appex/Frameworks/libShared.so", to: "../../../Frameworks/libShared.so")
         let bundle = try #require(folder.scan(host: Self.host).bundles.first { $0.kind == .contained })
@@ -139,7 +140,7 @@ struct LibraryNeedsTests {
     @Test func libraryThatIsAddedLaterIsNoticed() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", library: Self.library(["libOwn.so"], runPath: Self.own))
-        let discovery = BundleDiscovery(folder: folder.path, host: Self.host)
+        let discovery = BundleDiscovery(folder: folder.filePath, host: Self.host)
         var result = discovery.scan()
         #expect(result.bundles.first?.state == .notDisplayed)
         try folder.write(Self.library([]), to: "Clock.appex/Frameworks/libOwn.so")
@@ -150,7 +151,7 @@ struct LibraryNeedsTests {
         result = discovery.rescan(result)
         #expect(result.bundles.first?.state == .displayable)
         #expect(result.fileStamps != stamps, "another library is another bundle")
-        try FileManager.default.removeItem(atPath: folder.path.string + "/Clock.appex/Frameworks/libOwn.so")
+        try FileManager.default.removeItem(atPath: folder.filePath.string + "/Clock.appex/Frameworks/libOwn.so")
         #expect(discovery.rescan(result).bundles.first?.state == .notDisplayed)
     }
 

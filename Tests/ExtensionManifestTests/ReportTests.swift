@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import SystemPackage
 import Testing
 
@@ -14,7 +15,7 @@ struct ReportTests {
     @Test func listingRowHasEveryName() throws {
         let folder = try TemporaryFolder()
         try folder.writeContainer("World.app")
-        try folder.makeDirectory("Broken.appex")
+        try folder.makeFolder("Broken.appex")
         let rows = try folder.scan().bundles.map { try json(BundleListing($0)) }
         let names: Set = [
             "identifier", "container", "extensionPoint", "version", "path", "architectures", "state", "reasons",
@@ -40,7 +41,7 @@ struct ReportTests {
     @Test func lintReportHasEveryName() throws {
         let folder = try TemporaryFolder()
         try folder.writeExtension("Clock.appex", Sample().setting("MinimumOSVersion", .string("17.0")))
-        let report = try json(linter.lint(folder.path.appending("Clock.appex")))
+        let report = try json(linter.lint(folder.filePath.appending("Clock.appex")))
         #expect(
             Set(["identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings"])
                 .isSubset(of: report.keys))
@@ -58,7 +59,7 @@ struct ReportTests {
         try folder.writeContainer("World.app")
         try folder.writeExtension(
             "World.app/PlugIns/Bad.appex", Sample().setting("CFBundleIdentifier", .string("com.other.x")))
-        let report = linter.lint(folder.path.appending("World.app"))
+        let report = linter.lint(folder.filePath.appending("World.app"))
         #expect(report.identifier == "com.example.clock")
         #expect(report.findings == [])
         #expect(report.extensions?.map(\.identifier) == ["com.other.x", "com.example.clock.today"])
@@ -66,7 +67,7 @@ struct ReportTests {
         #expect(report.text.contains("Bad bundle identifier"))
         #expect(report.text.contains("1 error"))
         // An extension that is named alone is still judged within its container.
-        let alone = linter.lint(folder.path.appending("World.app/PlugIns/Bad.appex"))
+        let alone = linter.lint(folder.filePath.appending("World.app/PlugIns/Bad.appex"))
         #expect(alone.findings.map(\.code) == [.prefixBroken])
         #expect(alone.extensions == nil)
     }
@@ -75,7 +76,7 @@ struct ReportTests {
         let folder = try TemporaryFolder()
         let name = "com.\u{202E}example\u{2028}\u{200F}\u{9B}31m"
         try folder.writeExtension("Clock.appex", Sample().setting("CFBundleIdentifier", .string(name)))
-        let report = linter.lint(folder.path.appending("Clock.appex"))
+        let report = linter.lint(folder.filePath.appending("Clock.appex"))
         #expect(report.identifier == name && report.hasErrors)
         let hazards = report.text.unicodeScalars.filter {
             $0.properties.isBidiControl || $0.value == 0x2028 || $0.value == 0x9B
@@ -86,7 +87,7 @@ struct ReportTests {
     @Test func emptyContainerCausesAWarning() throws {
         let folder = try TemporaryFolder()
         try folder.write(Sample.container.xml, to: "World.app/Info.plist")
-        let report = linter.lint(folder.path.appending("World.app"))
+        let report = linter.lint(folder.filePath.appending("World.app"))
         #expect(report.findings.map(\.code) == [.executableMissing, .containerWithoutExtensions])
         #expect(!report.hasErrors)
         #expect(folder.scan().bundles == [])
@@ -97,44 +98,44 @@ struct ReportTests {
         let sample = Sample().setting("CFBundleIdentifier", .string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
             .setting("MinimumOSVersion", nil).setting("CFBundleVersion", nil).setting("CFBundleExecutable", nil)
         try folder.write(sample.xml, to: "Info.plist")
-        let bare = linter.lint(folder.path.appending("Info.plist"))
+        let bare = linter.lint(folder.filePath.appending("Info.plist"))
         #expect(bare.identifier == "$(PRODUCT_BUNDLE_IDENTIFIER)")
         #expect(bare.unexpandedVariables == ["$(PRODUCT_BUNDLE_IDENTIFIER)"])
         #expect(!bare.hasErrors, "\(bare.findings)")
         try folder.writeExtension("Clock.appex", sample)
-        let report = linter.lint(folder.path.appending("Clock.appex"))
+        let report = linter.lint(folder.filePath.appending("Clock.appex"))
         #expect(report.hasErrors)
         #expect(report.findings.contains { $0.code == .unexpandedVariable && $0.severity == .error })
         // A finished list without a bundle is judged like a bundle's list.
         try folder.write(Sample().setting("MinimumOSVersion", nil).xml, to: "Finished.plist")
-        #expect(linter.lint(folder.path.appending("Finished.plist")).findings.map(\.code) == [.minimumOSMissing])
-        #expect(linter.lint(folder.path.appending("Finished.plist")).hasErrors)
+        #expect(linter.lint(folder.filePath.appending("Finished.plist")).findings.map(\.code) == [.minimumOSMissing])
+        #expect(linter.lint(folder.filePath.appending("Finished.plist")).hasErrors)
     }
 
     @Test func librariesFoldersAndEntitlementsAreChecked() throws {
         let folder = try TemporaryFolder()
         try folder.write(ELFBuilder().build(), to: "libNews.so")
         try folder.write(Sample().xml, to: "News.plist")
-        #expect(linter.lint(folder.path.appending("libNews.so")).findings == [])
-        #expect(linter.lint(folder.path.appending("libNews.so")).identifier == "com.example.clock.today")
+        #expect(linter.lint(folder.filePath.appending("libNews.so")).findings == [])
+        #expect(linter.lint(folder.filePath.appending("libNews.so")).identifier == "com.example.clock.today")
         try folder.writeExtension(".Hidden.appex")
-        #expect(linter.lint(folder.path.appending(".Hidden.appex")).findings == [])
-        #expect(linter.lint(folder.path).extensions?.map(\.identifier) == ["com.example.clock.today"])
+        #expect(linter.lint(folder.filePath.appending(".Hidden.appex")).findings == [])
+        #expect(linter.lint(folder.filePath).extensions?.map(\.identifier) == ["com.example.clock.today"])
         let groups = Sample(keys: ["com.apple.security.application-groups": .string("group.a")])
         try folder.write(groups.xml, to: "App.entitlements")
-        #expect(linter.lint(folder.path.appending("App.entitlements")).findings.map(\.code) == [.wrongType])
+        #expect(linter.lint(folder.filePath.appending("App.entitlements")).findings.map(\.code) == [.wrongType])
     }
 
     @Test func missingFilesAndOtherFilesAreReported() throws {
         let folder = try TemporaryFolder()
-        #expect(linter.lint(folder.path.appending("nothing")).findings.map(\.code) == [.bundleUnreadable])
-        #expect(linter.lint(folder.path).findings.map(\.code) == [.plistMissing])
+        #expect(linter.lint(folder.filePath.appending("nothing")).findings.map(\.code) == [.bundleUnreadable])
+        #expect(linter.lint(folder.filePath).findings.map(\.code) == [.plistMissing])
         try folder.write("x", to: "File.appex")
-        #expect(linter.lint(folder.path.appending("File.appex")).findings.map(\.code) == [.bundleUnreadable])
+        #expect(linter.lint(folder.filePath.appending("File.appex")).findings.map(\.code) == [.bundleUnreadable])
         try folder.link("loop.plist", to: "loop.plist")
-        #expect(linter.lint(folder.path.appending("loop.plist")).findings.map(\.code) == [.linkUnresolved])
+        #expect(linter.lint(folder.filePath.appending("loop.plist")).findings.map(\.code) == [.linkUnresolved])
         #expect(mkfifo(folder.url.appendingPathComponent("pipe.plist").path, 0o600) == 0)
-        #expect(linter.lint(folder.path.appending("pipe.plist")).findings.map(\.code) == [.plistNotAFile])
+        #expect(linter.lint(folder.filePath.appending("pipe.plist")).findings.map(\.code) == [.plistNotAFile])
         #expect(linter.lint("/dev/zero").findings.map(\.code) == [.plistNotAFile])
     }
 
@@ -144,9 +145,9 @@ struct ReportTests {
             .settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
         try folder.writeExtension("Clock.appex", sample)
         #expect(
-            linter.lint(folder.path.appending("Clock.appex")).findings.map(\.code)
+            linter.lint(folder.filePath.appending("Clock.appex")).findings.map(\.code)
                 == [.storyboardNotDisplayed, .storyboardMissing])
         try folder.write("<xml/>", to: "Clock.appex/Base.lproj/MainInterface.storyboard")
-        #expect(linter.lint(folder.path.appending("Clock.appex")).findings.map(\.code) == [.storyboardNotDisplayed])
+        #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings.map(\.code) == [.storyboardNotDisplayed])
     }
 }

@@ -1,5 +1,6 @@
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Messages of an extension point's own: a name and JSON, from anybody.
@@ -78,7 +79,7 @@ struct CustomMessageTests {
         ].map { $0.encoded() }
         var refused = 0
         for round in 0..<20_000 {
-            let bytes = random.mutate(seeds[round % seeds.count])
+            let bytes = random.damaged(seeds[round % seeds.count])
             do {
                 let message = try CustomMessage(encoded: bytes)
                 #expect(message.encoded() == bytes)

@@ -1,5 +1,6 @@
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Every message comes back from its bytes as it was.
@@ -122,7 +123,7 @@ struct MalformedMessageTests {
         ]
         var refused = 0
         for round in 0..<20_000 {
-            let bytes = random.mutate(seeds[round % seeds.count])
+            let bytes = random.damaged(seeds[round % seeds.count])
             do {
                 switch round % seeds.count {
                 case 0: _ = try WidgetEvent(encoded: bytes).encoded()

@@ -40,34 +40,3 @@ enum DisplayListSamples {
             .region(DisplayRegion(frame: CGRect(x: 0, y: 0, width: 60, height: 60), label: "Link", url: "a://b")),
         ])
 }
-
-/// A small generator with a fixed seed (SplitMix64), so that every run tries the same.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    /// One to four changes: a byte, a cut, a doubled or a removed stretch.
-    mutating func mutate(_ seed: [UInt8]) -> [UInt8] {
-        var bytes = seed
-        for _ in 0..<Int.random(in: 1...4, using: &self) where !bytes.isEmpty {
-            let place = Int.random(in: 0..<bytes.count, using: &self)
-            let end = min(bytes.count, place + Int.random(in: 1...8, using: &self))
-            switch Int.random(in: 0..<5, using: &self) {
-            case 0: bytes[place] = UInt8.random(in: 0...255, using: &self)
-            case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &self)
-            case 2: bytes.removeSubrange(place..<end)
-            case 3: bytes.insert(contentsOf: bytes[place..<end], at: place)
-            default: bytes.removeSubrange(place...)
-            }
-        }
-        return bytes
-    }
-}

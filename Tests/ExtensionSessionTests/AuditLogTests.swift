@@ -1,6 +1,7 @@
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// What crosses an edge is named, kept and counted.
@@ -118,7 +119,7 @@ import Testing
     }
 
     @Test func namingDoesNotTrapOnAnyBytes() {
-        var random = SeededBytes(seed: 20_261)
+        var random = SeededGenerator(seed: 20_261)
         for _ in 0..<20_000 {
             let payload = random.bytes(atMost: 24)
             for kind in FrameKind.allCases {
@@ -137,23 +138,5 @@ import Testing
         #expect(Invalidation.badMessage(.missing(field: "x")).rule == .missingField)
         #expect(Invalidation.outOfState("x").rule == .outOfState)
         #expect(Invalidation.local.rule == nil)
-    }
-}
-
-/// Bytes from a fixed seed (SplitMix64).
-struct SeededBytes: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func bytes(atMost limit: Int) -> [UInt8] {
-        (0..<Int.random(in: 0...limit, using: &self)).map { _ in UInt8.random(in: 0...255, using: &self) }
     }
 }

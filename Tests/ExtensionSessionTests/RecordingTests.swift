@@ -1,6 +1,7 @@
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// The file of a recorded session: what is written is read, and nothing else is.
@@ -82,7 +83,7 @@ import Testing
 
     /// Every mutation is read or refused; none traps, and none grows beyond the file.
     @Test func damagedFilesAreReadOrRefused() {
-        var random = SeededBytes(seed: 4_8)
+        var random = SeededGenerator(seed: 4_8)
         var read = 0
         for _ in 0..<6_000 {
             var bytes = Self.file

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -67,12 +68,9 @@ import Testing
         #expect(HostGroup.forMemory(number: 1, in: []).1.detail.contains("no hierarchy has the memory controller"))
     }
 
-    @Test func groupsOfAnEndedHostAreRemoved() throws {
-        let (made, finding) = HostGroup.forMemory(number: 4711)
-        guard let made else {
-            print("skipped, no memory control groups here: \(finding.detail)")
-            return
-        }
+    @Test(.enabled(if: TestMachine.hasMemoryGroups)) func groupsOfAnEndedHostAreRemoved() throws {
+        let (group, finding) = HostGroup.forMemory(number: 4711)
+        let made = try #require(group, "\(finding.detail)")
         defer { try? made.group.remove() }
         // Of this very process, but of another start: the number was another's.
         let left = made.home.child("hostel.\(getpid()).1.1")

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
         let reader = pipe.takeFirst()
         #expect(try reader.isCloseOnExec())
         _ = consume pipe
-        try waitUntil(readable: reader.rawValue, "end of the pipe")
+        try Waiting.until(readable: reader.rawValue, "end of the pipe")
     }
 
     @Test func counterAndTimerFire() throws {
@@ -45,12 +46,12 @@ import Testing
         let timer = try TimerDescriptor()
         #expect(try timer.drain() == 0)
         try timer.set(after: .milliseconds(-1))
-        try waitUntil(readable: timer.descriptor.rawValue, "timer")
+        try Waiting.until(readable: timer.descriptor.rawValue, "timer")
         #expect(try timer.drain() == 1)
         try timer.set(after: .milliseconds(1), every: .milliseconds(1))
         var count: UInt64 = 0
         while count < 3 {
-            try waitUntil(readable: timer.descriptor.rawValue, "timer")
+            try Waiting.until(readable: timer.descriptor.rawValue, "timer")
             count += try timer.drain()
         }
         try timer.disarm()
@@ -170,7 +171,7 @@ extension [UInt8] {
         }
         let events = DirectoryEvent.parse(sample)
         #expect(events.map(\.name) == ["a.appex", nil, "b"])
-        for mutated in mutations(of: sample, count: 5000, seed: 11) {
+        for mutated in SeededGenerator.damaged(sample, count: 5000, seed: 11) {
             #expect(DirectoryEvent.parse(mutated).count <= mutated.count / 16)
         }
     }

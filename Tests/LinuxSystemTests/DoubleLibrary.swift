@@ -179,13 +179,16 @@ enum DoubleLibrary {
             #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/Sources/Linux/CLinux/include"
         let command =
             "cc -shared -fPIC -O1 -pthread \(macros.map { "-D\($0) " }.joined()) -I'\(include)' -o '\(library)' '\(source)'"
-        guard system(command) == 0 else { throw TimedOut(what: "compiler: \(command)") }
+        guard system(command) == 0 else { throw BuildFailure(description: "compiler: \(command)") }
         return library
     }
 
     private static func write(_ text: String, to path: String) throws {
-        guard let file = fopen(path, "w") else { throw TimedOut(what: "file \(path)") }
+        guard let file = fopen(path, "w") else { throw BuildFailure(description: "file \(path)") }
         fputs(text, file)
         fclose(file)
     }
 }
+
+/// The library could not be built.
+struct BuildFailure: Error, CustomStringConvertible { let description: String }

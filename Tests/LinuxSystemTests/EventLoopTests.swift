@@ -1,4 +1,5 @@
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -232,7 +233,7 @@ private actor Counter {
 
 @Suite struct TimerQueueTests {
     @Test func popsInOrderOfDeadlineThenOfAddition() {
-        var random = FixedRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         var queue = TimerQueue()
         var expected: [(Int64, UInt64)] = []
         for _ in 0..<2000 {

@@ -1,5 +1,6 @@
 import Confinement
 import Glibc
+import HostelTestSupport
 import Testing
 
 /// The filters of system calls, run by an interpreter of our own.
@@ -120,7 +121,7 @@ import Testing
         let base = FilterCompiler.compile(LayeredCalls.forkServer, for: numbering)
         let child = FilterCompiler.compile(only: LayeredCalls.child(isNetworkClient: isNetworkClient), for: numbering)
         let awkward: [UInt64] = [0, 1, 2, 3, 6, 0x200, 0x241, 0x3D0F00, 0xFFFF_FFFF, UInt64.max, 1 << 32]
-        var random = FixedRandom(seed: 41)
+        var random = SeededGenerator(seed: 41)
         for number in UInt32(0)..<470 {
             for _ in 0..<20 {
                 let arguments = (0..<6).map { _ in awkward.randomElement(using: &random) ?? 0 }

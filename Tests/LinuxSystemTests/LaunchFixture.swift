@@ -3,6 +3,7 @@ import Confinement
 import ExtensionHost
 import ExtensionLaunch
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -49,49 +50,22 @@ struct LaunchFixture {
         await forkServer.stop()
         loop.stop()
         unlinkAll()
-        try waitUntil("end of all processes") { Self.processes(marked: mark).isEmpty }
+        try Waiting.until("end of all processes") { ProcessTable.processes(marked: mark).isEmpty }
     }
 
     func unlinkAll() {
         for suffix in [".c", ".so"] { unlink("\(folder)/\(mark)\(suffix)") }
         rmdir(folder)
     }
-
-    /// Processes, zombies included, whose command line has the mark. A zombie has none, so it is looked for by name.
-    static func processes(marked mark: String) -> [Int32] {
-        numbers(in: "/proc").filter { pid in
-            (try? OwnedDescriptor.open("/proc/\(pid)/cmdline").readAll(limit: 4096))
-                .map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
-        }
-    }
-
-    /// Children of this process that have ended and are not reaped.
-    static func zombies() -> [Int32] {
-        numbers(in: "/proc").filter { pid in
-            guard let bytes = try? OwnedDescriptor.open("/proc/\(pid)/stat").readAll(limit: 4096) else { return false }
-            let fields = String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
-            return fields.count > 1 && fields[0] == "Z" && fields[1] == "\(getpid())"
-        }
-    }
-
-    /// Open descriptors of this process.
-    static func openDescriptors() -> [Int32] { numbers(in: "/proc/self/fd") }
-
-    private static func numbers(in path: String) -> [Int32] {
-        guard let directory = try? OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY) else { return [] }
-        var numbers = [Int32](repeating: 0, count: 65536)
-        let count = hostel_list_numbers(directory.rawValue, &numbers, numbers.count)
-        return numbers.prefix(max(0, Int(count))).filter { $0 != directory.rawValue }
-    }
 }
 
 extension LaunchedProcess {
     /// Waits for one packet on the session, and gives it as text.
     static func receiveText(from session: borrowing OwnedDescriptor) throws -> String {
-        try waitUntil(readable: session.rawValue, "packet from the extension")
+        try Waiting.until(readable: session.rawValue, "packet from the extension")
         var buffer = PacketBuffer(capacity: 65536)
         guard case .packet(let packet) = try buffer.receive(from: session.rawValue, mostDescriptors: 0) else {
-            throw TimedOut(what: "packet, but the end, from the extension")
+            throw TimedOut("packet, but the end, from the extension", within: .seconds(10))
         }
         return String(decoding: buffer.bytes(packet.count), as: UTF8.self)
     }

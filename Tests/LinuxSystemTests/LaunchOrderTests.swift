@@ -1,6 +1,7 @@
 import CLinux
 import Confinement
 import ExtensionLaunch
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
     }
 
     @Test func damagedOrdersAreRefusedOrRoundTrip() throws {
-        for mutated in mutations(of: try Self.order.encoded(), count: 20_000, seed: 2024) {
+        for mutated in SeededGenerator.damaged(try Self.order.encoded(), count: 20_000, seed: 2024) {
             guard let order = try? LaunchOrder(decoding: mutated) else { continue }
             // There is one way to write an order down, so what was read is what was written.
             #expect(try order.encoded() == mutated)
@@ -67,9 +68,11 @@ import Testing
             let bytes = reply.encoded()
             #expect(bytes.count == LaunchReply.encodedBytes)
             #expect(try LaunchReply(decoding: bytes) == reply)
-            for mutated in mutations(of: bytes, count: 3000, seed: 5) { _ = try? LaunchReply(decoding: mutated) }
+            for mutated in SeededGenerator.damaged(bytes, count: 3000, seed: 5) {
+                _ = try? LaunchReply(decoding: mutated)
+            }
         }
-        for mutated in mutations(of: [14, 0, 0, 0, 1, 0, 0, 0], count: 3000, seed: 6) {
+        for mutated in SeededGenerator.damaged([14, 0, 0, 0, 1, 0, 0, 0], count: 3000, seed: 6) {
             _ = try? LaunchStatus(decoding: mutated)
         }
         #expect(try LaunchStatus(decoding: [0, 0, 0, 0, 0, 0, 0, 0]) == .confined)

@@ -3,6 +3,7 @@ import Confinement
 import ExtensionHost
 import ExtensionLaunch
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
             #expect(report["initial"]?.contains("hunter2") == false)
             session.closeNow()
             #expect(await launched.child.waitForExit() == .exited(code: 0))
-            try waitUntil(readable: log.rawValue, "log")
+            try Waiting.until(readable: log.rawValue, "log")
             let text = String(decoding: try log.readAll(limit: 4096), as: UTF8.self)
             #expect(text.contains("on stdout\n") && text.contains("on stderr\n"))
         }
@@ -96,10 +97,10 @@ import Testing
             let session = launched.takeSession()
             #expect(try LaunchedProcess.receiveText(from: session) == "ready")
             // The fork server, the extension, and its daemon.
-            #expect(LaunchFixture.processes(marked: fixture.mark).count == 3)
+            #expect(ProcessTable.processes(marked: fixture.mark).count == 3)
             session.closeNow()
             _ = await launched.child.waitForExit()
-            try waitUntil("end of the daemon") { LaunchFixture.processes(marked: fixture.mark).count == 1 }
+            try Waiting.until("end of the daemon") { ProcessTable.processes(marked: fixture.mark).count == 1 }
         }
     }
 
@@ -145,7 +146,7 @@ import Testing
                 _ = try await fixture.forkServer.launch(excessive)
             }
             // Only the fork server is left, and serves.
-            try waitUntil("end of the refused") { LaunchFixture.processes(marked: fixture.mark).count == 1 }
+            try Waiting.until("end of the refused") { ProcessTable.processes(marked: fixture.mark).count == 1 }
             let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:3"))
             #expect(await launched.child.waitForExit() == .exited(code: 3))
         }
@@ -206,7 +207,7 @@ import Testing
 
     @Test func launchesSucceedWhileForkServersAreKilled() async throws {
         try await withFixture { fixture in
-            var random = FixedRandom(seed: 42)
+            var random = SeededGenerator(seed: 42)
             for _ in 0..<15 {
                 let delay = UInt64.random(in: 0..<4_000, using: &random)
                 try await withThrowingTaskGroup(of: ExitStatus.self) { group in
@@ -238,6 +239,6 @@ import Testing
                 }
             }
         }
-        try waitUntil("reaping") { LaunchFixture.zombies().isEmpty }
+        try Waiting.until("reaping") { ProcessTable.zombies().isEmpty }
     }
 }

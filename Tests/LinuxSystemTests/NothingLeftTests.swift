@@ -2,6 +2,7 @@ import Confinement
 import ExtensionHost
 import ExtensionLaunch
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     @Test func killedHostLeavesNoProcess() async throws {
         let fixture = try LaunchFixture()
         let library = "\(fixture.folder)/\(fixture.mark).so"
-        var random = FixedRandom(seed: 20_240_601)
+        var random = SeededGenerator(seed: 20_240_601)
         for round in 0..<50 {
             let delay = Int64.random(in: 0..<60_000, using: &random)
             await #expect(processExitsWith: .signal(SIGKILL)) { [library = library as String, delay = delay as Int64] in
@@ -33,8 +34,8 @@ import Testing
                     }
                 }
             }
-            try waitUntil("end of round \(round)'s processes", within: 10) {
-                LaunchFixture.processes(marked: fixture.mark).isEmpty
+            try Waiting.until("end of round \(round)'s processes", within: .seconds(10)) {
+                ProcessTable.processes(marked: fixture.mark).isEmpty
             }
         }
         try await fixture.finish()
@@ -53,7 +54,7 @@ import Testing
                 _ = await process.waitForExit()
                 kill(getpid(), SIGKILL)
             }
-            try waitUntil("end of all processes") { LaunchFixture.processes(marked: fixture.mark).isEmpty }
+            try Waiting.until("end of all processes") { ProcessTable.processes(marked: fixture.mark).isEmpty }
         }
         try await fixture.finish()
     }
@@ -96,20 +97,24 @@ import Testing
             try await launches(20)
             // What a handler on the loop still holds goes when it returns.
             try await loop.run {}
-            let before = LaunchFixture.openDescriptors()
+            let before = ProcessTable.openDescriptors()
             let serverPid = try #require(await server.process?.pid)
             /// 0, 1, 2, the control socket, the folder of tasks, the set that is waited on, and the shared files.
             let idle = 6 + Self.sharedFiles
-            try waitUntil("idle fork server") { try ProcessDirectory(pid: serverPid).openDescriptors().count == idle }
+            try Waiting.until("idle fork server") {
+                try ProcessDirectory(pid: serverPid).openDescriptors().count == idle
+            }
             try await launches(200)
             try await loop.run {}
-            let after = LaunchFixture.openDescriptors()
+            let after = ProcessTable.openDescriptors()
             #expect(after == before, "\(after) \(before)")
             // The fork server hears of the last ends at its own time.
-            try waitUntil("idle fork server") { try ProcessDirectory(pid: serverPid).openDescriptors().count == idle }
-            #expect(LaunchFixture.zombies().isEmpty)
+            try Waiting.until("idle fork server") {
+                try ProcessDirectory(pid: serverPid).openDescriptors().count == idle
+            }
+            #expect(ProcessTable.zombies().isEmpty)
             await server.stop()
-            #expect(LaunchFixture.zombies().isEmpty)
+            #expect(ProcessTable.zombies().isEmpty)
             loop.stop()
         }
         try await fixture.finish()

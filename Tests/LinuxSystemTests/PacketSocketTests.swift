@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
         }
         // The last writer is gone only if nothing else was kept.
         writer.closeNow()
-        try waitUntil(readable: reader.rawValue, "end of the pipe")
+        try Waiting.until(readable: reader.rawValue, "end of the pipe")
         #expect(try reader.readAll(limit: 1).isEmpty)
     }
 
@@ -115,12 +116,12 @@ import Testing
         var buffer = PacketBuffer(capacity: 8)
         do {
             guard case .packet(var packet) = try buffer.receive(from: near.rawValue, mostDescriptors: 4) else {
-                throw TimedOut(what: "packet")
+                throw TimedOut("packet", within: .seconds(10))
             }
             #expect(packet.descriptors.count == 2)
             _ = packet.descriptors.next()
         }
-        try waitUntil(readable: reader.rawValue, "end of the pipe")
+        try Waiting.until(readable: reader.rawValue, "end of the pipe")
     }
 
     @Test func peerIsIdentifiedByItsProcess() throws {

@@ -1,4 +1,5 @@
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -109,7 +110,7 @@ import Testing
 
     @Test func damagedFilesAreReadOrRefused() {
         for (index, sample) in [Self.statm, Self.status, Self.smaps, Self.pressure, Self.stat].enumerated() {
-            for mutated in mutations(of: bytes(sample), count: 3000, seed: UInt64(index)) {
+            for mutated in SeededGenerator.damaged(bytes(sample), count: 3000, seed: UInt64(index)) {
                 if let statm = try? Statm(parsing: mutated) { #expect(statm.privatePages <= statm.residentPages) }
                 if let rollup = try? SmapsRollup(parsing: mutated) { #expect(rollup.footprint >= rollup.swap) }
                 _ = try? ProcStatus(parsing: mutated)

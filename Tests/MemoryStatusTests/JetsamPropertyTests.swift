@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 /// Properties of every table of processes at every pressure, tried on many tables from a fixed seed.
@@ -11,7 +12,7 @@ struct JetsamPropertyTests {
     }
 
     private static func cases(_ count: Int, seed: UInt64) throws -> [Case] {
-        var random = FixedRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         return try (0..<count).map { _ in
             let processes = try (0..<Int.random(in: 0...30, using: &random)).map { _ in try process(&random) }
             let pressure = pressure(&random)
@@ -23,7 +24,7 @@ struct JetsamPropertyTests {
     }
 
     /// Numbers come twice now and then, as a driver's mistake would have it.
-    private static func process(_ random: inout FixedRandom) throws -> JetsamProcess {
+    private static func process(_ random: inout SeededGenerator) throws -> JetsamProcess {
         let (hard, idleHard) = (UInt64.random(in: 8...64, using: &random), UInt64.random(in: 4...8, using: &random))
         let limits = try MemoryLimits(
             active: MemoryLimit(soft: .random(in: 1...hard, using: &random) * MB, hard: hard * MB),
@@ -38,7 +39,7 @@ struct JetsamPropertyTests {
     }
 
     /// The pressures that the monitor can report.
-    private static func pressure(_ random: inout FixedRandom) -> MemoryPressure {
+    private static func pressure(_ random: inout SeededGenerator) -> MemoryPressure {
         let shortages: [Shortage] = [
             .bytes(.random(in: 1...(200 * MB), using: &random)), .unmeasured, .simulated, .bytes(.max),
         ]
@@ -129,7 +130,7 @@ struct JetsamPropertyTests {
     }
 
     @Test func theOrderOfTheTableDoesNotMatter() throws {
-        var random = FixedRandom(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for tried in try Self.cases(500, seed: 8) {
             var unique: [Int32: JetsamProcess] = [:]
             for process in tried.processes { unique[process.pid] = process }

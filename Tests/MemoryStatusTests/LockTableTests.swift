@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 struct LockTableTests {
@@ -60,7 +61,7 @@ struct LockTableTests {
 
     @Test func mutatedTablesAreReadWithoutATrap() {
         let file = FileIdentity(major: 0xfe, minor: 0, inode: 5_588_759)
-        for mutated in mutations(of: bytes(Self.locks), count: 5000, seed: 33) {
+        for mutated in SeededGenerator.damaged(bytes(Self.locks), count: 5000, seed: 33) {
             let table = LockTable(parsing: mutated)
             let lines = mutated.count { $0 == 0x0A } + 1
             #expect(table.locks.count + table.unreadLines <= lines)

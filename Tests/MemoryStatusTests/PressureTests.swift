@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import LinuxSystem
 import Testing
 
@@ -110,7 +111,7 @@ struct PressureTests {
         ] {
             #expect(SystemMemory(parsing: bytes(wrong)) == nil)
         }
-        for mutated in mutations(of: bytes(text), count: 3000, seed: 5) {
+        for mutated in SeededGenerator.damaged(bytes(text), count: 3000, seed: 5) {
             if let memory = SystemMemory(parsing: mutated) { #expect(memory.available <= memory.total) }
         }
     }
@@ -149,7 +150,7 @@ struct PressureResponseTests {
 
     @Test func noTimerIsLostAndNoProcessIsKilledAtNormal() {
         // From any order of events: while pressed there is a timer or a round under way; while normal neither.
-        var random = FixedRandom(seed: 11)
+        var random = SeededGenerator(seed: 11)
         for _ in 0..<300 {
             var response = PressureResponse()
             var (level, timer, round) = (PressureLevel.normal, false, false)

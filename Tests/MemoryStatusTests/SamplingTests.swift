@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 struct SamplingTests {
@@ -78,7 +79,7 @@ struct SamplingTests {
     }
 
     @Test func theBudgetHoldsForEveryMixOfProcesses() throws {
-        var random = FixedRandom(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for count in [1, 10, 100, 200, 1000] {
             for _ in 0..<40 {
                 let demands = try (0..<count).map { _ in

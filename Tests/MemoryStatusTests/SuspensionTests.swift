@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 struct SuspensionTests {
@@ -92,7 +93,7 @@ struct SuspensionTests {
     }
 
     @Test func inAnyOrderOfEventsItIsStoppedOnlyUnusedAndShownOnlyRunning() {
-        var random = FixedRandom(seed: 21)
+        var random = SeededGenerator(seed: 21)
         let events: [SuspensionPolicy.Event] = [
             .useBegan, .useEnded, .graceElapsed, .prepared, .stopped(locks: []), .resumed, .useBegan, .useEnded,
         ]

@@ -4,6 +4,7 @@ import ExtensionLaunch
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 import WidgetHost
@@ -214,7 +215,10 @@ extension ProcessTests {
                 try await live.hide(Self.grid)
                 try await live.show(Self.grid)
                 let answer = try await live.send(.record(identifier: Self.grid, .stop))
-                guard case .recording(let status) = answer else { return }
+                guard case .recording(let status) = answer else {
+                    Issue.record("the answer is \(answer)")
+                    return
+                }
                 #expect(status.state == .finished && status.failure == nil && status.messages > 10)
                 looks = scene.looksHash
                 trace = Array(scene.trace.suffix(max(0, scene.trace.count - before)))
@@ -251,7 +255,10 @@ extension ProcessTests {
                     guard case .message(let message) = item, message.fromHost else { return false }
                     return MessageName(message.frame, fromHost: true) == .changeMode
                 })
-            guard case .message(var message) = items[place] else { return }
+            guard case .message(var message) = items[place] else {
+                Issue.record("a message was found there")
+                return
+            }
             message.frame.payload = WidgetRequest.performUpdate(ViewIdentifier(rawValue: 1)).encoded()
             items[place] = .message(message)
             let forged = RecordingWriter.preamble(recording.header) + items.flatMap { RecordingWriter.bytes(of: $0) }

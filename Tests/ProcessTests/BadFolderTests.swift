@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -166,7 +167,7 @@ extension ProcessTests {
 
         /// What still looks like a library after some bytes were changed is launched: only its own process suffers.
         @Test func damagedLibrariesSpareTheSiblings() async throws {
-            var random = FixedRandom(seed: 20)
+            var random = SeededGenerator(seed: 20)
             let whole = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("GridWidget.appex/GridWidget")))
             var deadlines = LifeDeadlines(all: .seconds(3))
             deadlines.disappear = .seconds(20)

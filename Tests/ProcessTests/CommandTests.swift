@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// What programs may rely on: names, exit codes, and that every command finds its host.

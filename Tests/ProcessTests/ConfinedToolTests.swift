@@ -1,6 +1,7 @@
 import Confinement
 import Foundation
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import Testing
 

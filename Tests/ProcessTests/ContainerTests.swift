@@ -1,6 +1,7 @@
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 import WidgetDisplay
@@ -17,7 +18,7 @@ extension ProcessTests {
 
         @Test func peerThatIsNotAContainerIsRefused() async throws {
             try await OpenURLTests.withProbe { live in
-                let socket = try PacketSocket.connect(to: live.state.path + "/containers.sock")
+                let socket = try UnixSocket.connect(to: live.state.path + "/containers.sock", kind: .packets)
                 try await live.eventually("it is refused") { live.refusals["unknown-peer"] == 1 }
                 #expect(try Self.isClosed(socket))
                 #expect(live.host.broker.server.connected.isEmpty)
@@ -132,9 +133,7 @@ extension ProcessTests {
             try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
-                guard case .unableToLoad(let code, let message) = try live.scene(identifier).tile.content else {
-                    return
-                }
+                let (code, message) = try #require(try live.scene(identifier).tile.content.failure)
                 #expect(code == "library-not-loadable" && message.contains("daily_settings_"), "\(message)")
             }
         }
@@ -168,9 +167,7 @@ extension ProcessTests {
                 try await live.says(Self.probe, "com.hostel.grid is no widget of com.example.probe's", times: 2)
                 #expect(live.refusals == ["unknown-widget": 1, "not-entitled": 1])
                 try await live.expectUnharmed(sibling)
-                guard case .explanation(let told) = try await live.send(.explain(identifier: Self.probe)) else {
-                    return
-                }
+                let told = try await live.explanation(of: Self.probe)
                 #expect(told.events.contains { $0.why.contains("has no widget of the kind") })
             }
         }
@@ -205,9 +202,7 @@ extension ProcessTests {
                 let scene = try live.scene(SampleTests.clock)
                 #expect(scene.process.launches == 0 && scene.tile.stage == .hidden)
                 #expect(try live.scene(SampleTests.feed).tile.content == .live)
-                guard case .explanation(let told) = try await live.send(.explain(identifier: SampleTests.clock)) else {
-                    return
-                }
+                let told = try await live.explanation(of: SampleTests.clock)
                 #expect(told.reasons.map(\.code) == ["no-content"])
                 try await live.open("com.hostel.daily://clock/on")
                 try await live.eventually("it is there again") { scene.tile.content == .live }
@@ -255,7 +250,7 @@ extension ProcessTests {
                 let sibling = try await live.sibling(SampleTests.grid)
                 let container = try #require(live.host.broker.container(Self.probe))
                 let server = live.host.broker.server
-                var random = FixedRandom(seed: 0xC0_47A1_4E12)
+                var random = SeededGenerator(seed: 0xC0_47A1_4E12)
                 for round in 0..<1000 {
                     var pair = try PacketSocket.pair()
                     try server.adopt(pair.takeFirst(), of: container, pid: 0)
@@ -275,7 +270,7 @@ extension ProcessTests {
         }
 
         /// A few packets: noise, frames with noise in them, and changed frames of true requests.
-        private static func packets(_ round: Int, _ random: inout FixedRandom) -> [[UInt8]] {
+        private static func packets(_ round: Int, _ random: inout SeededGenerator) -> [[UInt8]] {
             (0..<Int.random(in: 1...4, using: &random)).map { number in
                 let payload: [UInt8] =
                     switch Int.random(in: 0...4, using: &random) {

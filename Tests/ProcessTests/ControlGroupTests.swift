@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 import WidgetHost
@@ -12,14 +13,13 @@ extension ProcessTests {
         static let megabyte: UInt64 = 1_048_576
         static let holding = "com.example.holds.Burst"
 
-        /// A host whose extensions have groups; says so and does nothing where this machine has none.
+        /// A host whose extensions have groups; for tests that are enabled where the machine has them.
         @HostActor
         private static func run(_ body: @HostActor (LiveHost, ProcessGroups) async throws -> Void) async throws {
             var folders: [String] = []
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
-                guard let groups = live.host.sampler.groups, groups.boundsMemory else {
-                    return print("skipped, no memory control groups here: \(live.host.controlGroups.map(\.detail))")
-                }
+                let groups = try #require(live.host.sampler.groups, "\(live.host.controlGroups.map(\.detail))")
+                try #require(groups.boundsMemory)
                 folders = [groups.memoryFolder, groups.freezerFolder].compactMap { $0 }
                 try await body(live, groups)
             }
@@ -28,7 +28,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func memoryBurstIsHeldKilledAndReported() async throws {
+        @Test(.enabled(if: TestMachine.hasMemoryGroups))
+        func memoryBurstIsHeldKilledAndReported() async throws {
             try await Self.run { live, groups in
                 try live.plugins.holding(1, as: Self.holding, burst: 1 << 30)
                 try await live.eventually("it is found") { live.host.order.count == 2 }
@@ -54,7 +55,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func pageCacheDoesNotKill() async throws {
+        @Test(.enabled(if: TestMachine.hasMemoryGroups))
+        func pageCacheDoesNotKill() async throws {
             try await Self.run { live, groups in
                 // Several times the bound; read, it is charged to the reader.
                 let folder = live.state.path + "/data/" + Self.holding
@@ -84,7 +86,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func controlGroupsFollowTheirProcesses() async throws {
+        @Test(.enabled(if: TestMachine.hasMemoryGroups))
+        func controlGroupsFollowTheirProcesses() async throws {
             try await Self.run { live, groups in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
@@ -104,7 +107,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func nextProcessUsesAnArmedSpareGroup() async throws {
+        @Test(.enabled(if: TestMachine.hasMemoryGroups))
+        func nextProcessUsesAnArmedSpareGroup() async throws {
             try await Self.run { live, groups in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
@@ -125,23 +129,23 @@ extension ProcessTests {
             }
         }
 
-        @Test func frozenProcessIgnoresSIGCONT() async throws {
+        @Test(.enabled(if: TestMachine.hasFreezer))
+        func frozenProcessIgnoresSIGCONT() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: PressureTests.quick) { live in
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
                 let pid = try #require(process.pid)
-                guard let groups = live.host.sampler.groups, groups.freezerFolder != nil else {
-                    return print("skipped, no freezer here: \(live.host.controlGroups.map(\.detail))")
-                }
+                let groups = try #require(live.host.sampler.groups, "\(live.host.controlGroups.map(\.detail))")
+                try #require(groups.freezerFolder != nil)
                 try await live.eventually("it is in its group") { groups.freezer(of: pid) != nil }
                 try await live.hide(SampleTests.grid)
                 try await live.eventually("it is suspended") { process.state == .suspended }
                 #expect(groups.freezer(of: pid)?.isFrozen == true)
                 let before = try ProcessTable.switches(pid)
                 kill(pid, SIGCONT)
-                try await HostActor.sleep(for: .milliseconds(300))
-                #expect(groups.freezer(of: pid)?.isFrozen == true)
-                #expect(try ProcessTable.switches(pid) == before)
+                try await live.remains("it is frozen and does not run", for: .milliseconds(300)) {
+                    try groups.freezer(of: pid)?.isFrozen == true && ProcessTable.switches(pid) == before
+                }
                 try await live.show(SampleTests.grid)
                 #expect(process.pid == pid && process.launches == 1 && groups.freezer(of: pid)?.isFrozen == false)
                 // Frozen, it can be ended all the same, as the host's end shows once more.
@@ -169,15 +173,17 @@ extension ProcessTests {
                 // The hard limit, room for the stacks of eight threads, and what the fork server has.
                 #expect(bytes >= 80 * Self.megabyte && bytes < 1024 * Self.megabyte, "\(line)")
                 try await live.eventually("it holds its memory") { process.figures().footprint > 7 * Self.megabyte }
-                try await HostActor.sleep(for: .milliseconds(500))
-                // Its mapping of a gigabyte was refused, which it took well; others end themselves.
-                #expect(process.state == .running && process.kills == 0)
-                #expect(process.figures().footprint < 16 * Self.megabyte)
+                // Its mapping of a gigabyte is refused, which it takes well; others end themselves.
+                try await live.remains("it runs below its limit", for: .milliseconds(500)) {
+                    process.state == .running && process.kills == 0
+                        && process.figures().footprint < 16 * Self.megabyte
+                }
                 try await live.expectUnharmed(sibling)
             }
         }
 
-        @Test func nextHostRemovesTheGroupsOfAKilledHost() throws {
+        @Test(.enabled(if: TestMachine.hasMemoryGroups))
+        func nextHostRemovesTheGroupsOfAKilledHost() throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             try plugins.add(SampleTests.sample("GridWidget.appex"))
             func groups(of pid: Int32) -> [String] {
@@ -187,14 +193,13 @@ extension ProcessTests {
             }
             let killed = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
             try killed.waitUntilServing()
-            guard !groups(of: killed.pid).isEmpty else { return print("skipped, no control groups here") }
+            try #require(!groups(of: killed.pid).isEmpty)
             #expect(try killed.ask("show", SampleTests.grid).code == 0)
             #expect(try killed.ask("hide", SampleTests.grid).code == 0)
-            let end = Date() + 20
             // Suspended, and so perhaps frozen, it dies with its host all the same.
-            while try killed.ask("top", "--once", "--json").rows.first?["state"] as? String != "suspended",
-                Date() < end
-            { Thread.sleep(forTimeInterval: 0.05) }
+            try Waiting.until("it is suspended") {
+                try killed.ask("top", "--once", "--json").rows.first?["state"] as? String == "suspended"
+            }
             killed.signal(SIGKILL)
             #expect(killed.ending() == -SIGKILL)
             killed.expectNoOffspring("a frozen extension outlives its host")

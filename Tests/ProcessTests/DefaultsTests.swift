@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import SharedDefaults
 import Testing
 import WidgetHost
@@ -154,8 +155,9 @@ extension ProcessTests {
                 }
                 kill(pid, SIGCONT)
                 try await live.eventually("it is drawn") { scene.tile.framesDrawn > drawn }
-                try await HostActor.sleep(for: .milliseconds(100))
-                #expect(scene.tile.framesDrawn == drawn + 1)
+                try await live.remains("it was drawn once", for: .milliseconds(100)) {
+                    scene.tile.framesDrawn == drawn + 1
+                }
             }
         }
 

@@ -2,6 +2,7 @@ import Confinement
 import ExtensionHost
 import ExtensionManifest
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Widgets that hold as much memory as a test says: made from C when the test runs, in a copy of one of the kit.

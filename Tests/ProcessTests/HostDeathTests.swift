@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// However a host ends: nothing of it is left, and the next one starts at once.
@@ -16,15 +17,14 @@ extension ProcessTests {
 
         /// Waits until every sample has its process, and the fork server too.
         static func waitUntilShown(_ host: HostProcess) throws {
-            let end = Date() + 20
-            while host.offspring.count < count + 1, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
+            _ = Waiting.holds { host.offspring.count > count }
             #expect(host.offspring.count == count + 1)
         }
 
         @Test func killedHostLeavesNothingAndTheNextStartsAtOnce() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
-            var random = FixedRandom(seed: 2)
+            var random = SeededGenerator(seed: 2)
             for round in 0..<20 {
                 let host = try HostProcess(plugins: plugins.path, state: state.path)
                 // From before the first line of its main to after the last launch.
@@ -64,10 +64,8 @@ extension ProcessTests {
             for round in 0..<8 {
                 let host = try HostProcess(plugins: plugins.path, state: state.path)
                 let log = state.path + "/host.lock"
-                let end = Date() + 10
-                while !FileManager.default.fileExists(atPath: log), Date() < end {
-                    Thread.sleep(forTimeInterval: 0.001)
-                }
+                try Waiting.until("the host has its lock") { FileManager.default.fileExists(atPath: log) }
+                // A later moment of its start in each round.
                 Thread.sleep(forTimeInterval: 0.03 * Double(round))
                 host.signal(SIGTERM)
                 #expect(host.ending() == 0, "round \(round)")
@@ -109,9 +107,8 @@ extension ProcessTests {
             let process = try #require(known)
             let others = host.offspring.subtracting([Int32(process)])
             kill(Int32(process), SIGKILL)
-            let end = Date() + 10
-            while ProcessTable.isAlive(Int32(process)) || host.offspring != others, Date() < end {
-                Thread.sleep(forTimeInterval: 0.01)
+            _ = Waiting.holds(within: .seconds(10)) {
+                !ProcessTable.isAlive(Int32(process)) && host.offspring == others
             }
             #expect(host.offspring == others)
             let show = try host.ask("show", SampleTests.grid)

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// `hostel run` as a program of its own, and every process that comes of it.
@@ -51,9 +52,7 @@ final class HostProcess {
 
     /// How the host ended: its code, or its signal as a negative number; nil if it has not within the limit.
     func ending(within limit: TimeInterval = 20) -> Int32? {
-        let end = Date() + limit
-        while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
-        guard !process.isRunning else { return nil }
+        guard Waiting.holds(within: .seconds(limit), { !process.isRunning }) else { return nil }
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
@@ -79,12 +78,7 @@ final class HostProcess {
     func expectNoOffspring(
         within limit: TimeInterval = 10, _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let end = Date() + limit
-        var left = offspring
-        while !left.isEmpty, Date() < end {
-            Thread.sleep(forTimeInterval: 0.01)
-            left = offspring
-        }
-        #expect(left.isEmpty, "\(comment)", sourceLocation: sourceLocation)
+        let isGone = Waiting.holds(within: .seconds(limit)) { offspring.isEmpty }
+        #expect(isGone, "\(comment)", sourceLocation: sourceLocation)
     }
 }

@@ -2,6 +2,7 @@ import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 import WidgetDisplay

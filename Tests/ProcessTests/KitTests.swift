@@ -1,6 +1,7 @@
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetDisplay
 import WidgetHost
@@ -178,8 +179,9 @@ extension ProcessTests {
                 try await live.eventually("it is suspended") { scene.process.state == .suspended }
                 let before = scene.process.figures().cpuTime
                 // A spinning thread takes some ticks of 10 ms in this time.
-                try await HostActor.sleep(for: .milliseconds(300))
-                #expect(scene.process.figures().cpuTime == before)
+                try await live.remains("it uses no processor time", for: .milliseconds(300)) {
+                    scene.process.figures().cpuTime == before
+                }
                 try await live.show(scene.identifier)
                 try await live.eventually("it goes on") { scene.process.figures().cpuTime > before }
                 #expect(scene.process.launches == 1)
@@ -315,9 +317,10 @@ extension ProcessTests {
                 #expect(try await live.text(SampleTests.grid).contains("Photos"))
                 #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
                 let bytes = scene.process.log.bytes
-                try await HostActor.sleep(for: .milliseconds(500))
                 // 256 KB a second and a rest of the burst, where it would write a hundred megabytes.
-                #expect(scene.process.log.bytes - bytes < 1_500_000, "\(scene.process.log.bytes - bytes)")
+                try await live.remains("its log is read slowly", for: .milliseconds(500)) {
+                    scene.process.log.bytes - bytes < 1_500_000
+                }
             }
         }
 
@@ -330,7 +333,7 @@ extension ProcessTests {
                 #expect(quota == 8 * Self.megabyte && used > quota)
                 let lines = scene.process.log.lines.map(\.text)
                 #expect(lines.contains { $0.contains("one file of 1 GB cannot be made") }, "\(lines)")
-                guard case .unableToLoad(let code, let message) = scene.tile.content else { return }
+                let (code, message) = try #require(scene.tile.content.failure)
                 #expect(code == "disk-space-shortage" && message.contains("8 MB"))
             }
         }

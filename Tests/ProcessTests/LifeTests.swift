@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -89,7 +90,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func crashReportsSignalMessageFunctionAndLog() async throws {
+        @Test(.enabled(if: Symboliser.find() != nil))
+        func crashReportsSignalMessageFunctionAndLog() async throws {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
@@ -106,19 +108,13 @@ extension ProcessTests {
                     return
                 }
                 #expect(message.contains("Index out of range"))
-                guard Symboliser.find() != nil else {
-                    print("not tested: names, as this machine has no llvm-symbolizer")
-                    return
-                }
                 try await live.eventually("its functions have names", within: .seconds(40)) {
                     process.crash?.backtrace.contains {
                         $0.function?.contains("TodayViewController.showArticle(number: Swift.Int)") == true
                             && $0.file?.hasSuffix("TodayViewController.swift") == true
                     } == true
                 }
-                guard case .explanation(let told) = try await live.send(.explain(identifier: identifier)) else {
-                    return
-                }
+                let told = try await live.explanation(of: identifier)
                 #expect(told.backtrace.contains { $0.function?.contains("showArticle") == true })
                 try await live.eventually("its story tells it") {
                     await live.host.state.events(of: identifier, since: .distantPast).contains {
@@ -129,7 +125,8 @@ extension ProcessTests {
             }
         }
 
-        @Test func abortReportsItsSignalAndFunction() async throws {
+        @Test(.enabled(if: Symboliser.find() != nil))
+        func abortReportsItsSignalAndFunction() async throws {
             try await LiveHost.run(Self.kit("AbortsInTick"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("AbortsInTick")
                 try await live.show(identifier)
@@ -138,7 +135,6 @@ extension ProcessTests {
                 let crash = try #require(process.crash)
                 #expect(crash.signalName == "SIGABRT")
                 #expect(crash.log.last?.text == "the accounts do not balance by 7")
-                guard Symboliser.find() != nil else { return }
                 try await live.eventually("its functions have names", within: .seconds(40)) {
                     process.crash?.backtrace.contains { $0.function == "settle_accounts" } == true
                 }
@@ -176,9 +172,7 @@ extension ProcessTests {
                 }
                 #expect(message.contains("Failed 3 times in a row; tried again in 4 s"))
                 #expect(live.codes(live.row(identifier)) == ["crash-loop"])
-                guard case .explanation(let told) = try await live.send(.explain(identifier: identifier)) else {
-                    return
-                }
+                let told = try await live.explanation(of: identifier)
                 #expect(told.heldBack?.isCrashLoop == true)
                 // Mended, it is well at the next try, which nobody has to ask for.
                 let mended = live.state.path + "/groups/group.com.hostel.misbehaving/mended"

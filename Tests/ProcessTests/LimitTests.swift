@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -27,8 +28,9 @@ extension ProcessTests {
                 try await live.send(.pressure(.critical, seconds: nil, isDryRun: false))
                 // A round of kills is over: it named nobody, or somebody else.
                 #expect(try await live.plan(.critical).isEmpty)
-                try await HostActor.sleep(for: .milliseconds(600))
-                #expect(small.state == .running && small.kills == 0)
+                try await live.remains("it is not killed", for: .milliseconds(600)) {
+                    small.state == .running && small.kills == 0
+                }
                 try await live.send(.pressure(.normal, seconds: nil, isDryRun: false))
                 try await live.expectUnharmed(sound)
                 let report = try #require(try await live.reports().last)
@@ -68,9 +70,7 @@ extension ProcessTests {
                 try await live.eventually("it is above its new limit, and ended") { process.kills == 1 }
                 #expect(process.figures().hardLimit == 10 * Self.megabyte)
                 try await live.expectUnharmed(sibling)
-                guard case .explanation(let story) = try await live.send(.explain(identifier: Self.fourteen)) else {
-                    return
-                }
+                let story = try await live.explanation(of: Self.fourteen)
                 #expect(story.events.contains { $0.what == "limits" && $0.why.contains("10 MB hard") })
             }
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], state: state) { live in

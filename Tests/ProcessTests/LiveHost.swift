@@ -1,6 +1,7 @@
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import Testing
 import WidgetHost
@@ -94,6 +95,12 @@ final class LiveHost {
     @discardableResult
     func send(_ command: TodayCommand) async throws -> TodayAnswer { try await host.carryOut(command) }
 
+    func explanation(of identifier: String) async throws -> Explanation {
+        let answer = try await send(.explain(identifier: identifier))
+        guard case .explanation(let explanation) = answer else { throw UnexpectedAnswer(answer: answer) }
+        return explanation
+    }
+
     func show(_ identifier: String) async throws { try await send(.show(identifier: identifier)) }
     func hide(_ identifier: String) async throws { try await send(.hide(identifier: identifier)) }
 
@@ -117,6 +124,21 @@ final class LiveHost {
             }
             try await HostActor.sleep(for: .milliseconds(20))
             seen = try await text(identifier)
+        }
+    }
+
+    /// Expects that something stays true for a while; fails at once when it does not. For what must not happen, which no
+    /// event reports.
+    func remains(
+        _ what: String, for time: Duration, _ condition: @HostActor () throws -> Bool
+    ) async throws {
+        let end = ContinuousClock.now + time
+        while ContinuousClock.now < end {
+            guard try condition() else {
+                Issue.record("it did not last for \(time): \(what)")
+                return
+            }
+            try await HostActor.sleep(for: .milliseconds(5))
         }
     }
 
@@ -172,6 +194,18 @@ extension LiveHost {
     }
 }
 
+/// The host gave another kind of answer than the command has.
+struct UnexpectedAnswer: Error {
+    let answer: TodayAnswer
+}
+
+extension Tile.Content {
+    /// The code and the sentence of a tile that is unable to load.
+    var failure: (code: String, message: String)? {
+        if case .unableToLoad(let code, let message) = self { (code, message) } else { nil }
+    }
+}
+
 /// What could be left behind by a host in this process.
 struct Leftovers {
     var children: Set<Int32>
@@ -201,25 +235,5 @@ struct Leftovers {
             }
             return kinds.contains { target.hasPrefix($0) } ? target : nil
         }
-    }
-}
-
-/// Processes as /proc shows them.
-enum ProcessTable {
-    static func parent(of pid: Int32) -> Int32? { fields(of: pid)?.parent }
-
-    /// Whether the process is there and not a zombie.
-    static func isAlive(_ pid: Int32) -> Bool {
-        guard let state = fields(of: pid)?.state else { return false }
-        return state != "Z" && state != "X"
-    }
-
-    private static func fields(of pid: Int32) -> (state: Substring, parent: Int32)? {
-        guard let stat = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
-            let end = stat.lastIndex(of: ")")
-        else { return nil }
-        let rest = stat[stat.index(after: end)...].split(separator: " ")
-        guard rest.count > 1, let parent = Int32(rest[1]) else { return nil }
-        return (rest[0], parent)
     }
 }

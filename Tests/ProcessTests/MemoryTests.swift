@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -37,7 +38,7 @@ extension ProcessTests {
                 #expect(end.limit == 16 * Self.megabyte)
                 // Above its limit and no more than what it writes in a few samples.
                 #expect(end.footprint > 16 * Self.megabyte && end.footprint < 24 * Self.megabyte)
-                guard case .unableToLoad(let code, let message) = scene.tile.content else { return }
+                let (code, message) = try #require(scene.tile.content.failure)
                 #expect(code == "per-process-limit" && message.contains("16 MB"), "\(message)")
                 #expect(scene.process.kills == 1)
                 // It was told before, once near the limit and once above the soft one at the most.
@@ -128,9 +129,7 @@ extension ProcessTests {
                     let blamed = processes.filter { $0["reason"] != nil }
                     #expect(blamed.count == 1 && blamed[0]["footprint"] as? UInt64 == footprint)
                 }
-                guard case .explanation(let story) = try await live.send(.explain(identifier: Self.grows)) else {
-                    return
-                }
+                let story = try await live.explanation(of: Self.grows)
                 let kills = story.events.filter { $0.what == "killed" }
                 #expect(kills.count == 2 && kills.allSatisfy { $0.why.hasPrefix("per-process-limit: ") })
                 try await live.expectUnharmed(sibling)

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -50,9 +51,8 @@ extension ProcessTests {
             try await LiveHost.run([Self.kit("CrashInViewDidLoad.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
                 await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
-                guard case .logs(let lines) = try await live.send(.logs(identifier: identifier, lines: 100)) else {
-                    return
-                }
+                let answer = try await live.send(.logs(identifier: identifier, lines: 100))
+                guard case .logs(let lines) = answer else { throw UnexpectedAnswer(answer: answer) }
                 #expect(lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
             }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import Testing
 
 extension ProcessTests {

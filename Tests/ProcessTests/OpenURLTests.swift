@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -83,9 +84,7 @@ extension ProcessTests {
                     #expect(live.codes(live.row(named: name)) == ["duplicate-url-scheme"])
                     #expect(live.row(named: name)?["state"] as? String == "notDisplayed")
                 }
-                guard case .explanation(let told) = try await live.send(.explain(identifier: "com.example.two")) else {
-                    return
-                }
+                let told = try await live.explanation(of: "com.example.two")
                 #expect(told.reasons.map(\.code) == ["duplicate-url-scheme"])
                 // Its other scheme is its own.
                 #expect(try await live.open("one://hello") == "com.example.one")
@@ -124,9 +123,7 @@ extension ProcessTests {
                 var last = ""
                 for _ in 0..<12 { last = await live.refusal("probe://hello") ?? "" }
                 #expect(last.contains("too often"))
-                guard case .explanation(let told) = try await live.send(.explain(identifier: Self.probe)) else {
-                    return
-                }
+                let told = try await live.explanation(of: Self.probe)
                 #expect(told.events.contains { $0.what == "exited" && $0.why.contains("code 3") })
             }
         }

@@ -2,6 +2,7 @@ import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import PictureCoding
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Pictures that a container and its widget hand to each other, with processes that are killed and ones that look.

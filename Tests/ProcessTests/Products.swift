@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Where the things under test were built: the command, the fork server, and the widgets of the Plugins package.
@@ -81,34 +82,5 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     var value: Value {
         get { lock.withLock { stored } }
         set { lock.withLock { stored = newValue } }
-    }
-}
-
-/// A folder that is gone with the test.
-final class TemporaryFolder: Sendable {
-    let path: String
-
-    /// - Parameter place: the folder that it lies in; nil for the one of temporary files.
-    init(_ name: String = "test", in place: String? = nil) throws {
-        path = (place ?? FileManager.default.temporaryDirectory.path) + "/hostel-\(name)-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func add(_ source: String, as name: String? = nil) throws {
-        let target = path + "/" + (name ?? URL(fileURLWithPath: source).lastPathComponent)
-        try FileManager.default.copyItem(atPath: source, toPath: target)
-    }
-
-    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
-
-    /// Puts a bundle in the place of another in one step, as `hostel bundle` does.
-    func replace(_ name: String, by source: String) throws {
-        try add(source, as: "." + name + ".new")
-        let old = path + "/." + name + ".old"
-        try FileManager.default.moveItem(atPath: path + "/" + name, toPath: old)
-        try FileManager.default.moveItem(atPath: path + "/." + name + ".new", toPath: path + "/" + name)
-        try FileManager.default.removeItem(atPath: old)
     }
 }

@@ -1,6 +1,7 @@
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost

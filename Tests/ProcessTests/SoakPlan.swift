@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 
 /// What happens in a soak: a list that follows from its seed alone, whatever the machine does meanwhile.
 struct SoakPlan {
@@ -45,7 +46,7 @@ struct SoakPlan {
     init(seed: UInt64, events: Int, widgets: Int, replaceable: Int) {
         self.seed = seed
         self.widgets = widgets
-        var random = FixedRandom(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var versions = Array(repeating: 1, count: widgets)
         var shown: Set<Int> = []
         var count = 0

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// The host's socket: it answers when it knows something, and costs nothing when it cannot.
@@ -37,13 +38,13 @@ extension ProcessTests {
                 let client = Thread { asked.value = (try? Command.hostel("list", "--state", state))?.code ?? -1 }
                 client.start()
                 let before = try Self.ticks(host.pid)
-                Thread.sleep(forTimeInterval: 1.5)
                 // In hundredths of a second; a loop that only spins would use nearly all of them.
-                #expect(try Self.ticks(host.pid) - before < 40)
-                #expect(asked.value == nil, "the host had a descriptor left")
+                let rests = try Waiting.remains(for: .milliseconds(1500)) {
+                    try Self.ticks(host.pid) - before < 40 && asked.value == nil
+                }
+                #expect(rests, "the host spins, or had a descriptor left")
                 _ = try Self.limit(host.pid, usual)
-                let end = Date() + 10
-                while asked.value == nil, Date() < end { Thread.sleep(forTimeInterval: 0.01) }
+                try Waiting.until("the client is answered", within: .seconds(10)) { asked.value != nil }
                 #expect(asked.value == 0)
             }
         }

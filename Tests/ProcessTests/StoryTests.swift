@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -91,8 +92,9 @@ extension ProcessTests {
             let host = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
             try host.waitUntilServing()
             #expect(try host.ask("show", MemoryTests.grows).code == 0)
-            let end = Date() + 30
-            while try host.ask("report", "--json").rows.isEmpty, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
+            try Waiting.until("a report is there", within: .seconds(30)) {
+                try !host.ask("report", "--json").rows.isEmpty
+            }
             let report = try #require(try host.ask("report", "--json").rows.last)
             for name in ["timestamp", "victim", "reason", "footprint", "limit", "pressure", "processes"] {
                 #expect(report[name] != nil, "report has no \(name)")

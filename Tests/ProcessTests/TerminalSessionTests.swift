@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import Testing
 
 /// The Today view as a person has it: `hostel run` on a terminal.
@@ -64,9 +65,10 @@ extension ProcessTests {
             let host = try terminal.start(["run", "--plugins", plugins.path, "--state", state.path])
             #expect(terminal.wait(for: "Photos"))
             for (columns, rows) in [(1, 1), (2, 3), (500, 2), (3, 200)] {
+                let drawn = terminal.text.utf8.count
                 terminal.resize(columns: columns, rows: rows)
                 terminal.type("jfbkG?")
-                Thread.sleep(forTimeInterval: 0.1)
+                try Waiting.until("\(columns) by \(rows) is drawn") { terminal.text.utf8.count > drawn }
                 #expect(host.isRunning, "\(columns) by \(rows)")
             }
             terminal.type("\u{03}")

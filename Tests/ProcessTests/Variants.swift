@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// Copies of the samples that differ in what a test is about.
@@ -31,18 +32,7 @@ extension TemporaryFolder {
         return bundle
     }
 
-    func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
-
-    func write(_ data: Data, to name: String) throws { try data.write(to: URL(fileURLWithPath: path + "/" + name)) }
-
-    func makeFolder(_ name: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: path + "/" + name, withIntermediateDirectories: true)
-    }
-
-    func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
-    }
+    func write(_ data: Data, to name: String) throws { try write([UInt8](data), to: name) }
 
     /// Makes or changes a link in one step, as `ln -sfn` does.
     func relink(_ name: String, to target: String) throws {
@@ -52,20 +42,5 @@ extension TemporaryFolder {
 
     func makePipe(_ name: String) throws {
         guard mkfifo(path + "/" + name, 0o600) == 0 else { throw POSIXError(.EIO) }
-    }
-}
-
-/// A small generator with a fixed seed, so that a failure can be seen again (SplitMix64).
-struct FixedRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,5 +1,6 @@
 @testable import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -96,7 +97,7 @@ extension ProcessTests {
                 let process = try #require(scene.process.pid)
                 kill(process, SIGKILL)
                 try await live.eventually("the tile says so") { scene.tile.isUnableToLoad }
-                guard case .unableToLoad(let code, let message) = scene.tile.content else { return }
+                let (code, message) = try #require(scene.tile.content.failure)
                 #expect(code == "crashed" || code == "session-closed")
                 #expect(!message.isEmpty)
                 try await live.expectUnharmed(sibling)

@@ -1,5 +1,6 @@
 import ExtensionFoundation
 import ExtensionMessages
+import HostelTestSupport
 import NotificationCenter
 import Testing
 import UIKit
@@ -91,7 +92,7 @@ struct ImageTests {
 
     @Test(arguments: [Samples.png, Samples.jpeg, Samples.gif])
     func mutatedPicturesAreReadWithinBounds(_ sample: Data) {
-        var random = FixedRandom(state: 25)
+        var random = SeededGenerator(seed: 25)
         for _ in 0..<3000 {
             var data = sample
             for _ in 0..<Int.random(in: 1...4, using: &random) {

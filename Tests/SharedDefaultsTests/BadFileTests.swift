@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import HostelTestSupport
 import LinuxSystem
 import SharedDefaults
 import Testing
@@ -13,7 +14,7 @@ struct BadFileTests {
     }
 
     @Test func aTooLargeValueIsRefusedAndTheOthersStay() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "a")
         let longKey = String(repeating: "k", count: DefaultsLimits.keyBytes + 1)
@@ -32,7 +33,7 @@ struct BadFileTests {
 
     @Test func aFolderLinkOrPipeIsNeitherReadNorWritten() throws {
         for kind in ["folder", "link", "pipe"] {
-            let folder = try Folder()
+            let folder = try TemporaryFolder("defaults")
             let secret = folder.path + "/secret"
             try Data("secret".utf8).write(to: URL(fileURLWithPath: secret))
             switch kind {
@@ -48,7 +49,7 @@ struct BadFileTests {
     }
 
     @Test func aFileOfAnotherFormatIsLeftAlone() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let other = Data("bplist00 something else".utf8)
         try other.write(to: URL(fileURLWithPath: folder.log))
         let store = DefaultsStore(path: folder.log)
@@ -73,7 +74,7 @@ struct BadFileTests {
     }
 
     @Test func aTornEndIsSkippedAndCutOff() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         try DefaultsStore(path: folder.log).set(.string("kept"), forKey: "a")
         let whole = try Data(contentsOf: URL(fileURLWithPath: folder.log))
         try DefaultsStore(path: folder.log).set(.string("torn"), forKey: "b")
@@ -94,7 +95,7 @@ struct BadFileTests {
     }
 
     @Test func waitingForALockHasALimit() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "a")
         let holder = open(folder.log, O_RDWR)
@@ -107,13 +108,13 @@ struct BadFileTests {
     }
 
     @Test func hostileBytesAreReadWithinBounds() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let url = URL(fileURLWithPath: folder.log)
         let store = DefaultsStore(path: folder.log)
         try store.replaceAll(with: DefaultsValue.samples)
         for (key, value) in DefaultsValue.samples { try store.set(value, forKey: key) }
         let good = try Data(contentsOf: url)
-        var random = FixedRandom()
+        var random = SeededGenerator(seed: 0x4805_7E1D_EFA1_7000)
         for _ in 0..<3000 {
             var bytes = good
             switch random.next() % 4 {
@@ -137,8 +138,8 @@ struct BadFileTests {
     }
 
     @Test func recordsWithAFittingChecksumAreReadWithinBoundsToo() throws {
-        let folder = try Folder()
-        var random = FixedRandom()
+        let folder = try TemporaryFolder("defaults")
+        var random = SeededGenerator(seed: 0x4805_7E1D_EFA1_7000)
         // The attempts of a hostile writer: arrays inside arrays, and counts without elements.
         let nested = [UInt8](repeating: 0, count: 0) + (0..<5000).flatMap { _ in [10, 1, 0, 0, 0] as [UInt8] } + [4]
         let huge: [UInt8] = [10, 0xFF, 0xFF, 0xFF, 0xFF, 4, 4, 4]

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import LinuxSystem
 import SharedDefaults
 import Synchronization
@@ -6,7 +7,7 @@ import Testing
 
 struct StoreTests {
     @Test func everyTypeIsReadAsItWasSet() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.log)
         for (key, value) in DefaultsValue.samples { try store.set(value, forKey: key) }
         #expect(try store.entries() == DefaultsValue.samples)
@@ -15,7 +16,7 @@ struct StoreTests {
     }
 
     @Test func aReaderSeesEachChangeWithoutACall() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let (writer, reader) = (DefaultsStore(path: folder.log), DefaultsStore(path: folder.log))
         #expect(try reader.value(forKey: "a") == nil)
         for number in 0..<50 {
@@ -27,7 +28,7 @@ struct StoreTests {
     }
 
     @Test func noUpdateIsLostBetweenTwoWriters() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let stores = [DefaultsStore(path: folder.log), DefaultsStore(path: folder.log)]
         for number in 0..<200 {
             for (index, store) in stores.enumerated() {
@@ -38,7 +39,7 @@ struct StoreTests {
     }
 
     @Test func changesByOthersAreReportedAndOwnOnesAreNot() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let (writer, reader) = (DefaultsStore(path: folder.log), DefaultsStore(path: folder.log))
         let told = Mutex(0)
         reader.onForeignChange { told.withLock { $0 += 1 } }
@@ -58,7 +59,7 @@ struct StoreTests {
     }
 
     @Test func aLogIsRewrittenBeforeItGrowsTooLong() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let writer = DefaultsStore(path: folder.log, shortening: .init(least: 4096))
         let reader = DefaultsStore(path: folder.log)
         var largest = 0
@@ -74,7 +75,7 @@ struct StoreTests {
     }
 
     @Test func allKeysAreReplacedInOneStep() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.log)
         try store.set(.bool(true), forKey: "old")
         try store.replaceAll(with: DefaultsValue.samples)
@@ -84,7 +85,7 @@ struct StoreTests {
     }
 
     @Test func aDeletedLogReadsEmptyAndIsCreatedAgain() throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let (writer, reader) = (DefaultsStore(path: folder.log), DefaultsStore(path: folder.log))
         try writer.set(.bool(true), forKey: "a")
         #expect(try reader.entries().count == 1)
@@ -96,7 +97,7 @@ struct StoreTests {
     }
 
     @Test func manyThreadsOfOneProcessLoseNothing() async throws {
-        let folder = try Folder()
+        let folder = try TemporaryFolder("defaults")
         let store = DefaultsStore(path: folder.log)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for thread in 0..<4 {

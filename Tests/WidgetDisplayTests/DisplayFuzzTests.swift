@@ -1,20 +1,8 @@
 import ExtensionMessages
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetDisplay
-
-/// A small generator with a fixed seed, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
-}
 
 /// Randomly changed lists are refused with a fault, or drawn by every renderer without harm.
 struct DisplayFuzzTests {
@@ -147,7 +135,7 @@ struct DisplayFuzzTests {
         let now = Date(timeIntervalSinceReferenceDate: 0)
         let renderer = DisplayListRenderer(pictures: pictures, now: now)
         let seeds = [Samples().clock, Samples().shortcuts, Samples().feed, DisplayList(size: .zero)]
-        var mutator = Mutator(random: SeededGenerator(state: 0x1D1A_571A))
+        var mutator = Mutator(random: SeededGenerator(seed: 0x1D1A_571A))
         var (drawn, refused) = (0, 0)
         var faults: Set<String> = []
         for round in 0..<600 {

@@ -1,4 +1,5 @@
 import Foundation
+import HostelTestSupport
 import PlainText
 import Testing
 import WidgetDisplay
@@ -63,7 +64,7 @@ struct PlainTextTests {
     }
 
     @Test func randomTextIsHarmlessInEveryForm() throws {
-        var random = SeededGenerator(state: 61)
+        var random = SeededGenerator(seed: 61)
         let hazards = Self.everyScalar.filter { TextHazard($0) != nil }
         for _ in 0..<4_000 {
             var text = String.UnicodeScalarView()

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// What a crash leaves behind, read and told without a process.
@@ -75,18 +76,18 @@ struct CrashTests {
 
     /// 20,000 mutations of a record from a fixed seed, and of an answer about it: each is read or refused, never a trap.
     @Test func mutationsAreReadOrRefused() {
-        var random = Seeded(state: 0xC4A5)
+        var random = SeededGenerator(seed: 0xC4A5)
         let sound = Self.record()
         let answer = Array(Self.answer.utf8)
         let frames = [BacktraceFrame(module: "/lib/a.so", offset: 1), BacktraceFrame(module: "/lib/b.so", offset: 2)]
         var read = 0
         for _ in 0..<20_000 {
-            if let record = CrashRecord(decoding: random.mutated(sound)) {
+            if let record = CrashRecord(decoding: random.damaged(sound)) {
                 read += 1
                 #expect(record.frames.count <= CrashRecord.mostFrames)
                 _ = CrashReport(record: record, signal: 1, log: [], time: Date()).backtrace.map(\.text)
             }
-            #expect(SymbolAnswers.apply(random.mutated(answer), to: frames, questions: [0, 1]).count == 2)
+            #expect(SymbolAnswers.apply(random.damaged(answer), to: frames, questions: [0, 1]).count == 2)
         }
         #expect(read > 1000)
     }
@@ -127,33 +128,6 @@ struct CrashTests {
         for path in [
             "/out.so", "/in/link.so", "/in/../out.so", "/in/quote\".so", "/in", "/in/gone.so", "/inside.so",
         ] { #expect(!scope.contains(folder + path), "\(path)") }
-    }
-}
-
-/// SplitMix64.
-private struct Seeded {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-        var bytes = bytes
-        for _ in 0...Int(next() % 3) {
-            guard !bytes.isEmpty else { break }
-            let place = Int(next() % UInt64(bytes.count))
-            switch next() % 8 {
-            case 0: bytes.remove(at: place)
-            case 1: bytes.insert(UInt8(truncatingIfNeeded: next()), at: place)
-            default: bytes[place] = UInt8(truncatingIfNeeded: next())
-            }
-        }
-        return bytes
     }
 }
 

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -99,7 +100,7 @@ struct ReloadBudgetTests {
 
     /// Whatever comes in whatever order: never more charges in a day than allowed, and nothing is forgotten.
     @Test func noOrderOfRequestsPassesTheBudgetOrLosesOne() {
-        var random = Seeded(state: 0x5EED_0004)
+        var random = SeededGenerator(seed: 0x5EED_0004)
         for _ in 0..<200 {
             var budget = Self.budget(Int.random(in: 0...5, using: &random))
             var now = Self.start
@@ -137,16 +138,5 @@ struct ReloadBudgetTests {
                 #expect(counted <= budget.allowance.perDay && counted == budget.used(at: now))
             }
         }
-    }
-}
-
-/// The same numbers at each run (xorshift).
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

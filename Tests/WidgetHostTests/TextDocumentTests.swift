@@ -1,4 +1,5 @@
 import ExtensionMessages
+import HostelTestSupport
 import Testing
 import WidgetHost
 import SceneHost
@@ -66,7 +67,7 @@ struct TextDocumentTests {
 
     /// 20,000 edits from a fixed seed: the text stays bounded, and what was put in and taken out adds up.
     @Test func anyEditsKeepTheDocumentWhole() {
-        var random = SystemlessGenerator(state: 0x0D0C)
+        var random = SeededGenerator(seed: 0x0D0C)
         let words = ["a", "é", "👍🏽", "\n", "\u{301}", "word ", String(repeating: "long", count: 500)]
         var document = TextDocument()
         for _ in 0..<20_000 {
@@ -101,13 +102,6 @@ struct TextDocumentTests {
         #expect(document.text.utf8.count <= TextDocument.mostBytes)
     }
 
-    private struct SystemlessGenerator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 }
 
 struct KeyboardSwitcherTests {

@@ -11,10 +11,6 @@ package final class ContainerServer {
     private static let most = 64
     /// How long a connection may be silent before its first words.
     private static let patience: Duration = .seconds(10)
-    /// Connections taken at one wake-up: the next one comes at once if more wait.
-    private static let mostAtOnce = 16
-    /// How long nobody is let in when the host is out of descriptors.
-    private static let rest: Duration = .seconds(1)
     /// Requests above the rate in a row, after which a connection is ended.
     private static let mostRefused = 200
 
@@ -33,10 +29,7 @@ package final class ContainerServer {
 
     /// Where every message and refusal is counted.
     package var audit: AuditTrail?
-    private let path: String
-    private var listener: OwnedDescriptor?
-    private var registration: Registration?
-    private var pause: ScheduledTimer?
+    private let listener: UnixListener
     /// In the order in which they came.
     private var connections: [ContainerConnection] = []
     /// By container and not by connection: whoever connects anew has not earned anything.
@@ -47,39 +40,30 @@ package final class ContainerServer {
 
     /// Binds the socket; the caller holds the state folder's lock. Throws `StateError`.
     package init(path: String, groups: GroupFolders, data: DataFolders) throws(StateError) {
-        self.path = path
         self.groups = groups
         self.data = data
-        guard path.utf8.count <= PacketSocket.longestPath else { throw .socketPathTooLong(path: path) }
         do throws(SystemError) {
-            listener = try PacketSocket.listen(at: path)
+            listener = try UnixListener(at: path, kind: .packets, backlog: 16, loop: HostActor.shared.loop)
         } catch {
-            throw .socket(path: path, detail: String(describing: error))
+            throw StateError(error, socket: path)
         }
     }
 
     /// Lets in who waits and whoever comes. Not before it is known what is installed.
     package func begin() throws(StateError) {
-        guard registration == nil, let number = listener?.rawValue else { return }
         do throws(SystemError) {
-            registration = try HostActor.watch(number, for: .readable, self) { owner, _ in owner.acceptSome() }
+            try HostActor.accept(from: listener, self) { owner, connection in owner.identify(connection) }
         } catch {
-            throw .socket(path: path, detail: String(describing: error))
+            throw StateError(error, socket: listener.path)
         }
     }
 
     /// Closes the socket and every connection.
     package func stop() {
-        pause?.cancel()
-        pause = nil
-        registration?.cancel()
-        registration = nil
         for connection in connections { connection.close() }
         connections = []
-        if listener.take() != nil { unlinkSocket() }
+        listener.stop()
     }
-
-    private nonisolated func unlinkSocket() { try? FileManager.default.removeItem(atPath: path) }
 
     /// The program of a container that came last and has entered.
     package func connection(of container: String) -> ContainerConnection? {
@@ -102,18 +86,6 @@ package final class ContainerServer {
     }
 
     // MARK: Coming
-
-    private func acceptSome() {
-        for _ in 0..<Self.mostAtOnce {
-            guard let number = listener?.rawValue else { return }
-            do throws(SystemError) {
-                guard let socket = try PacketSocket.accept(from: number) else { return }
-                identify(socket)
-            } catch {
-                return rest()
-            }
-        }
-    }
 
     private func identify(_ socket: consuming OwnedDescriptor) {
         do throws(PeerRefusal) {
@@ -145,18 +117,10 @@ package final class ContainerServer {
             guard let self else { return }
             connections.removeAll { ObjectIdentifier($0) == identity }
             refusedInRow[identity] = nil
+            listener.connectionClosed()
             if let broken { note("its connection was ended: \(broken)", of: container.identifier) }
         }
         connection.start(patience: Self.patience)
-    }
-
-    /// Stops looking at the socket, which stays readable as long as somebody waits there.
-    private func rest() {
-        guard pause == nil, (try? registration?.modify([])) != nil else { return }
-        pause = HostActor.after(Self.rest, self) {
-            $0.pause = nil
-            try? $0.registration?.modify(.readable)
-        }
     }
 
     // MARK: Asking

@@ -13,7 +13,7 @@ public struct ControlClient: Sendable {
     /// The process of the host that runs on this state folder; nil where none does, or before Linux 6.5, which cannot
     /// name it.
     package func runningHost() throws(StateError) -> RunningHost? {
-        guard let connection = try UnixSocket.connect(to: state.socket),
+        guard let connection = try connect(),
             let process = try? PeerIdentity.processDescriptor(of: connection.rawValue)
         else { return nil }
         return RunningHost(process: process)
@@ -21,29 +21,28 @@ public struct ControlClient: Sendable {
 
     /// Asks one question and waits for its answer; nil where no host runs on this state folder.
     public func ask(_ question: Data) throws(StateError) -> Data? {
-        guard let connection = try UnixSocket.connect(to: state.socket) else { return nil }
-        var rest = question + Data([UInt8(ascii: "\n")])
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                Glibc.send(connection.rawValue, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .socket(path: state.socket, detail: errorText(errno)) }
-            rest = rest.dropFirst(count)
-        }
-        var answer = Data()
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = Glibc.read(connection.rawValue, &chunk, chunk.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .socket(path: state.socket, detail: errorText(errno)) }
-            if count == 0 { break }
-            answer.append(contentsOf: chunk[..<count])
+        guard let connection = try connect() else { return nil }
+        let answer: Data
+        do throws(SystemError) {
+            try StreamSocket.sendAll([UInt8](question) + [UInt8(ascii: "\n")], to: connection)
+            answer = Data(try connection.readAll(limit: .max, chunk: 1 << 16))
+        } catch {
+            throw StateError(error, socket: state.socket)
         }
         guard answer.last == UInt8(ascii: "\n") else {
             throw .socket(path: state.socket, detail: "the host closed the connection before its answer was whole")
         }
         return answer.dropLast()
+    }
+
+    /// A connection to the host, which blocks; nil if no host listens.
+    private func connect() throws(StateError) -> OwnedDescriptor? {
+        do throws(SystemError) {
+            return try UnixSocket.connect(to: state.socket, kind: .stream, isBlocking: true)
+        } catch {
+            if error.errno == ENOENT || error.errno == ECONNREFUSED { return nil }
+            throw StateError(error, socket: state.socket)
+        }
     }
 }
 
@@ -53,7 +52,7 @@ package struct RunningHost: ~Copyable {
 
     /// Waits until it has ended; false when the time is over. Blocks its thread.
     package func waitUntilGone(for patience: Duration) -> Bool {
-        var entry = pollfd(fd: process.descriptor.rawValue, events: Int16(POLLIN), revents: 0)
-        return poll(&entry, 1, Int32(patience.inSeconds * 1000)) != 0
+        let isOver = try? FullTransfer.wait(for: .readable, of: process.descriptor.rawValue, timeout: patience)
+        return isOver ?? false
     }
 }

@@ -14,87 +14,48 @@ package final class ControlServer {
     private static let longestQuestion = 1 << 16
     /// How long a client may take for its question.
     private static let patience: Duration = .seconds(10)
-    /// How long a client waits at most when the host is out of descriptors and nothing tells when it is not.
-    private static let rest: Duration = .seconds(1)
 
     /// A client was dropped: the rule that it broke, and what it had sent.
     package var onRefusal: (AuditRule, Data) -> Void = { _, _ in }
 
-    private var listener: OwnedDescriptor?
-    private let path: String
+    private let listener: UnixListener
     private let handler: Handler
-    private var registration: Registration?
-    /// Set while no connection can be accepted.
-    private var pause: ScheduledTimer?
     private var connections: [ObjectIdentifier: Connection] = [:]
 
     package init(path: String, handler: @escaping Handler) throws(StateError) {
-        self.path = path
         self.handler = handler
-        let socket = try UnixSocket.listen(at: path)
         do throws(SystemError) {
-            registration = try HostActor.watch(socket.rawValue, for: .readable, self) { owner, _ in owner.acceptAll() }
-            listener = consume socket
+            listener = try UnixListener(at: path, kind: .stream, loop: HostActor.shared.loop)
+            try HostActor.accept(from: listener, self) { owner, connection in owner.accepted(connection) }
         } catch {
-            throw .socket(path: path, detail: String(describing: error))
+            throw StateError(error, socket: path)
         }
     }
 
     /// Closes the socket and every connection, and removes its file.
     package func stop() {
-        pause?.cancel()
-        pause = nil
-        registration?.cancel()
-        registration = nil
         for connection in connections.values { connection.close() }
         connections = [:]
-        _ = listener.take()
-        unlinkSocket()
+        listener.stop()
     }
 
-    private nonisolated func unlinkSocket() { try? FileManager.default.removeItem(atPath: path) }
-
-    private func acceptAll() {
-        guard let number = listener?.rawValue else { return }
-        while true {
-            let accepted: OwnedDescriptor?
-            do throws(SystemError) {
-                accepted = try UnixSocket.accept(from: number)
-            } catch {
-                return rest()
-            }
-            guard let descriptor = accepted else { return }
-            let connection = Connection(descriptor: descriptor, limit: Self.longestQuestion)
-            let identity = ObjectIdentifier(connection)
-            connections[identity] = connection
-            connection.onEnd = { [weak self] in
-                self?.connections[identity] = nil
-                self?.resume()
-            }
-            connection.onRefusal = { [weak self] in self?.onRefusal($0, $1) }
-            connection.onQuestion = { [weak self, weak connection] question in
-                guard let self else { return }
-                Task { @HostActor in
-                    let answer = await self.handler(question)
-                    connection?.answer(answer)
-                }
-            }
-            connection.start(patience: Self.patience)
+    private func accepted(_ descriptor: consuming OwnedDescriptor) {
+        let connection = Connection(descriptor: descriptor, limit: Self.longestQuestion)
+        let identity = ObjectIdentifier(connection)
+        connections[identity] = connection
+        connection.onEnd = { [weak self] in
+            self?.connections[identity] = nil
+            self?.listener.connectionClosed()
         }
-    }
-
-    /// Stops looking at the socket, which stays readable as long as a client waits there: looking on would be a loop
-    /// that does nothing else.
-    private func rest() {
-        guard pause == nil, (try? registration?.modify([])) != nil else { return }
-        pause = HostActor.after(Self.rest, self) { $0.resume() }
-    }
-
-    private func resume() {
-        guard let pause else { return }
-        pause.cancel()
-        self.pause = nil
-        try? registration?.modify(.readable)
+        connection.onRefusal = { [weak self] in self?.onRefusal($0, $1) }
+        connection.onQuestion = { [weak self, weak connection] question in
+            guard let self else { return }
+            Task { @HostActor in
+                let answer = await self.handler(question)
+                connection?.answer(answer)
+            }
+        }
+        connection.start(patience: Self.patience)
     }
 }
 
@@ -183,7 +144,7 @@ private final class Connection {
     private func send() {
         do throws(SystemError) {
             while !answerBytes.isEmpty {
-                guard let count = try UnixSocket.send(answerBytes, to: descriptor) else {
+                guard let count = try sendOnce() else {
                     try registration?.modify(.writable)
                     return
                 }
@@ -191,5 +152,15 @@ private final class Connection {
             }
         } catch {}
         close()
+    }
+
+    private func sendOnce() throws(SystemError) -> Int? {
+        var result: Result<Int?, SystemError> = .success(nil)
+        answerBytes.withUnsafeBytes { bytes in
+            do throws(SystemError) { result = .success(try StreamSocket.send(bytes, to: descriptor)) } catch {
+                result = .failure(error)
+            }
+        }
+        return try result.get()
     }
 }

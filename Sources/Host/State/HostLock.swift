@@ -12,7 +12,13 @@ package struct HostLock: ~Copyable {
     /// Takes the lock. Throws `StateError.inUse` where another host holds it.
     package static func take(_ state: StateFolder) throws(StateError) -> HostLock {
         let file = try open(state.lock, in: state)
-        guard flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(path: state.path) }
+        let isTaken: Bool
+        do throws(SystemError) {
+            isTaken = try file.tryLock()
+        } catch {
+            throw .folderNotMade(path: state.path, detail: "\(state.lock): \(error)")
+        }
+        guard isTaken else { throw .inUse(path: state.path) }
         return HostLock(owning: file)
     }
 

@@ -75,6 +75,15 @@ public enum StateError: Error, Hashable, Sendable {
     case socket(path: String, detail: String)
 }
 
+extension StateError {
+    /// The failure of a call about the socket at a path.
+    init(_ error: SystemError, socket path: String) {
+        self =
+            error.errno == ENAMETOOLONG
+            ? .socketPathTooLong(path: path) : .socket(path: path, detail: String(describing: error))
+    }
+}
+
 extension StateError: CustomStringConvertible {
     public var description: String {
         switch self {

@@ -90,14 +90,14 @@ static int drop_capabilities(void) {
         if (error) return error; \
     } while (0)
 
-// Since Linux 6.14 each pid namespace has its own bound. Before it the file is everybody's, and is left alone.
+// Since Linux 6.14 each pid namespace has its own bound. Before that the file bounds the whole machine: leave it alone.
 static void limit_numbers(void) {
     struct utsname name;
     if (uname(&name) < 0) return;
     char *end;
     long major = strtol(name.release, &end, 10), minor = *end == '.' ? strtol(end + 1, NULL, 10) : 0;
     if (major < 6 || (major == 6 && minor < 14)) return;
-    // Where it is refused the limit of resources remains, which is the user's own in a user namespace.
+    // If the kernel refuses it, the resource limit still bounds the user's processes in a user namespace.
     write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
 }
 
@@ -105,7 +105,7 @@ static void limit_numbers(void) {
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
     if (namespaces & HOSTEL_NAMESPACE_USER) {
         TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
-        // An ordinary user may map its group only once nobody in the namespace can shed supplementary ones.
+        // An ordinary user may map its group only after setgroups is denied in the namespace.
         TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
         TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", identity.group));
     }
@@ -132,13 +132,13 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
     return 0;
 }
 
-// What the child keeps only until it is confined.
+// Descriptors that the child keeps only until it is confined.
 enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
 
 // Leaves 0, 1, 2, the session at 3, the status socket at 4, which is the number returned through `status`, and the
 // ruleset.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
-    // First out of the way of the targets, whatever numbers the descriptors came with.
+    // First move every descriptor away from the target numbers.
     int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
     int log = fcntl(child->log, F_DUPFD_CLOEXEC, 10);
     int pipe = fcntl(child->status, F_DUPFD_CLOEXEC, 10);
@@ -180,13 +180,13 @@ static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
 // Only what others do to the files that lie in a folder.
 #define WATCHED (IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
 
-// Where it fails the extension has no notices, and sees changes when it reads.
+// If it fails the extension gets no notices, and sees changes when it reads.
 static void watch_folders(struct hostel_launch *launch) {
     launch->notices_descriptor = -1;
     if (!launch->watched_folders || !launch->watched_folders[0]) return;
     int made = inotify_init1(IN_CLOEXEC | IN_NONBLOCK), notices = made;
     if (made < 0) return;
-    // Where the host knows it to be.
+    // At the number that the host knows.
     if (made != HOSTEL_NOTICES_DESCRIPTOR) {
         notices = dup3(made, HOSTEL_NOTICES_DESCRIPTOR, O_CLOEXEC);
         close(made);
@@ -235,7 +235,7 @@ _Noreturn static void run_child(const struct hostel_child *child, struct identit
     ssize_t written = write(status, &record, sizeof record);
     // Without a reader there is no host to serve.
     if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);
-    // It stays open: a crash is told on it.
+    // It stays open: the crash handler reports on it.
     environ = child->environment;
     if (child->after_fork) child->after_fork();
     int code = child->main(child->launch);

@@ -64,7 +64,7 @@ int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out) {
     memset(&info, 0, sizeof info);
     memset(out, 0, sizeof *out);
     // 3 is P_PIDFD, which not every header names.
-    // The kernel's own call tells the time used as well, which the C library's does not.
+    // The kernel's own call reports the processor time too; the C library's waitid does not.
     struct rusage usage;
     memset(&usage, 0, sizeof usage);
     if (syscall(SYS_waitid, 3, pidfd, &info, WEXITED | (block ? 0 : WNOHANG), &usage) < 0) return -errno;

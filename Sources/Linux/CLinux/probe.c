@@ -1,4 +1,4 @@
-// What this machine lets an unprivileged or privileged process take away from its children.
+// Finds out which layers of confinement this machine lets a process apply to its children.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -36,7 +36,7 @@ int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_
     if (pid > 0) {
         memset(status, 0, sizeof *status);
         error = read(pipe[0], status, sizeof *status) == sizeof *status ? 0 : EIO;
-        while (waitpid((pid_t)pid, NULL, __WALL) < 0 && errno == EINTR) continue;
+        TEMP_FAILURE_RETRY(waitpid((pid_t)pid, NULL, __WALL));
     }
     close(pipe[0]);
     return -error;

@@ -95,6 +95,11 @@ ssize_t hostel_receive(int socket, void *bytes, size_t length, int32_t *descript
     return received;
 }
 
+int hostel_accept(int listener) {
+    int connection = accept4(listener, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+    return connection < 0 ? -errno : connection;
+}
+
 int hostel_peer_credentials(int socket, struct hostel_peer *out) {
     struct ucred credentials;
     socklen_t length = sizeof credentials;

@@ -9,7 +9,7 @@
 #define SYS_clone3 435
 #endif
 
-// Who the child is outside, read before clone: inside, until the map is written, it is nobody.
+// The child's user and group outside, read before clone: inside, its numbers mean nothing until the map is written.
 struct identity {
     uid_t user;
     gid_t group;

@@ -1,9 +1,9 @@
-/// What an extension's process is deprived of, as data: rules with their reasons, in the order they are applied.
+/// The confinement of an extension's process as data: rules with their reasons, in the order in which they are applied.
 ///
 /// A layer that this module does not know yet is added as a case of `Measure` and of `Layer`; nothing else that handles
 /// a policy changes.
 package struct ConfinementPolicy: Hashable, Sendable {
-    /// What one rule does.
+    /// The effect of one rule.
     package enum Measure: Hashable, Sendable {
         case leave(Namespaces)
         case take(ConfinementSteps)
@@ -18,7 +18,7 @@ package struct ConfinementPolicy: Hashable, Sendable {
         package let layer: Layer
         package let measure: Measure
         package let reason: String
-        /// Whether a launch is refused where it cannot be applied. An optional rule is dropped by `adapted`.
+        /// Whether a launch is refused if the rule cannot be applied. `adapted` drops an optional rule.
         package let isRequired: Bool
 
         package init(_ layer: Layer, _ measure: Measure, isRequired: Bool = true, because reason: String) {
@@ -66,7 +66,7 @@ package struct ConfinementPolicy: Hashable, Sendable {
     /// The layers that some rule applies.
     package var layers: Set<Layer> { Set(rules.map(\.layer)) }
 
-    /// What the fork server is told.
+    /// The measures that the fork server receives.
     package var measures: ConfinementMeasures {
         rules.reduce(into: ConfinementMeasures()) { measures, rule in
             switch rule.measure {

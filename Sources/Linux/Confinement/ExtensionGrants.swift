@@ -1,4 +1,4 @@
-/// What one extension is given beside what all have: from its bundle and its entitlements.
+/// The rights of one extension besides those that all have, from its bundle and its entitlements.
 package struct ExtensionGrants: Hashable, Sendable {
     /// Folders and files of its bundle.
     package var bundle: [String]

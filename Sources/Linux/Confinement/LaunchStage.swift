@@ -45,7 +45,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// What was being done, for a message: "could not …".
+    /// The stage as words of a message that begins with "could not".
     package var text: String {
         switch self {
         case .order: "read the launch order"

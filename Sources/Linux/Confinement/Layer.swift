@@ -15,7 +15,7 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
     /// Layers without which this one cannot stand.
     package var needs: Set<Layer> {
         switch self {
-        // Without its own mounts the new /proc would cover everybody's; without its own pids it would show them.
+        // Without its own mounts the new /proc would cover the host's; without its own pids it would show the host's.
         case .freshProc: [.mountNamespace, .pidNamespace]
         // The kernel confines by either only who can gain no privileges.
         case .landlock, .seccomp: [.noNewPrivileges]
@@ -23,7 +23,7 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
         }
     }
 
-    /// What is lost where it is absent.
+    /// The protection that is lost if it is absent.
     package var loss: String {
         switch self {
         case .userNamespace: "An extension runs as the user itself, and an ordinary user gets no other namespace."
@@ -38,15 +38,4 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
         case .seccomp: "An extension makes every system call: sockets, changes of file modes, the kernel's rare doors."
         }
     }
-}
-
-/// Whether a layer can be applied on this machine by this user.
-package enum LayerState: Hashable, Sendable {
-    case available
-    /// It stands, but for what is said here; each with what stands in for it.
-    case partial(gaps: [String])
-    /// The step that failed and the kernel's reason.
-    case absent(LaunchStage, errno: Int32)
-
-    package var isAvailable: Bool { if case .absent = self { false } else { true } }
 }

@@ -32,12 +32,12 @@ package struct LayerReport: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Whether every layer stands, in whole or in part.
+    /// Whether every layer is in force, in whole or in part.
     package var isComplete: Bool { rows.allSatisfy { $0.state != .absent } }
 }
 
 extension Layer {
-    /// What it does where it stands.
+    /// Its effect when it is in force.
     package var promise: String {
         switch self {
         case .userNamespace: "Privileges inside an extension mean nothing outside."
@@ -53,7 +53,7 @@ extension Layer {
         }
     }
 
-    /// How a machine comes to have it.
+    /// How to make it available on a machine.
     package var mend: String {
         switch self {
         case .userNamespace:

@@ -1,12 +1,12 @@
 internal import Glibc
 package import LinuxSystem
 
-/// What a program of the toolchain may do while it reads the bytes of a bundle, which are as hostile as its code: use the
-/// libraries that it needs and the files that it is asked about, and nothing else. A fault of its own is then no way
-/// out of the bundle.
+/// The rights of a program of the toolchain while it reads the bytes of a bundle, which are as hostile as the bundle's
+/// code: it may use the libraries that it needs and the files that it is asked about, and nothing else. Then a fault in
+/// the program gives the bundle no way out.
 package enum ToolPolicy {
-    /// What an extension may call, less what changes files, and with what starts a program: the one that Landlock lets
-    /// it start.
+    /// The calls of an extension, without those that change files and with those that start a program: Landlock lets it
+    /// start one.
     package static let calls = CallPolicy(
         rules: CallPolicy.extensions(isNetworkClient: false).rules + [
             CallRule(
@@ -32,7 +32,7 @@ package enum ToolPolicy {
         return shared + reading.map { FileGrant($0, .read) }
     }
 
-    /// Where the kernel finds the loader of programs, which is started with them.
+    /// The paths of the dynamic loader, which the kernel starts with each program.
     package static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 }
 

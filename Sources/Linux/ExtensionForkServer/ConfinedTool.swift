@@ -3,8 +3,8 @@ import Confinement
 import Glibc
 import LinuxSystem
 
-/// `hostel-fork-server --confine [--read PATH]… -- PROGRAM [ARGUMENT]…`: becomes a program that may read these files and
-/// do nothing else (`ToolPolicy`). A layer that cannot be applied is a refusal: the program is not started.
+/// `hostel-fork-server --confine [--read PATH]… -- PROGRAM [ARGUMENT]…`: becomes a program that may read these files
+/// and do nothing else (`ToolPolicy`). A layer that cannot be applied is a refusal: the program is not started.
 struct ConfinedTool {
     private var reading: [String] = []
     private var command: [String] = []
@@ -44,7 +44,7 @@ struct ConfinedTool {
         _ = try systemCall(.prctl) { hostel_forbid_new_privileges() }
         let ruleset = try LandlockRuleset(version: version, isNetworkClient: false)
         for grant in ToolPolicy.files(reading: reading, runtime: LandlockPlan.runtime) {
-            // What this machine lacks of the shared files nobody needs.
+            // A shared file that this machine does not have is not needed.
             if let file = try? GrantedFile(grant) { try ruleset.allow(file) }
         }
         try ruleset.allowStarting(command[0])
@@ -56,7 +56,7 @@ struct ConfinedTool {
     }
 
     private func start() throws(SystemError) {
-        // Freed by nobody: either this process becomes the program, or it ends.
+        // Not freed: either this process becomes the program, or it ends.
         let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         _ = try systemCall(.execve) { kernelResult(execv(command[0], arguments)) }
     }

@@ -4,13 +4,13 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// What Landlock takes that can be made ready before an order comes: the files that all extensions share, open.
+/// The part of Landlock that is prepared before an order comes: the files that all extensions share, held open.
 final class LandlockPlan {
     private let version: LandlockVersion?
     private let refusal: Int32
     private let shared: [GrantedFile]
 
-    /// Opens what this machine has of the shared files; what it lacks, nobody can use.
+    /// Opens those of the shared files that this machine has.
     init() {
         (version, refusal) = LandlockVersion.found()
         var variables: [String: String] = [:]

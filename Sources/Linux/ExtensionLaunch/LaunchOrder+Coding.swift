@@ -6,19 +6,17 @@ extension LaunchOrder {
 
     /// The order as one packet of at most `LaunchLimits.orderBytes`.
     package func encoded() throws(LaunchCodingError) -> [UInt8] {
-        var writer = ByteWriter()
+        var writer = LaunchWriter()
         writer.put(Self.format)
         writer.put(serial)
         writer.put(confinement.namespaces.rawValue)
         writer.put(confinement.steps.rawValue)
-        if confinement.limits.count > LaunchLimits.items { throw .tooManyItems }
-        writer.put(UInt32(confinement.limits.count))
+        try writer.put(count: confinement.limits.count)
         for limit in confinement.limits {
             writer.put(limit.resource.rawValue)
             writer.put(limit.limit)
         }
-        if confinement.files.count > LaunchLimits.items { throw .tooManyItems }
-        writer.put(UInt32(confinement.files.count))
+        try writer.put(count: confinement.files.count)
         for grant in confinement.files {
             writer.put(grant.access.rawValue)
             try writer.put(grant.path)
@@ -32,43 +30,43 @@ extension LaunchOrder {
         return writer.bytes
     }
 
-    /// Reads a packet, and refuses whatever `encoded` would not have written.
+    /// Reads a packet, and refuses bytes that `encoded` does not write.
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {
         if bytes.count > LaunchLimits.orderBytes { throw .tooLarge }
-        var reader = ByteReader(bytes)
-        if try reader.getUInt32() != Self.format { throw .unknownFormat }
-        serial = try reader.getUInt32()
+        var reader = LaunchReader(bytes)
+        if try reader.number(UInt32.self) != Self.format { throw .unknownFormat }
+        serial = try reader.number()
         confinement = try Self.confinement(from: &reader)
-        identifier = try reader.getText()
-        extensionPoint = try reader.getText()
-        bundlePath = try reader.getText()
-        libraryPath = try reader.getText()
-        principalClass = try reader.getText()
-        principalFunction = try reader.getText()
-        moduleName = try reader.getText()
-        workingDirectory = try reader.getText()
-        settings = try reader.getTexts()
-        environment = try reader.getTexts()
+        identifier = try reader.text()
+        extensionPoint = try reader.text()
+        bundlePath = try reader.text()
+        libraryPath = try reader.text()
+        principalClass = try reader.text()
+        principalFunction = try reader.text()
+        moduleName = try reader.text()
+        workingDirectory = try reader.text()
+        settings = try reader.texts()
+        environment = try reader.texts()
         try reader.finish()
     }
 
-    private static func confinement(from reader: inout ByteReader) throws(LaunchCodingError) -> ConfinementMeasures {
-        let namespaces = Namespaces(rawValue: try reader.getUInt32())
-        let steps = ConfinementSteps(rawValue: try reader.getUInt32())
+    private static func confinement(from reader: inout LaunchReader) throws(LaunchCodingError) -> ConfinementMeasures {
+        let namespaces = Namespaces(rawValue: try reader.number())
+        let steps = ConfinementSteps(rawValue: try reader.number())
         // A measure that this fork server does not know would be one that it silently leaves out.
         guard Namespaces.all.isSuperset(of: namespaces), ConfinementSteps.all.isSuperset(of: steps) else {
             throw .unknownValue
         }
         var measures = ConfinementMeasures(namespaces: namespaces, steps: steps)
-        for _ in 0..<(try reader.getCount()) {
-            guard let resource = ResourceLimit.Resource(rawValue: try reader.getUInt32()) else { throw .unknownValue }
-            measures.limits.append(ResourceLimit(resource, try reader.getUInt64()))
+        for _ in 0..<(try reader.count()) {
+            guard let resource = ResourceLimit.Resource(rawValue: try reader.number()) else { throw .unknownValue }
+            measures.limits.append(ResourceLimit(resource, try reader.number()))
         }
-        for _ in 0..<(try reader.getCount()) {
-            guard let access = FileGrant.Access(rawValue: try reader.getUInt32()) else { throw .unknownValue }
-            measures.files.append(FileGrant(try reader.getText(), access))
+        for _ in 0..<(try reader.count()) {
+            guard let access = FileGrant.Access(rawValue: try reader.number()) else { throw .unknownValue }
+            measures.files.append(FileGrant(try reader.text(), access))
         }
-        switch try reader.getUInt32() {
+        switch try reader.number(UInt32.self) {
         case 0: measures.isNetworkClient = false
         case 1: measures.isNetworkClient = true
         default: throw .unknownValue

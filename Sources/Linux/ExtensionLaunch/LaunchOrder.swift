@@ -1,6 +1,6 @@
 package import Confinement
 
-/// Everything the fork server is told about one extension to launch. The descriptors travel beside it: the extension's
+/// Everything that the fork server needs to launch one extension. The descriptors travel beside it: the extension's
 /// end of its session, the writing end of its log, and its end of the status socket, in this order.
 package struct LaunchOrder: Hashable, Sendable {
     /// Chosen by the host; the reply repeats it.

@@ -1,25 +1,11 @@
-package import Confinement
-import LinuxSystem
+import Confinement
 
-/// A step of a launch that failed, and why.
-package struct LaunchFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    package let stage: LaunchStage
-    /// The kernel's error number.
-    package let errno: Int32
-
-    package init(_ stage: LaunchStage, errno: Int32) {
-        self.stage = stage
-        self.errno = errno
-    }
-
-    package var description: String { "could not \(stage.text): \(errorText(errno))" }
-}
-
-/// What the fork server answers.
+/// An answer of the fork server.
 package enum LaunchReply: Hashable, Sendable {
     /// Sent once, before any other: it is warm and serves.
     case ready(hasSDK: Bool)
-    /// A process was made; its pidfd travels beside. Whether it could be confined, it says itself on its status socket.
+    /// A process was made; its pidfd travels beside. The process itself reports on its status socket whether it could
+    /// be confined.
     case launched(serial: UInt32, pid: Int32)
     case failed(serial: UInt32, LaunchFailure)
 
@@ -30,7 +16,7 @@ package enum LaunchReply: Hashable, Sendable {
     package static let encodedBytes = 20
 
     package func encoded() -> [UInt8] {
-        var writer = ByteWriter()
+        var writer = LaunchWriter()
         writer.put(Self.format)
         let fields: (UInt32, UInt32, UInt32, Int32) =
             switch self {
@@ -46,10 +32,10 @@ package enum LaunchReply: Hashable, Sendable {
     }
 
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {
-        var reader = ByteReader(bytes)
-        if try reader.getUInt32() != Self.format { throw .unknownFormat }
-        let (kind, serial) = (try reader.getUInt32(), try reader.getUInt32())
-        let (detail, number) = (try reader.getUInt32(), try reader.getInt32())
+        var reader = LaunchReader(bytes)
+        if try reader.number(UInt32.self) != Self.format { throw .unknownFormat }
+        let (kind, serial) = (try reader.number(UInt32.self), try reader.number(UInt32.self))
+        let (detail, number) = (try reader.number(UInt32.self), try reader.number(Int32.self))
         try reader.finish()
         switch kind {
         case 0 where detail <= 1: self = .ready(hasSDK: detail == 1)
@@ -59,27 +45,5 @@ package enum LaunchReply: Hashable, Sendable {
             self = .failed(serial: serial, LaunchFailure(stage, errno: number))
         default: throw .unknownValue
         }
-    }
-}
-
-/// What a child says once on its status socket.
-package enum LaunchStatus: Hashable, Sendable {
-    /// It is confined and enters the SDK.
-    case confined
-    case failed(LaunchFailure)
-
-    /// Length of the record: `struct hostel_status`.
-    package static let encodedBytes = 8
-
-    package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {
-        var reader = ByteReader(bytes)
-        let (number, error) = (try reader.getUInt32(), try reader.getInt32())
-        try reader.finish()
-        if error == 0 {
-            self = .confined
-            return
-        }
-        guard let stage = LaunchStage(rawValue: number) else { throw .unknownValue }
-        self = .failed(LaunchFailure(stage, errno: error))
     }
 }

@@ -167,7 +167,7 @@ static result list_processes(targets of) {
 static result reap(long pid) {
     if (pid < 0) return refused(errno);
     if (pid == 0) _exit(0);
-    while (waitpid((pid_t)pid, NULL, __WALL) < 0 && errno == EINTR) continue;
+    TEMP_FAILURE_RETRY(waitpid((pid_t)pid, NULL, __WALL));
     return succeeded();
 }
 

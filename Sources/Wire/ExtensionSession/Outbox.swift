@@ -2,7 +2,7 @@ internal import ExtensionMessages
 internal import Glibc
 internal import LinuxSystem
 
-/// What waits to be sent while the other side does not read: packets in order, descriptors kept alive beside them.
+/// Packets that wait to be sent while the other side does not read, in order, with duplicates of their descriptors.
 struct Outbox: ~Copyable {
     private struct Entry {
         let packet: FramePacket
@@ -18,7 +18,8 @@ struct Outbox: ~Copyable {
     private(set) var bytes = 0
     /// Set by the send that found no room; that message was not taken.
     private(set) var isOverfull = false
-    /// Set where the kernel lets no more descriptors be under way, for now: room in the socket will not tell its end.
+    /// Set while the kernel refuses more descriptors in transit (ETOOMANYREFS). No event of the socket reports the end
+    /// of it.
     private(set) var isStarved = false
 
     init(limits: SessionLimits) {
@@ -27,7 +28,7 @@ struct Outbox: ~Copyable {
 
     var isEmpty: Bool { first == entries.count }
 
-    /// Sends a frame at once where the socket takes it, and keeps the rest.
+    /// Sends as much of a frame as the socket takes now, and keeps the rest.
     mutating func send(_ frame: Frame, descriptors: [Int32], to socket: Int32) throws(SystemError) {
         isOverfull = false
         let size = frame.payload.count + PacketHeader.size
@@ -80,7 +81,7 @@ struct Outbox: ~Copyable {
         }
     }
 
-    /// Sends what the socket takes now.
+    /// Sends as much of what waits as the socket takes now.
     mutating func flush(to socket: Int32) throws(SystemError) {
         while first < entries.count {
             let entry = entries[first]
@@ -96,22 +97,5 @@ struct Outbox: ~Copyable {
             entries.removeFirst(first)
             first = 0
         }
-    }
-}
-
-/// Duplicates of descriptors, closed together.
-final class HeldDescriptors {
-    let numbers: [Int32]
-    private let list: DescriptorList
-
-    /// Nil for no descriptors.
-    init?(duplicating descriptors: [Int32]) throws(SystemError) {
-        guard !descriptors.isEmpty else { return nil }
-        var numbers: [Int32] = []
-        for descriptor in descriptors {
-            numbers.append(try systemCall(.fcntl) { kernelResult(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)) })
-        }
-        self.numbers = numbers
-        list = DescriptorList(owning: numbers)
     }
 }

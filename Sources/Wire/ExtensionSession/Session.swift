@@ -43,7 +43,7 @@ package final class Session {
     private var pings = (count: 0, since: Int64(0))
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
-    /// What the other side broke, where the extension point's rules say it better than the end does.
+    /// The rule that the other side broke, if the extension point names it more exactly than the session's end does.
     private var brokenRule: AuditRule?
 
     private struct Pending {
@@ -102,7 +102,7 @@ extension Session {
         try send(.notice, .custom, request: 0, payload)
     }
 
-    /// Asks, and calls back once: with the answer, or with why there is none.
+    /// Sends a request and calls back once: with the answer, or with the reason why there is none.
     ///
     /// - Parameter deadline: how long to wait; nil waits as long as the session lives.
     package func request<Reply: ChannelMessage>(
@@ -208,7 +208,7 @@ extension Session {
         }
     }
 
-    /// Goes on sending once the socket has room; or, where somebody else's descriptors are in the way, a little later.
+    /// Continues to send when the socket has room, or a little later if the kernel has too many descriptors in transit.
     private func awaitRoom() {
         watch?.wantsWrite = !outbox.isEmpty && !outbox.isStarved
         guard outbox.isStarved, !outbox.isEmpty, starved == nil else { return }
@@ -297,7 +297,7 @@ extension Session {
 
     private func tellRefusal(_ reason: Invalidation, bytes: UnsafeRawBufferPointer?) {
         guard let tap, let rule = brokenRule ?? reason.rule else { return }
-        // What is no frame has no name: how it begins says most about it.
+        // Bytes that are not a frame have no name; their beginning says most about them.
         let detail = bytes.map { FirstBytes.detail(reason.description, $0) } ?? reason.description
         tap.refused(rule, detail: detail, bytes: bytes?.count)
     }

@@ -1,51 +1,14 @@
 import Foundation
+import HostelTestSupport
 import SystemPackage
 
 @testable import ExtensionManifest
 
-/// A temporary folder for one test, removed with the value.
-final class TemporaryFolder: Sendable {
-    let url: URL
-
-    init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("hostel-manifest-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        // A test may have removed a permission.
-        for name in (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? [] {
-            let path = url.appendingPathComponent(name).path
-            var isDirectory: ObjCBool = false
-            if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-                try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-            }
-        }
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    var path: FilePath { FilePath(url.path) }
-
-    func write(_ bytes: [UInt8], to name: String) throws {
-        let target = url.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: target)
-    }
-
-    func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
-
-    func makeDirectory(_ name: String) throws {
-        try FileManager.default.createDirectory(at: url.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
-
-    func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: url.appendingPathComponent(name).path, withDestinationPath: target)
-    }
+extension TemporaryFolder {
+    var filePath: FilePath { FilePath(path) }
 
     func scan(host: HostProfile = .test, limits: DiscoveryLimits = DiscoveryLimits()) -> DiscoveryResult {
-        BundleDiscovery(folder: path, host: host, limits: limits).scan()
+        BundleDiscovery(folder: filePath, host: host, limits: limits).scan()
     }
 
     func bundle(_ suffix: String) -> DiscoveredBundle? {
@@ -165,20 +128,15 @@ extension TemporaryFolder {
     }
 }
 
-/// A small generator with a fixed seed, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+/// The shared libraries that this process has mapped.
+func mappedLibraries() throws -> Set<String> {
+    // Read to the end: files in /proc report no size, so reading by size would stop early.
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
+    var data = Data()
+    while let part = try handle.read(upToCount: 65_536), !part.isEmpty { data += part }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+    return Set(lines.compactMap { $0.split(separator: " ").last.map(String.init) })
+        .filter { $0.hasPrefix("/") && $0.contains(".so") }
 }
 
 /// Damages bytes in the ways that files get damaged.
@@ -208,15 +166,4 @@ enum Mutation {
         }
         return bytes
     }
-}
-
-/// The shared libraries that this process has mapped.
-func mappedLibraries() throws -> Set<String> {
-    // Read to the end: files in /proc report no size, so reading by size would stop early.
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
-    var data = Data()
-    while let part = try handle.read(upToCount: 65_536), !part.isEmpty { data += part }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    return Set(lines.compactMap { $0.split(separator: " ").last.map(String.init) })
-        .filter { $0.hasPrefix("/") && $0.contains(".so") }
 }

@@ -1,3 +1,4 @@
+internal import LinuxSystem
 internal import PlainText
 
 /// The record that the crash handler of an extension's process wrote, read within bounds: it may come from anybody.
@@ -35,11 +36,11 @@ package struct CrashRecord: Hashable, Sendable {
     /// Reads a record; nil for anything else. Never traps.
     package init?(decoding bytes: [UInt8]) {
         guard bytes.count <= Self.mostBytes else { return nil }
-        var reader = CrashReader(bytes: bytes[...])
-        guard reader.number(UInt32.self) == Self.magic, let signal = reader.number(Int32.self),
-            let code = reader.number(Int32.self), let fault = reader.number(UInt64.self),
-            let name = reader.take(16), let moduleCount = reader.number(UInt16.self),
-            let frameCount = reader.number(UInt16.self),
+        var reader = ByteReader(bytes)
+        guard (try? reader.number(UInt32.self)) == Self.magic, let signal = try? reader.number(Int32.self),
+            let code = try? reader.number(Int32.self), let fault = try? reader.number(UInt64.self),
+            let name = try? reader.take(16), let moduleCount = try? reader.number(UInt16.self),
+            let frameCount = try? reader.number(UInt16.self),
             moduleCount <= Self.mostModules, frameCount <= Self.mostFrames
         else { return nil }
         self.signal = signal
@@ -48,34 +49,20 @@ package struct CrashRecord: Hashable, Sendable {
         thread = PlainText.line(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
         modules = []
         for _ in 0..<moduleCount {
-            guard let base = reader.number(UInt64.self), let length = reader.number(UInt16.self),
-                length <= Self.longestPath, let path = reader.take(Int(length))
+            guard let base = try? reader.number(UInt64.self), let length = try? reader.number(UInt16.self),
+                length <= Self.longestPath, let path = try? reader.take(Int(length))
             else { return nil }
             modules.append(Module(base: base, path: String(decoding: path, as: UTF8.self)))
         }
         frames = []
         for _ in 0..<frameCount {
-            guard let address = reader.number(UInt64.self), let module = reader.number(UInt16.self) else { return nil }
+            guard let address = try? reader.number(UInt64.self), let module = try? reader.number(UInt16.self) else {
+                return nil
+            }
             let isInModule = Int(module) < modules.count && modules[Int(module)].base <= address
             guard isInModule || module == Self.noModule else { return nil }
             frames.append(Frame(address: address, module: isInModule ? Int(module) : nil))
         }
-        guard reader.bytes.isEmpty else { return nil }
-    }
-}
-
-/// Takes numbers of the machine's byte order and pieces from the front of bytes.
-private struct CrashReader {
-    var bytes: ArraySlice<UInt8>
-
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-        guard bytes.count >= count else { return nil }
-        defer { bytes = bytes.dropFirst(count) }
-        return bytes.prefix(count)
-    }
-
-    mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-        guard let taken = take(MemoryLayout<Number>.size) else { return nil }
-        return taken.withUnsafeBytes { $0.loadUnaligned(as: Number.self) }
+        guard reader.isAtEnd else { return nil }
     }
 }

@@ -1,4 +1,4 @@
-// What the fork server's executable puts in the place of the C library's own, for itself and all libraries it loads.
+// Functions of the C library that the fork server's executable replaces, for itself and for every library it loads.
 
 #pragma once
 

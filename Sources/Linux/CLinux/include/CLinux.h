@@ -1,4 +1,5 @@
-// What Swift cannot call: variadic system calls, control messages, packed structures and the path of a child after clone.
+// Functions that Swift cannot call itself: variadic system calls, control messages, packed structures, and the path of
+// a child after clone.
 
 #pragma once
 

@@ -77,7 +77,7 @@ struct hostel_child {
     int32_t status;
     /// Landlock's rules, complete but for /proc, with HOSTEL_CONFINE_LANDLOCK. Not kept by the child.
     int32_t ruleset;
-    /// What the child may do beneath /proc: all of a fresh one, or /proc/self of the host's.
+    /// The child's rights beneath /proc: all of a fresh one, or /proc/self of the host's.
     uint64_t proc_access;
     /// With HOSTEL_CONFINE_SECCOMP.
     const struct hostel_instruction *filter;
@@ -92,15 +92,16 @@ struct hostel_child {
     char **environment;
     struct hostel_launch *launch;
     hostel_extension_main_function main;
-    /// libdispatch's dispatch_atfork_child, which it registers with nobody: a child that skips it hangs in silence if
-    /// the parent had touched a queue. May be NULL.
+    /// libdispatch's dispatch_atfork_child, for which it registers no fork handler: a child that skips it hangs in
+    /// silence if the parent had touched a queue. May be NULL.
     void (*after_fork)(void);
 };
 
 /// Exit code of a child that could not be confined; the status pipe says why.
 #define HOSTEL_EXIT_NOT_CONFINED 126
 
-/// What a child writes to its status socket at its start: the stage that failed, or CONFINED when it is about to enter the SDK.
+/// The record that a child writes to its status socket at its start: the stage that failed, or CONFINED when it is
+/// about to enter the SDK.
 struct hostel_status {
     uint32_t stage;
     int32_t error;

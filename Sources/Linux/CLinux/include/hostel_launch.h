@@ -6,7 +6,7 @@
 
 #define HOSTEL_LAUNCH_VERSION 3u
 
-/// What an extension's process is told at its start. Every pointer stays valid for the life of the process;
+/// The facts that an extension's process receives at its start. Every pointer stays valid for the life of the process;
 /// an absent text is the empty string, never NULL.
 struct hostel_launch {
     /// HOSTEL_LAUNCH_VERSION of the fork server. The SDK refuses a version that it does not know.
@@ -31,8 +31,8 @@ struct hostel_launch {
     const char *const *settings;
     /// A SEQPACKET socket for the record of a crash (hostel_crash.h), owned by the SDK from here on.
     int32_t crash_descriptor;
-    /// Tells what happens in `watched_folders` (inotify), owned by the SDK from here on; -1 if there are none. Made for
-    /// the extension, which may not watch by itself: no layer could say which folders.
+    /// Reports changes in `watched_folders` (inotify), owned by the SDK from here on; -1 if there are none. The
+    /// extension may not make it itself: no layer can limit which folders a process watches.
     int32_t notices_descriptor;
     /// NULL-terminated list of absolute paths: the folders that it may write to.
     const char *const *watched_folders;

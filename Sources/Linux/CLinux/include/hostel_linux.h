@@ -30,7 +30,8 @@ struct hostel_exit {
     int64_t processor_time;
 };
 
-/// waitid on a pidfd for an exit, and reaps. Without `block` it returns at once, with kind NONE if there is none yet.
+/// Waits for a process to exit (waitid on a pidfd) and reaps it. Without `block` it returns at once, with kind NONE
+/// while the process lives.
 int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out);
 
 /// Number of tasks of the calling process, read through an open directory /proc/self/task.
@@ -85,10 +86,12 @@ struct hostel_peer {
 
 int hostel_peer_credentials(int socket, struct hostel_peer *out);
 int hostel_peer_pidfd(int socket);
-/// From here on each packet received says which process sent it.
+/// From here on each received packet carries the number of the process that sent it.
 int hostel_pass_credentials(int socket);
 /// recvmsg; `pid` is the sender's number in the caller's pid namespace, 0 if unknown. Any descriptors are closed.
 ssize_t hostel_receive_with_sender(int socket, void *bytes, size_t length, int32_t *pid);
+/// accept4; the connection does not block and is closed on exec.
+int hostel_accept(int listener);
 int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]);
 
 // Waiting.
@@ -151,7 +154,7 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid);
 
 /// prctl PR_SET_NAME: at most 15 bytes are kept.
 int hostel_set_thread_name(const char *name);
-/// A cell of the calling thread's own, for whoever runs it; 0 at first.
+/// One word of the calling thread's own, 0 at first: the loop that runs the thread marks it.
 uintptr_t hostel_thread_owner(void);
 void hostel_set_thread_owner(uintptr_t owner);
 

@@ -15,7 +15,7 @@ package struct LandlockVersion: Hashable, Sendable {
     /// The newest version that this module has a use for.
     package static let complete = LandlockVersion(6)
 
-    /// What this version cannot refuse, each with what stands in for it.
+    /// The actions that this version cannot refuse, each with its substitute.
     package var gaps: [String] {
         Self.steps.filter { number < $0.version }.map(\.gap)
     }

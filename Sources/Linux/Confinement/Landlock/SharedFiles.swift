@@ -1,5 +1,5 @@
-/// What every extension may use of the machine's files: what its runtime, its texts and its clock are made of. Nothing
-/// here is anybody's own, but for the user's fonts.
+/// The files of the machine that every extension may use: those that its runtime, its texts and its clock need. None of
+/// them is private to a user, except the user's fonts.
 package enum SharedFiles {
     /// - Parameters:
     ///   - variables: of the fork server's environment; they say where the user's fonts are.
@@ -37,7 +37,7 @@ package enum SharedFiles {
         allow(
             .read, [inHome(".fonts"), data.map { $0 + "/fonts" }, cache.map { $0 + "/fontconfig" }],
             because: "The user's own fonts are drawn by the host, too.")
-        allow(.use, ["/dev/null"], because: "Where programs send what nobody reads.")
+        allow(.use, ["/dev/null"], because: "Programs write here the output that is to be discarded.")
         allow(
             .read, ["/dev/zero", "/dev/random", "/dev/urandom"], because: "Zeros and chance; they tell nothing.")
         allow(
@@ -46,7 +46,7 @@ package enum SharedFiles {
         return rules
     }
 
-    /// What the lookup of names reads, for who may use the network.
+    /// The files that a lookup of names reads, for extensions that may use the network.
     package static let ofNames: [String] = [
         "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/host.conf", "/etc/gai.conf", "/etc/services",
         "/etc/protocols", "/etc/ssl", "/usr/share/ca-certificates", "/etc/ca-certificates", "/etc/pki",

@@ -45,7 +45,7 @@ package enum FilterCompiler {
         return FilterProgram(instructions: start + tree(ranges(verdicts, unnamed, unknown)[...]))
     }
 
-    /// Where a verdict begins to hold, in ascending order, the first from 0.
+    /// Ranges of call numbers with one verdict each, in ascending order, the first from 0.
     private static func ranges(
         _ verdicts: [UInt32: CallVerdict], _ unnamed: CallVerdict, _ unknown: CallVerdict
     ) -> [(start: UInt32, verdict: CallVerdict)] {
@@ -82,7 +82,7 @@ package enum FilterCompiler {
         }
     }
 
-    /// Allows if all tests hold; goes on behind its end if not.
+    /// Allows the call if all tests hold; continues behind its own end if not.
     private static func block(_ tests: [ArgumentTest]) -> [Instruction] {
         tests.reversed().reduce([Instruction(.answer, FilterProgram.allowed)]) { rest, test in
             code(test, elsePast: rest.count) + rest

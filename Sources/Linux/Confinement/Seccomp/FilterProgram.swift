@@ -15,7 +15,7 @@ package struct FilterProgram: Hashable, Sendable {
     }
 
     package enum Code: UInt16 {
-        /// Loads 32 bits of what describes the call.
+        /// Loads 32 bits of the call's description.
         case load = 0x20
         case and = 0x54
         case jump = 0x05
@@ -25,7 +25,7 @@ package struct FilterProgram: Hashable, Sendable {
         case answer = 0x06
     }
 
-    /// Where things lie in what describes a call (struct seccomp_data).
+    /// Offsets in the kernel's description of a call (struct seccomp_data).
     enum Offset {
         static let number: UInt32 = 0
         static let machine: UInt32 = 4

@@ -1,5 +1,5 @@
-/// The two filters that stand for one policy: what every extension is refused is refused to the fork server, whose
-/// children inherit it for nothing, and a child adds what is its own.
+/// The two filters that together make one policy. The fork server filters the calls that every extension is refused,
+/// and its children inherit that filter at no cost; a child adds the rest.
 package enum LayeredCalls {
     /// Calls by which the fork server makes a process, and the process confines itself.
     static let launching: Set<LinuxCall> = [
@@ -12,7 +12,7 @@ package enum LayeredCalls {
         .kill, .tgkill, .processVmReadv,
     ]
 
-    /// For the fork server: what any extension may call, and what makes one.
+    /// For the fork server: the calls of any extension, and those that make an extension's process.
     package static let forkServer: CallPolicy = {
         let widest = CallPolicy.extensions(isNetworkClient: true)
         return CallPolicy(
@@ -22,8 +22,8 @@ package enum LayeredCalls {
             ])
     }()
 
-    /// For a child of a fork server that has its own filter: what differs from it. Everything else passes, to be judged
-    /// by the other.
+    /// For a child of a filtered fork server: the verdicts that differ from the server's. Every other call passes this
+    /// filter and meets the server's.
     package static func child(isNetworkClient: Bool) -> [LinuxCall: CallVerdict] {
         let wanted = CallPolicy.extensions(isNetworkClient: isNetworkClient)
         var difference: [LinuxCall: CallVerdict] = [:]

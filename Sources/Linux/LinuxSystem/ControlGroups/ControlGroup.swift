@@ -65,8 +65,8 @@ package struct ControlGroup: Hashable, Sendable {
         return found
     }
 
-    /// Ends the group of a process that is gone: whatever came to be in it is put into another group, and the folder is
-    /// removed. False where it has to be tried again.
+    /// Ends the group of a process that is gone: moves the processes in it to another group, and removes the folder.
+    /// False if the caller has to try again.
     package func dissolve(into other: ControlGroup) -> Bool {
         for pid in processes { try? other.take(pid: pid) }
         return (try? remove()) != nil

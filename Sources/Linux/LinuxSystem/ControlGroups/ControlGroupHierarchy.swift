@@ -1,4 +1,4 @@
-/// A hierarchy of control groups that this process sees, and its own place in it. Parsed from what the kernel says.
+/// A hierarchy of control groups that this process sees, and its own place in it, parsed from the kernel's files.
 package struct ControlGroupHierarchy: Hashable, Sendable {
     /// The older interface has one hierarchy for some controllers each, the newer one for all.
     package enum Version: Int, Hashable, Sendable {

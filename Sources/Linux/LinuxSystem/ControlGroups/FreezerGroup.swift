@@ -1,15 +1,15 @@
-/// A control group of version two whose processes can be frozen: no signal lets them go on, and SIGKILL still ends them.
+/// A control group of version two whose processes can be frozen: no signal resumes them, and SIGKILL still ends them.
 package struct FreezerGroup: Hashable, Sendable {
     package let group: ControlGroup
 
     package init(_ group: ControlGroup) { self.group = group }
 
-    /// Asks for the processes to be frozen, or to go on. They are frozen a moment later (`isFrozen`).
+    /// Asks the kernel to freeze the processes or to resume them. They are frozen a moment later (`isFrozen`).
     package func freeze(_ isFrozen: Bool) throws(SystemError) {
         try group.write(isFrozen ? "1" : "0", to: "cgroup.freeze")
     }
 
-    /// Whether all of them are frozen now.
+    /// Whether all of its processes are frozen now.
     package var isFrozen: Bool {
         (try? group.read("cgroup.events"))?.split(separator: "\n").contains("frozen 1") == true
     }

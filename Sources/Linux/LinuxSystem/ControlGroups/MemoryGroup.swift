@@ -1,5 +1,3 @@
-import Glibc
-
 /// A control group as a bound on memory, with an alarm before the bound. What is charged is more than a footprint: page
 /// cache and the kernel's memory count too.
 package struct MemoryGroup: Hashable, Sendable {
@@ -11,7 +9,7 @@ package struct MemoryGroup: Hashable, Sendable {
     }
 
     /// Bounds what may be charged, in bytes. Page cache gives way first. What cannot give way is held at the bound with
-    /// version one, until somebody ends it; with version two the kernel ends it.
+    /// version one, until the host ends it; with version two the kernel ends it.
     package func limit(to bytes: UInt64) throws(SystemError) {
         switch version {
         case .one:
@@ -47,44 +45,12 @@ package struct MemoryGroup: Hashable, Sendable {
         }
     }
 
-    /// Arms an alarm for the bound itself: a process is held there. nil with version two, which tells by `alarm`.
+    /// Arms an alarm for the bound itself, at which a process is held. nil with version two, which reports by `alarm`.
     package func boundAlarm() throws(SystemError) -> MemoryAlarm? {
         guard version == .one else { return nil }
         let counter = try EventCounter()
         let control = try OwnedDescriptor.open(group.path + "/memory.oom_control")
         try group.write("\(counter.descriptor.rawValue) \(control.rawValue)", to: "cgroup.event_control")
         return .counted(counter)
-    }
-}
-
-/// Something that wakes whoever watches it when memory was charged beyond a mark.
-package enum MemoryAlarm: ~Copyable, Sendable {
-    /// Readable.
-    case counted(EventCounter)
-    /// Urgent; read to the end to hear of the next time.
-    case noted(OwnedDescriptor)
-
-    package var descriptor: Int32 {
-        switch self {
-        case .counted(let counter): counter.descriptor.rawValue
-        case .noted(let file): file.rawValue
-        }
-    }
-
-    package var readiness: Readiness {
-        switch self {
-        case .counted: .readable
-        case .noted: .priority
-        }
-    }
-
-    /// Takes the alarm, so that the next one is heard.
-    package func take() {
-        switch self {
-        case .counted(let counter): _ = try? counter.drain()
-        case .noted(let file):
-            _ = lseek(file.rawValue, 0, SEEK_SET)
-            _ = try? file.readAll(limit: 4096)
-        }
     }
 }

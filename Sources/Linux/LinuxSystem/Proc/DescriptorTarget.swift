@@ -1,4 +1,4 @@
-/// What an open descriptor of a process is, by its link in /proc/PID/fd.
+/// The kind of an open descriptor, read from its link in /proc/PID/fd.
 package enum DescriptorTarget: Hashable, Sendable {
     case socket(inode: UInt64)
     case pipe(inode: UInt64)
@@ -31,10 +31,4 @@ package enum DescriptorTarget: Hashable, Sendable {
             self = .other(text)
         }
     }
-}
-
-/// One open descriptor of a process.
-package struct OpenDescriptor: Hashable, Sendable {
-    package let number: Int32
-    package let target: DescriptorTarget
 }

@@ -4,7 +4,7 @@ package struct ProcStat: Hashable, Sendable {
     /// In clock ticks, of which Linux shows 100 a second on every architecture that Swift runs on.
     package let userTicks: UInt64
     package let systemTicks: UInt64
-    /// Ticks from boot to start: with the pid, it tells a process from a later one of the same number.
+    /// Ticks from boot to start. Together with the pid it identifies a process, since numbers are used again.
     package let startTicks: UInt64
 
     package static let ticksPerSecond = 100.0

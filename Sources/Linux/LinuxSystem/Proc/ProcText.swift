@@ -1,16 +1,3 @@
-/// A file of /proc that does not have the form its manual page describes.
-package enum ProcFormatError: Error, Hashable, Sendable {
-    case malformed(ProcFile)
-    case missing(ProcFile, field: String)
-}
-
-/// Files of /proc that are read here.
-package enum ProcFile: String, Hashable, Sendable {
-    case statm, status, stat
-    case smapsRollup = "smaps_rollup"
-    case pressure = "memory"
-}
-
 /// Reading numbers out of the kernel's text, without trust in it.
 enum ProcText {
     /// A decimal number and nothing else.

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// A process's folder in /proc, kept open: once the process is reaped every read fails, and none tells of another
-/// process that came to have the number.
+/// A process's folder in /proc, kept open. Once the process is reaped every read fails, even if another process has its
+/// number by then.
 package struct ProcessDirectory: ~Copyable, Sendable {
     private let directory: OwnedDescriptor
 
@@ -29,14 +29,14 @@ package struct ProcessDirectory: ~Copyable, Sendable {
                 owning: try systemCall(.open) { hostel_open_at(directory.rawValue, file.rawValue, O_RDONLY) }))
     }
 
-    /// What the kernel tells of one open descriptor, its locks among it. ENOENT once it is closed.
+    /// The kernel's text about one open descriptor, which lists its locks. ENOENT once it is closed.
     package func descriptorInformation(_ number: Int32) throws(SystemError) -> [UInt8] {
         let opened = OwnedDescriptor(
             owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fdinfo/\(number)", O_RDONLY) })
         return try opened.readAll(limit: Self.mostBytes)
     }
 
-    /// What open files hold that no folder shows.
+    /// Bytes in open files that no folder shows.
     package struct UnnamedBytes: Hashable, Sendable {
         /// In memory files, mapped or not.
         package var memory: UInt64 = 0
@@ -44,8 +44,8 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         package var disk: UInt64 = 0
     }
 
-    /// What its open files hold, in bytes; each file once. What lies in a socket on its way to somebody is held by nobody,
-    /// and is not seen.
+    /// Bytes that its open files without a name hold, each file counted once. Files that are in a socket on their way
+    /// to another process belong to no process and are not counted.
     package func unnamedBytes() throws(SystemError) -> UnnamedBytes {
         var seen: [UInt64: Set<UInt64>] = [:]
         var bytes = UnnamedBytes()
@@ -54,7 +54,7 @@ package struct ProcessDirectory: ~Copyable, Sendable {
             let isDeleted = if case .path(_, isDeleted: true) = descriptor.target { true } else { false }
             guard isMemory || isDeleted else { continue }
             var status = stat()
-            // Follows the link to the file itself, whatever its name says.
+            // Follows the link to the file itself: the name in the link proves nothing.
             guard fstatat(directory.rawValue, "fd/\(descriptor.number)", &status, 0) == 0, status.st_nlink == 0,
                 seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
             else { continue }

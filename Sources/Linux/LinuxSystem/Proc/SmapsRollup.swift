@@ -18,7 +18,7 @@ package struct SmapsRollup: Hashable, Sendable {
         proportional = try value("Pss")
     }
 
-    /// What the process alone costs: the measure by which limits are judged.
+    /// The memory that the process alone costs. Limits are compared with this figure.
     package var footprint: UInt64 {
         let (sum, overflow) = privateDirty.addingReportingOverflow(swap)
         return overflow ? .max : sum

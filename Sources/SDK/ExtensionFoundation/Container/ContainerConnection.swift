@@ -75,7 +75,7 @@ final class ContainerConnection: @unchecked Sendable {
         waiting.append(completion)
         guard session == nil else { return }
         let socket: OwnedDescriptor
-        do throws(SystemError) { socket = try PacketSocket.connect(to: path) } catch {
+        do throws(SystemError) { socket = try UnixSocket.connect(to: path, kind: .packets) } catch {
             return settle(error.errno == ENOENT || error.errno == ECONNREFUSED ? .noHost(path: path) : .system(error))
         }
         let session = Session(descriptor: socket, reactor: EventLoopReactor(loop: loop))

@@ -1,4 +1,3 @@
-internal import CLinux
 internal import ExtensionSession
 internal import LinuxSystem
 
@@ -9,11 +8,11 @@ final class RunLoopReactor: SessionReactor {
     /// Readable when a watched descriptor or a time is due.
     var descriptor: Int32 { epoll.rawValue }
 
-    private let epoll: OwnedDescriptor
+    private let epoll: Epoll
     private var watches: [UInt64: Watch] = [:]
     private var lastToken: UInt64 = RunLoopReactor.timerToken
     // Made with the first timer: most extensions never have one.
-    private var clock: OwnedDescriptor?
+    private var clock: TimerDescriptor?
     private var deadlines = TimerQueue()
     private var actions: [UInt64: () -> Void] = [:]
 
@@ -24,7 +23,7 @@ final class RunLoopReactor: SessionReactor {
     private static let roundsPerWake = 64
 
     init() throws(SystemError) {
-        epoll = OwnedDescriptor(owning: try systemCall(.epollCreate1) { hostel_epoll() })
+        epoll = try Epoll()
     }
 
     // MARK: Descriptors
@@ -36,7 +35,7 @@ final class RunLoopReactor: SessionReactor {
         let watch = Watch(
             reactor: self, descriptor: descriptor, token: lastToken, readable: readable, writable: writable)
         watches[lastToken] = watch
-        control(HOSTEL_EPOLL_ADD, descriptor, UInt32(HOSTEL_READABLE), lastToken)
+        known { () throws(SystemError) in try epoll.add(descriptor, for: .readable, token: lastToken) }
         return watch
     }
 
@@ -61,21 +60,22 @@ final class RunLoopReactor: SessionReactor {
         var wantsWrite = false {
             didSet {
                 guard wantsWrite != oldValue else { return }
-                let events = HOSTEL_READABLE | (wantsWrite ? HOSTEL_WRITABLE : 0)
-                reactor.control(HOSTEL_EPOLL_MODIFY, descriptor, UInt32(events), token)
+                let readiness: Readiness = wantsWrite ? [.readable, .writable] : .readable
+                reactor.known { () throws(SystemError) in
+                    try reactor.epoll.modify(descriptor, for: readiness, token: token)
+                }
             }
         }
 
         func cancel() {
             guard reactor.watches.removeValue(forKey: token) != nil else { return }
-            reactor.control(HOSTEL_EPOLL_REMOVE, descriptor, 0, token)
+            reactor.known { () throws(SystemError) in try reactor.epoll.remove(descriptor) }
         }
     }
 
-    private func control(_ operation: Int, _ descriptor: Int32, _ events: UInt32, _ token: UInt64) {
-        let result = hostel_epoll_control(epoll.rawValue, Int32(operation), descriptor, events, token)
-        // The descriptors are open and known, so a failure is a fault of this file.
-        precondition(result >= 0, "epoll_ctl failed with \(-result)")
+    /// Makes a change of the set of descriptors. Only a fault of this file can make it fail: they are open and known.
+    private func known(_ change: () throws(SystemError) -> Void) {
+        do throws(SystemError) { try change() } catch { preconditionFailure("The main loop cannot watch: \(error)") }
     }
 
     // MARK: Times
@@ -110,14 +110,13 @@ final class RunLoopReactor: SessionReactor {
         let next = deadlines.nextDeadline()
         if clock == nil {
             guard next != nil else { return }
-            let number = hostel_timerfd()
-            precondition(number >= 0, "timerfd_create failed with \(-number)")
-            clock = OwnedDescriptor(owning: number)
-            control(HOSTEL_EPOLL_ADD, number, UInt32(HOSTEL_READABLE), Self.timerToken)
+            known { () throws(SystemError) in
+                let made = try TimerDescriptor()
+                try epoll.add(made.descriptor.rawValue, for: .readable, token: Self.timerToken)
+                clock = consume made
+            }
         }
-        guard let number = clock?.rawValue else { return }
-        // A time of 0 would disarm the timer, so a time that is due already is set to one nanosecond.
-        _ = hostel_timerfd_set(number, next.map { max(1, $0 - monotonicNanoseconds()) } ?? 0, 0)
+        known { () throws(SystemError) in try clock?.set(at: next) }
     }
 
     private func runDueTimers() {
@@ -140,20 +139,12 @@ final class RunLoopReactor: SessionReactor {
 
     /// Returns false if nothing was ready.
     private func performOnce() -> Bool {
-        withUnsafeTemporaryAllocation(of: hostel_event.self, capacity: Self.eventsPerWake) { events in
-            let count = hostel_epoll_wait(epoll.rawValue, events.baseAddress, Int32(Self.eventsPerWake), 0)
-            guard count > 0 else { return false }
-            for event in events[..<Int(count)] {
-                if event.token == Self.timerToken {
-                    runDueTimers()
-                    continue
-                }
-                let happened = Int(event.events)
-                if happened & HOSTEL_WRITABLE != 0 { watches[event.token]?.writable() }
-                // A hang-up is found by reading.
-                if happened & ~HOSTEL_WRITABLE != 0 { watches[event.token]?.readable() }
-            }
-            return true
+        let count = try? epoll.wait(timeout: 0, most: Self.eventsPerWake) { token, readiness in
+            if token == Self.timerToken { return runDueTimers() }
+            if readiness.contains(.writable) { watches[token]?.writable() }
+            // A hang-up is found by reading.
+            if !readiness.subtracting(.writable).isEmpty { watches[token]?.readable() }
         }
+        return count ?? 0 > 0
     }
 }

@@ -1,3 +1,5 @@
+internal import LinuxSystem
+
 /// One change of a domain, as a record of the log.
 enum LogRecord: Hashable {
     case set(String, DefaultsValue)

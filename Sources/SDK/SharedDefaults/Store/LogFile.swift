@@ -74,47 +74,19 @@ final class LogFile: Sendable {
 
     /// Takes the writers' lock if it is free.
     func tryLock() throws(SystemError) -> Bool {
-        try systemCallUnlessBlocked(.flock) { kernelResult(flock(descriptor.rawValue, LOCK_EX | LOCK_NB)) } != nil
+        try descriptor.tryLock()
     }
 
     func unlock() { _ = flock(descriptor.rawValue, LOCK_UN) }
 
     /// Reads at most `count` bytes from `offset`; fewer at the end of the file.
     func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-        var failure: SystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while filled < count {
-                do throws(SystemError) {
-                    let taken = try systemCall(.pread) {
-                        kernelResult(
-                            pread(
-                                descriptor.rawValue, buffer.baseAddress.map { $0 + filled }, count - filled,
-                                offset + filled))
-                    }
-                    if taken == 0 { break }
-                    filled += taken
-                } catch {
-                    failure = error
-                    break
-                }
-            }
-        }
-        if let failure { throw failure }
-        return bytes
+        try FullTransfer.bytes(from: descriptor.rawValue, at: offset, count: count)
     }
 
     /// Writes all bytes, or fails with some of them written.
     func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-        var done = 0
-        while done < bytes.count {
-            done += try systemCall(.pwrite) {
-                bytes.withUnsafeBufferPointer {
-                    kernelResult(
-                        pwrite(
-                            descriptor.rawValue, $0.baseAddress.map { $0 + done }, bytes.count - done, offset + done))
-                }
-            }
-        }
+        try FullTransfer.write(bytes, to: descriptor.rawValue, at: offset)
     }
 
     func truncate(to size: Int) throws(SystemError) {

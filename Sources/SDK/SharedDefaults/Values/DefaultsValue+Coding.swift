@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LinuxSystem
 
 /// The stored form: a byte for the kind, then a number, a counted text, or a count and that many values.
 ///
@@ -18,7 +19,7 @@ extension DefaultsValue {
             writer.put(counted: text.utf8)
         case .data(let data):
             kind(.data)
-            writer.put(counted: data)
+            data.withUnsafeBytes { writer.put(counted: $0) }
         case .date(let date):
             kind(.date)
             writer.put(date.timeIntervalSinceReferenceDate.bitPattern)

@@ -1,4 +1,4 @@
-/// The last messages that crossed an edge, and counters of all of them. A value: the time is told.
+/// The last messages that crossed an edge, and counters of all of them. A value: the caller passes the time.
 ///
 /// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their end, which
 /// nobody reaches, rather than begin anew.
@@ -12,7 +12,7 @@ package struct AuditLog: Sendable {
         package var accepted: UInt64 { messages - refused }
     }
 
-    /// What is counted together.
+    /// The messages that share a counter.
     package struct Line: Hashable, Sendable {
         package var edge: AuditEdge
         package var kind: AuditKind
@@ -25,7 +25,7 @@ package struct AuditLog: Sendable {
         package var party: AuditParty
         package var count: UInt64 = 0
         package var last: AuditRecord?
-        /// What exactly was wrong the last time; at most `longestDetail` bytes.
+        /// The detail of the last refusal; at most `longestDetail` bytes.
         package var detail = ""
     }
 

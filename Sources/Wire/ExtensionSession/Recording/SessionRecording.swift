@@ -1,7 +1,8 @@
 internal import ExtensionMessages
 internal import Foundation
+internal import LinuxSystem
 
-/// A recorded session, read from bytes that may come from anybody.
+/// A recorded session, read from bytes that are not trusted.
 package struct SessionRecording: Hashable, Sendable {
     package let header: RecordingHeader
     package private(set) var items: [RecordingItem] = []
@@ -13,14 +14,14 @@ package struct SessionRecording: Hashable, Sendable {
         _ bytes: [UInt8], limits: SessionLimits = .standard
     ) throws(RecordingError) {
         guard bytes.count <= RecordingFormat.longestFile else { throw .tooLarge(limit: RecordingFormat.longestFile) }
-        var reader = ByteReader(bytes[...])
-        guard reader.take(RecordingFormat.magic.count)?.elementsEqual(RecordingFormat.magic) == true,
-            let version = reader.number(UInt16.self)
+        var reader = ByteReader(bytes)
+        guard (try? reader.take(RecordingFormat.magic.count))?.elementsEqual(RecordingFormat.magic) == true,
+            let version = try? reader.number(UInt16.self)
         else { throw .notARecording }
         guard version == RecordingFormat.version else { throw .unknownVersion(version) }
         header = try Self.header(&reader)
         var isEnded = false
-        while !reader.isEmpty, !isEnded {
+        while !reader.isAtEnd, !isEnded {
             guard items.count < RecordingFormat.mostEntries else {
                 throw .tooManyEntries(limit: RecordingFormat.mostEntries)
             }
@@ -29,7 +30,7 @@ package struct SessionRecording: Hashable, Sendable {
             if case .end = item { isEnded = true }
             items.append(item)
         }
-        guard !isEnded || reader.isEmpty else { throw .badEntry(items.count, "something follows the end") }
+        guard !isEnded || reader.isAtEnd else { throw .badEntry(items.count, "something follows the end") }
         isTruncated = !isEnded
     }
 
@@ -68,32 +69,32 @@ package struct SessionRecording: Hashable, Sendable {
         _ body: ArraySlice<UInt8>, number: Int, _ limits: SessionLimits
     ) throws(RecordingError) -> RecordedMessage {
         var reader = ByteReader(body)
-        guard let time = reader.number(UInt64.self), let direction = reader.number(UInt8.self),
-            let rawKind = reader.number(UInt8.self), let rawChannel = reader.number(UInt8.self),
-            let count = reader.number(UInt8.self), let request = reader.number(UInt64.self),
-            let length = reader.number(UInt32.self)
+        guard let time = try? reader.number(UInt64.self), let direction = try? reader.number(UInt8.self),
+            let rawKind = try? reader.number(UInt8.self), let rawChannel = try? reader.number(UInt8.self),
+            let count = try? reader.number(UInt8.self), let request = try? reader.number(UInt64.self),
+            let length = try? reader.number(UInt32.self)
         else { throw .badEntry(number, "it is too short") }
         guard let kind = FrameKind(rawValue: rawKind), let channel = Channel(rawValue: rawChannel), direction <= 1
         else {
             throw .badEntry(number, "an unknown kind, channel or direction")
         }
-        guard length <= limits.payload, let payload = reader.take(Int(length)) else {
+        guard length <= limits.payload, let payload = try? reader.take(Int(length)) else {
             throw .badEntry(number, "its payload's length")
         }
         guard count <= limits.descriptors else { throw .badEntry(number, "too many attachments") }
         var attachments: [[UInt8]?] = []
         for _ in 0..<count {
-            guard let size = reader.number(UInt32.self) else { throw .badEntry(number, "an attachment's length") }
+            guard let size = try? reader.number(UInt32.self) else { throw .badEntry(number, "an attachment's length") }
             if size == RecordingFormat.unreadable {
                 attachments.append(nil)
                 continue
             }
-            guard size <= RecordingFormat.longestAttachment, let bytes = reader.take(Int(size)) else {
+            guard size <= RecordingFormat.longestAttachment, let bytes = try? reader.take(Int(size)) else {
                 throw .badEntry(number, "an attachment's length")
             }
             attachments.append(Array(bytes))
         }
-        guard reader.isEmpty else { throw .badEntry(number, "it is too long") }
+        guard reader.isAtEnd else { throw .badEntry(number, "it is too long") }
         let frame = Frame(
             kind: kind, channel: channel, request: request, payload: Array(payload), descriptorCount: Int(count))
         return RecordedMessage(
@@ -104,37 +105,17 @@ package struct SessionRecording: Hashable, Sendable {
         _ type: Value.Type, _ body: ArraySlice<UInt8>, _ number: Int
     ) throws(RecordingError) -> (Value, Int64) {
         var reader = ByteReader(body)
-        guard body.count <= RecordingFormat.longestNote, let time = reader.number(UInt64.self),
+        guard body.count <= RecordingFormat.longestNote, let time = try? reader.number(UInt64.self),
             let value = try? JSONDecoder().decode(type, from: Data(reader.rest))
         else { throw .badEntry(number, "it cannot be read") }
         return (value, Int64(bitPattern: time))
     }
 }
 
-/// Takes numbers and pieces off the front of bytes.
-private struct ByteReader {
-    private(set) var rest: ArraySlice<UInt8>
-
-    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-    var isEmpty: Bool { rest.isEmpty }
-
-    mutating func take(_ count: Int) -> ArraySlice<UInt8>? {
-        guard count <= rest.count else { return nil }
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count)
-    }
-
-    mutating func number<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {
-        guard let bytes = take(MemoryLayout<Number>.size) else { return nil }
-        return bytes.reversed().reduce(0) { $0 << 8 | Number(truncatingIfNeeded: $1) }
-    }
-
-    /// A whole entry, or nil where the file ends before it does.
-    mutating func entry() -> (type: UInt8, body: ArraySlice<UInt8>)? {
-        guard let type = number(UInt8.self), let length = number(UInt32.self), let body = take(Int(length)) else {
-            return nil
-        }
+extension ByteReader {
+    /// Takes a whole entry; nil if the file ends before it does.
+    fileprivate mutating func entry() -> (type: UInt8, body: ArraySlice<UInt8>)? {
+        guard let type = try? number(UInt8.self), let body = try? counted() else { return nil }
         return (type, body)
     }
 }

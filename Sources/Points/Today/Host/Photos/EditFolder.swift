@@ -51,16 +51,7 @@ struct EditFolder: ~Copyable {
         let size = Int(status.st_size)
         guard size <= PictureFile.mostBytes else { throw .tooLarge(bytes: size) }
         var data = Data(count: size)
-        let filled = data.withUnsafeMutableBytes { bytes in
-            var filled = 0
-            while filled < size {
-                let count = pread(file.rawValue, bytes.baseAddress.map { $0 + filled }, size - filled, off_t(filled))
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { break }
-                filled += count
-            }
-            return filled
-        }
+        let filled = data.withUnsafeMutableBytes { (try? FullTransfer.read(from: file.rawValue, into: $0, at: 0)) ?? 0 }
         // It was cut while it was read: what is there is judged as it is.
         return data.prefix(filled)
     }

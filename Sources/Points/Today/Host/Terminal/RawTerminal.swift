@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 
 /// The terminal while the Today view has it: keys come one by one, the screen is another page, and all is put back.
 final class RawTerminal {
@@ -42,12 +43,7 @@ final class RawTerminal {
     }
 
     private func write(_ text: String) {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            guard count > 0 else { return }
-            bytes = bytes.dropFirst(count)
-        }
+        // A terminal that is gone takes nothing any more; the keys report that it is.
+        try? FullTransfer.write(Array(text.utf8), to: STDOUT_FILENO)
     }
 }

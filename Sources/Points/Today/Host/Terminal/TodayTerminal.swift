@@ -76,8 +76,14 @@ public final class TodayTerminal {
 
     private func readKeys() {
         var bytes = [UInt8](repeating: 0, count: 256)
-        let count = read(0, &bytes, bytes.count)
-        if count < 0, errno == EINTR || errno == EAGAIN { return }
+        let count: Int
+        do throws(SystemError) {
+            let got = try systemCallUnlessBlocked(.read) { kernelResult(read(STDIN_FILENO, &bytes, bytes.count)) }
+            guard let got else { return }
+            count = got
+        } catch {
+            return leave()
+        }
         guard count > 0 else { return leave() }
         for key in keyReader.read(bytes[..<count]) { handle(key) }
     }

@@ -1,0 +1,22 @@
+import CLinux
+import Glibc
+package import LinuxSystem
+
+/// A granted file, held open: its rule is about this file, even if another one takes its name later.
+package final class GrantedFile {
+    let descriptor: OwnedDescriptor
+    let rights: LandlockFileRights
+
+    package convenience init(_ grant: FileGrant) throws(SystemError) {
+        try self.init(grant.path, rights: LandlockFileRights.granted(by: grant.access))
+    }
+
+    init(_ path: String, rights: LandlockFileRights) throws(SystemError) {
+        let descriptor = OwnedDescriptor(owning: try systemCall(.open) { hostel_open_path(path) })
+        var status = stat()
+        if fstat(descriptor.rawValue, &status) != 0 { throw SystemError(.fstat, Glibc.errno) }
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        self.rights = isFolder ? rights : rights.intersection(.ofFiles)
+        self.descriptor = descriptor
+    }
+}

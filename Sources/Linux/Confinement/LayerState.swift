@@ -1,0 +1,10 @@
+/// Whether a layer can be applied on this machine by this user.
+package enum LayerState: Hashable, Sendable {
+    case available
+    /// It stands, but for what is said here; each with what stands in for it.
+    case partial(gaps: [String])
+    /// The step that failed and the kernel's reason.
+    case absent(LaunchStage, errno: Int32)
+
+    package var isAvailable: Bool { if case .absent = self { false } else { true } }
+}

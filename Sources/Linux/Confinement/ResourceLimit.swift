@@ -1,0 +1,25 @@
+/// A bound on one resource. Soft and hard are the same: an extension has no use for raising its own.
+package struct ResourceLimit: Hashable, Sendable {
+    package enum Resource: UInt32, CaseIterable, Hashable, Sendable {
+        // The kernel's numbers, which all architectures that Swift runs on share.
+        case fileSize = 1
+        case data = 2
+        case stack = 3
+        case core = 4
+        case processes = 6
+        case openFiles = 7
+        case fileLocks = 10
+        case pendingSignals = 11
+        case messageQueues = 12
+        case realTimePriority = 14
+    }
+
+    package let resource: Resource
+    /// In the resource's own unit, as setrlimit(2) has it.
+    package let limit: UInt64
+
+    package init(_ resource: Resource, _ limit: UInt64) {
+        self.resource = resource
+        self.limit = limit
+    }
+}

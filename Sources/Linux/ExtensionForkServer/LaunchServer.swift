@@ -1,0 +1,149 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+
+/// Serves launch orders from one host, one after the other, on one thread, and ends with that host.
+struct LaunchServer: ~Copyable {
+    private static let controlToken: UInt64 = 0
+
+    private let control: OwnedDescriptor
+    private let preload: Preload
+    private let landlock: LandlockPlan
+    private let seccomp: SeccompPlan
+    private let tasks: OwnedDescriptor
+    private let epoll: Epoll
+    private var buffer = PacketBuffer(capacity: LaunchLimits.orderBytes + 1)
+    /// Every extension made here and still alive, so that it can be ended if the host no longer can.
+    private var children: [UInt64: Child] = [:]
+    private var lastToken = controlToken
+
+    private final class Child {
+        let process: ProcessDescriptor
+        init(_ process: consuming ProcessDescriptor) { self.process = process }
+    }
+
+    /// Exit codes: 0 when the host has gone, 1 for a machine that does not let it serve, 2 for a wrong command line.
+    static func main(_ arguments: [String]) -> Int32 {
+        guard let arguments = Arguments(arguments) else {
+            complain(Arguments.usage)
+            return 2
+        }
+        do throws(SystemError) {
+            var server = try LaunchServer(arguments)
+            try server.serve()
+            return 0
+        } catch {
+            complain("hostel-fork-server: \(error)")
+            return 1
+        }
+    }
+
+    private init(_ arguments: Arguments) throws(SystemError) {
+        let control = OwnedDescriptor(owning: arguments.control)
+        try control.setCloseOnExec(true)
+        // While libraries load and warm up the control socket is not read, so the kernel has to watch for the host.
+        // Later it must not: a process that is killed at once cannot end its children.
+        try Self.setParentDeathSignal(SIGKILL)
+        // One that died before that call sent no signal, but closed its end.
+        let events = try systemCall(.poll) { hostel_poll(control.rawValue, 0, 0) }
+        if Int32(events) & Int32(POLLHUP) != 0 { throw SystemError(.poll, EPIPE) }
+        let preload = Preload(sdk: arguments.sdk)
+        try Self.setParentDeathSignal(0)
+        let tasks = try OwnedDescriptor.open("/proc/self/task", flags: O_RDONLY | O_DIRECTORY)
+        let epoll = try Epoll()
+        try epoll.add(control.rawValue, for: .readable, token: Self.controlToken)
+        // One is kept for each extension.
+        try raiseDescriptorLimit()
+        self.control = control
+        self.preload = preload
+        landlock = LandlockPlan()
+        // Last: what came before it is not filtered.
+        seccomp = SeccompPlan(shared: arguments.isFiltered)
+        self.tasks = tasks
+        self.epoll = epoll
+    }
+
+    private static func setParentDeathSignal(_ signal: Int32) throws(SystemError) {
+        _ = try systemCall(.prctl) { hostel_set_parent_death_signal(signal) }
+    }
+
+    /// Serves until the host closes its end of the control socket, which also happens when the host is killed.
+    private mutating func serve() throws(SystemError) {
+        defer { endChildren() }
+        try reply(.ready(hasSDK: preload.main != nil))
+        while true {
+            var ended: [UInt64] = []
+            var isOrdered = false
+            try epoll.wait(timeout: nil) { token, _ in
+                if token == Self.controlToken { isOrdered = true } else { ended.append(token) }
+            }
+            for token in ended { children.removeValue(forKey: token) }
+            if isOrdered {
+                switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.descriptorCount) {
+                case .packet(let packet): try handle(packet)
+                case .endOfStream: return
+                case .wouldBlock: continue
+                }
+            }
+        }
+    }
+
+    private func endChildren() { for child in children.values { try? child.process.kill() } }
+
+    private func reply(_ reply: LaunchReply, descriptors: [Int32] = []) throws(SystemError) {
+        do throws(SystemError) {
+            _ = try PacketSocket.send(reply.encoded(), to: control.rawValue, descriptors: descriptors)
+        } catch {
+            // A host that is gone is seen by the next look, which ends what it left.
+            if !error.isDisconnected { throw error }
+        }
+    }
+
+    private mutating func handle(_ packet: consuming ReceivedPacket) throws(SystemError) {
+        var packet = packet
+        let order: LaunchOrder
+        do throws(LaunchCodingError) {
+            if packet.isTruncated || packet.lostDescriptors { throw .tooLarge }
+            order = try LaunchOrder(decoding: buffer.bytes(packet.count))
+        } catch {
+            return try reply(.failed(serial: 0, LaunchFailure(.order, errno: EBADMSG)))
+        }
+        guard let session = packet.descriptors.next(), let log = packet.descriptors.next(),
+            let status = packet.descriptors.next()
+        else { return try reply(.failed(serial: order.serial, LaunchFailure(.order, errno: EBADF))) }
+        var pid: Int32 = 0
+        let process: ProcessDescriptor
+        do throws(LaunchFailure) {
+            try requireSingleTask()
+            let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp)
+            process = try plan.launch(session: session.rawValue, log: log.rawValue, status: status.rawValue, pid: &pid)
+        } catch {
+            return try reply(.failed(serial: order.serial, error))
+        }
+        try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
+        try keep(process)
+    }
+
+    /// A thread of the fork server's would hold its locks for ever in a child that does not have it.
+    ///
+    /// A thread that was joined stays in the kernel's list for a moment longer, so one that is just ending is waited
+    /// for, half a second at most.
+    private func requireSingleTask() throws(LaunchFailure) {
+        var count = hostel_count_tasks(tasks.rawValue)
+        var patience = 500
+        while count > 1, patience > 0 {
+            usleep(1000)
+            patience -= 1
+            count = hostel_count_tasks(tasks.rawValue)
+        }
+        if count != 1 { throw LaunchFailure(.singleTask, errno: count < 0 ? -count : EBUSY) }
+    }
+
+    private mutating func keep(_ process: consuming ProcessDescriptor) throws(SystemError) {
+        lastToken += 1
+        try epoll.add(process.descriptor.rawValue, for: .readable, token: lastToken)
+        children[lastToken] = Child(process)
+    }
+}

@@ -1,0 +1,124 @@
+import Glibc
+
+/// A host's own group of a hierarchy, in which each of its extensions has one.
+package struct HostGroup: Hashable, Sendable {
+    package let group: ControlGroup
+    package let version: ControlGroupHierarchy.Version
+    /// The group of the host itself, to which strays go.
+    package let home: ControlGroup
+
+    /// Names are "hostel.PID.START.NUMBER": of a host that still lives, or left by one that was killed.
+    package static let prefix = "hostel."
+
+    /// Makes the group in which a host may bound its extensions' memory.
+    ///
+    /// - Parameters:
+    ///   - number: distinguishes the hosts of one process.
+    ///   - hierarchies: the kernel's; tests pass another list.
+    package static func forMemory(
+        number: Int, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
+    ) -> (HostGroup?, ControlGroupFinding) {
+        let name = "memory-cgroup"
+        var reasons: [String] = []
+        for hierarchy in hierarchies.sorted(by: { $0.version.rawValue > $1.version.rawValue }) {
+            let home = ControlGroup(path: hierarchy.ownFolder)
+            switch hierarchy.version {
+            case .one where !hierarchy.controllers.contains("memory"): continue
+            case .two where !isDelegated(home, "memory"):
+                reasons.append("\(home.path) does not hand the memory controller on")
+                continue
+            case .one, .two: break
+            }
+            do throws(SystemError) {
+                let made = try make(number: number, in: home, hierarchy.version)
+                return (
+                    made,
+                    ControlGroupFinding(
+                        name: name, version: hierarchy.version,
+                        detail: "Version \(hierarchy.version.rawValue), in \(made.group.path).")
+                )
+            } catch {
+                reasons.append("no group can be made in \(home.path): \(error.description)")
+            }
+        }
+        let why = reasons.isEmpty ? "no hierarchy has the memory controller" : reasons.joined(separator: "; ")
+        return (
+            nil,
+            ControlGroupFinding(
+                name: name, version: nil,
+                detail: "Footprints are sampled without an alarm of the kernel's, as \(why). Start the host in a group "
+                    + "of its own, as with `systemd-run --user --scope -p Delegate=yes`.")
+        )
+    }
+
+    /// Makes the group in which a host may freeze its extensions: of version two alone. What version one has frozen
+    /// cannot be killed, and would outlive a host that is.
+    ///
+    /// - Parameter memory: the host's group for memory, which is used if it is of version two.
+    package static func forFreezing(
+        number: Int, beside memory: HostGroup?, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
+    ) -> (HostGroup?, ControlGroupFinding) {
+        let name = "freezer-cgroup"
+        func available(_ host: HostGroup) -> (HostGroup?, ControlGroupFinding) {
+            (host, ControlGroupFinding(name: name, version: .two, detail: "Version 2, in \(host.group.path)."))
+        }
+        if let memory, memory.version == .two { return available(memory) }
+        var why = "no hierarchy of version 2 is mounted"
+        if let hierarchy = hierarchies.first(where: { $0.version == .two }) {
+            do throws(SystemError) {
+                let made = try make(number: number, in: ControlGroup(path: hierarchy.ownFolder), .two)
+                if (try? made.group.read("cgroup.freeze")) != nil { return available(made) }
+                try? made.group.remove()
+                why = "the kernel of \(hierarchy.ownFolder) has none"
+            } catch {
+                why = "no group can be made in \(hierarchy.ownFolder): \(error.description)"
+            }
+        }
+        return (
+            nil,
+            ControlGroupFinding(
+                name: name, version: nil,
+                detail: "Suspended extensions are stopped by SIGSTOP, as there is no freezer: \(why).")
+        )
+    }
+
+    /// Whether the groups below this one have a controller.
+    private static func isDelegated(_ group: ControlGroup, _ controller: Substring) -> Bool {
+        (try? group.read("cgroup.subtree_control"))?.split(whereSeparator: \.isWhitespace).contains(controller) == true
+    }
+
+    private static func make(
+        number: Int, in home: ControlGroup, _ version: ControlGroupHierarchy.Version
+    ) throws(SystemError) -> HostGroup {
+        removeLeftovers(in: home)
+        let start = startTime(of: getpid()) ?? 0
+        let group = home.child("\(prefix)\(getpid()).\(start).\(number)")
+        try group.make()
+        if version == .two { try? group.write("+memory", to: "cgroup.subtree_control") }
+        return HostGroup(group: group, version: version, home: home)
+    }
+
+    /// Removes the groups of hosts that are gone. A group in which a process still runs stays.
+    private static func removeLeftovers(in home: ControlGroup) {
+        for left in home.children(prefix: prefix) {
+            let fields = left.path.split(separator: "/").last?.split(separator: ".") ?? []
+            guard fields.count == 4, let pid = Int32(fields[1]), let start = UInt64(fields[2]),
+                startTime(of: pid) != start
+            else { continue }
+            for below in left.children(prefix: "") { try? below.remove() }
+            try? left.remove()
+        }
+    }
+
+    /// When a process was started, in the kernel's ticks; nil where it is gone.
+    private static func startTime(of pid: Int32) -> UInt64? {
+        guard let directory = try? ProcessDirectory(pid: pid), let bytes = try? directory.read(.stat) else {
+            return nil
+        }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let end = text.lastIndex(of: ")") else { return nil }
+        // The 22nd field; the name, which may hold anything, is the second.
+        let rest = text[text.index(after: end)...].split(separator: " ")
+        return rest.count > 19 ? UInt64(rest[19]) : nil
+    }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// A descriptor that becomes ready when a group's charged memory has crossed a mark.
+package enum MemoryAlarm: ~Copyable, Sendable {
+    /// Readable.
+    case counted(EventCounter)
+    /// Has priority data (EPOLLPRI) when it changes; it must be read to the end to report the next change.
+    case noted(OwnedDescriptor)
+
+    package var descriptor: Int32 {
+        switch self {
+        case .counted(let counter): counter.descriptor.rawValue
+        case .noted(let file): file.rawValue
+        }
+    }
+
+    package var readiness: Readiness {
+        switch self {
+        case .counted: .readable
+        case .noted: .priority
+        }
+    }
+
+    /// Clears the alarm, so that the next one is reported.
+    package func take() {
+        switch self {
+        case .counted(let counter): _ = try? counter.drain()
+        case .noted(let file):
+            _ = lseek(file.rawValue, 0, SEEK_SET)
+            _ = try? file.readAll(limit: 4096)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import CLinux
+import Glibc
+
+/// A counter that becomes readable when it is signalled (eventfd).
+package struct EventCounter: ~Copyable, Sendable {
+    package let descriptor: OwnedDescriptor
+
+    package init() throws(SystemError) {
+        descriptor = OwnedDescriptor(
+            owning: try systemCall(.eventfd) { hostel_eventfd() })
+    }
+
+    /// Adds one. A counter that is full is awake already.
+    package func signal() throws(SystemError) {
+        var one: UInt64 = 1
+        _ = try systemCallUnlessBlocked(.write) { kernelResult(write(descriptor.rawValue, &one, 8)) }
+    }
+
+    /// Takes the count, and leaves 0.
+    package func drain() throws(SystemError) -> UInt64 {
+        var count: UInt64 = 0
+        return try systemCallUnlessBlocked(.read) { kernelResult(read(descriptor.rawValue, &count, 8)) } == nil
+            ? 0 : count
+    }
+}

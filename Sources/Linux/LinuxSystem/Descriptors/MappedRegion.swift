@@ -1,0 +1,61 @@
+import CLinux
+import Glibc
+
+/// Mapped memory, unmapped with its owner.
+package struct MappedRegion: ~Copyable, @unchecked Sendable {
+    private let memory: UnsafeMutableRawBufferPointer
+    private let isWritable: Bool
+
+    init(descriptor: Int32, count: Int, protection: Int32) throws(SystemError) {
+        guard let address = mmap(nil, count, protection, MAP_SHARED, descriptor, 0), address != MAP_FAILED else {
+            throw SystemError(.mmap, errno)
+        }
+        memory = UnsafeMutableRawBufferPointer(start: address, count: count)
+        isWritable = protection & PROT_WRITE != 0
+    }
+
+    deinit { munmap(memory.baseAddress, memory.count) }
+
+    /// Maps, for reading, memory that came from a process which is not trusted.
+    ///
+    /// Its size must be sealed: a page that was cut off would end the reader with SIGBUS.
+    /// - Parameters:
+    ///   - seals: what must be sealed; `.size` at least. Without `.write` the content may change while it is read.
+    ///   - limit: the most bytes that are mapped.
+    package init(
+        received descriptor: borrowing OwnedDescriptor, requiring seals: Seals = .all, limit: Int
+    ) throws(SharedMemoryError) {
+        var status = stat()
+        let found: Seals
+        do throws(SystemError) {
+            found = Seals(rawValue: try systemCall(.getSeals) { hostel_get_seals(descriptor.rawValue) })
+            _ = try systemCall(.fstat) { kernelResult(fstat(descriptor.rawValue, &status)) }
+        } catch {
+            throw .system(error)
+        }
+        // The right to add seals does no harm.
+        let missing = seals.union(.shrink).subtracting(.seal).subtracting(found)
+        if !missing.isEmpty { throw .notSealed(missing: missing) }
+        if status.st_size == 0 { throw .empty }
+        if status.st_size > limit { throw .tooLarge(bytes: status.st_size) }
+        do throws(SystemError) {
+            try self.init(descriptor: descriptor.rawValue, count: status.st_size, protection: PROT_READ)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    package var count: Int { memory.count }
+
+    package func withBytes<Result, Failure>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result { try body(UnsafeRawBufferPointer(memory)) }
+
+    /// The bytes of memory that this process made; received memory is only read.
+    package func withMutableBytes<Result, Failure>(
+        _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        precondition(isWritable, "Received memory is only read.")
+        return try body(memory)
+    }
+}

@@ -1,0 +1,63 @@
+import CLinux
+import Glibc
+
+/// A descriptor with one owner: closed when the owner goes, and never twice.
+package struct OwnedDescriptor: ~Copyable, Sendable {
+    /// The number, for a call made while the owner lives. Beyond that it may name another open file.
+    package let rawValue: Int32
+
+    /// Takes over a descriptor, which no other code may close.
+    package init(owning rawValue: Int32) {
+        precondition(rawValue >= 0, "A descriptor is never negative.")
+        self.rawValue = rawValue
+    }
+
+    // close is not made again after EINTR: Linux has freed the number by then, and another thread may own it.
+    deinit { close(rawValue) }
+
+    /// Hands the number over to an owner outside this type, which closes it.
+    package consuming func release() -> Int32 {
+        let number = rawValue
+        discard self
+        return number
+    }
+
+    /// Closes now, where the end of a scope would be too late.
+    package consuming func closeNow() {}
+
+    /// A second descriptor of the same open file, closed on exec.
+    package func duplicate() throws(SystemError) -> OwnedDescriptor {
+        let number = try systemCall(.dup) { hostel_duplicate(rawValue, 3) }
+        return OwnedDescriptor(owning: number)
+    }
+
+    package func setNonblocking(_ enabled: Bool = true) throws(SystemError) {
+        _ = try systemCall(.fcntl) { hostel_set_nonblocking(rawValue, enabled ? 1 : 0) }
+    }
+
+    package func setCloseOnExec(_ enabled: Bool) throws(SystemError) {
+        _ = try systemCall(.fcntl) { hostel_set_close_on_exec(rawValue, enabled ? 1 : 0) }
+    }
+
+    package func isCloseOnExec() throws(SystemError) -> Bool {
+        try systemCall(.fcntl) { hostel_get_close_on_exec(rawValue) } == 1
+    }
+
+    /// Takes the exclusive lock of the open file (flock) if no other open file of it has one; false if one has.
+    package func tryLock() throws(SystemError) -> Bool {
+        try systemCallUnlessBlocked(.flock) { kernelResult(flock(rawValue, LOCK_EX | LOCK_NB)) } != nil
+    }
+
+    /// Opens a path, closed on exec. `flags` are those of open(2).
+    package static func open(
+        _ path: String, flags: Int32 = O_RDONLY, mode: UInt32 = 0
+    ) throws(SystemError) -> OwnedDescriptor {
+        OwnedDescriptor(owning: try systemCall(.open) { hostel_open(path, flags, mode) })
+    }
+}
+
+/// Raises this process's soft limit of open descriptors to its hard one: the usual soft limit, 1024, is for programs
+/// that use select, and a host holds half a dozen descriptors for each extension.
+package func raiseDescriptorLimit() throws(SystemError) {
+    _ = try systemCall(.setrlimit) { hostel_raise_descriptor_limit() }
+}

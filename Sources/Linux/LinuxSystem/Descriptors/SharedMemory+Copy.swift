@@ -1,0 +1,52 @@
+import CLinux
+import Glibc
+
+extension SharedMemory {
+    /// Copies memory that came from a process which is not trusted; nothing that process does later shows in the copy.
+    ///
+    /// Read rather than mapped: a page that the kernel cannot provide would end a reader of a map. Anything but sealed
+    /// memory, such as a pipe or a socket, is refused before it is read, so that the call cannot block.
+    ///
+    /// - Parameter count: the size that it must have, in bytes.
+    package static func copy(
+        received descriptor: borrowing OwnedDescriptor, count: Int
+    ) throws(SharedMemoryError) -> [UInt8] {
+        let number = descriptor.rawValue
+        var status = stat()
+        let found: Seals
+        do throws(SystemError) {
+            found = Seals(rawValue: try systemCall(.getSeals) { hostel_get_seals(number) })
+            _ = try systemCall(.fstat) { kernelResult(fstat(number, &status)) }
+        } catch {
+            throw .system(error)
+        }
+        let missing = Seals.all.subtracting(.seal).subtracting(found)
+        if !missing.isEmpty { throw .notSealed(missing: missing) }
+        guard status.st_size == count, count > 0 else { throw .wrongSize(bytes: status.st_size) }
+        do throws(SystemError) {
+            return try contents(of: number, count: count)
+        } catch {
+            throw .system(error)
+        }
+    }
+
+    /// The content of each descriptor's sealed memory, for a recording; nil for a descriptor that is not sealed memory,
+    /// or whose memory is larger than `limit` bytes. The descriptors stay as they were.
+    package static func contents(of descriptors: borrowing DescriptorList, limit: Int) -> [[UInt8]?] {
+        descriptors.rawValues.map { number in
+            var status = stat()
+            guard let found = try? systemCall(.getSeals, { hostel_get_seals(number) }),
+                Seals(rawValue: found).isSuperset(of: Seals.all.subtracting(.seal)),
+                fstat(number, &status) == 0, (1...limit).contains(status.st_size)
+            else { return nil }
+            return try? contents(of: number, count: status.st_size)
+        }
+    }
+
+    private static func contents(of number: Int32, count: Int) throws(SystemError) -> [UInt8] {
+        let bytes = try FullTransfer.bytes(from: number, at: 0, count: count)
+        // Sealed memory has no end before its size.
+        if bytes.count < count { throw SystemError(.pread, EIO) }
+        return bytes
+    }
+}

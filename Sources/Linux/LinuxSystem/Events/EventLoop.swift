@@ -1,0 +1,204 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// One thread that waits for descriptors and times and runs an actor's jobs between them.
+///
+/// An actor whose executor is a loop runs on the loop's thread, and so do the loop's handlers: between the two there is
+/// no hop, no lock and no wake-up. Watching, scheduling and cancelling belong to that thread; `execute` and `enqueue`
+/// may be called from anywhere. The thread that starts a process is the one whose end the kernel takes for the death of
+/// its parent, so a loop that starts processes is kept until the last of them should go.
+package final class EventLoop: SerialExecutor, @unchecked Sendable {
+    /// Jobs and calls run between two looks at the descriptors, at most: so neither side starves the other.
+    private static let mostWork = 128
+    private static let wakeToken: UInt64 = 0
+
+    enum Work {
+        case job(UnownedJob)
+        case call(@Sendable () -> Void)
+    }
+
+    private struct Inbox {
+        var work: [Work] = []
+        /// Whether the loop has been woken and has not yet looked.
+        var isSignaled = false
+        var isStopping = false
+    }
+
+    // Shared.
+    private let inbox = Mutex(Inbox())
+    private let wake: EventCounter
+    private let thread = Mutex<pthread_t?>(nil)
+
+    // Of the loop's thread alone.
+    let epoll: Epoll
+    private var work: [Work] = []
+    var registrations: [UInt64: Registration] = [:]
+    var tokens: [Int32: UInt64] = [:]
+    var lastToken = wakeToken
+    var timerQueue = TimerQueue()
+    var timers: [UInt64: ScheduledTimer] = [:]
+
+    private init() throws(SystemError) {
+        epoll = try Epoll()
+        wake = try EventCounter()
+        try epoll.add(wake.descriptor.rawValue, for: .readable, token: Self.wakeToken)
+    }
+
+    /// Starts a loop on a thread of its own. `name` is the thread's name, of which 15 bytes are kept.
+    package static func start(name: String) throws(SystemError) -> EventLoop {
+        let loop = try EventLoop()
+        let started = Start(loop: loop, name: name)
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(started)
+        let error = pthread_create(&thread, nil, runLoopThread, context.toOpaque())
+        if error != 0 {
+            context.release()
+            throw SystemError(.pthreadCreate, error)
+        }
+        loop.thread.withLock { $0 = thread }
+        return loop
+    }
+
+    /// Ends the loop after the work that it has, and waits for its thread. The loop forgets what it watches and what is
+    /// scheduled; jobs enqueued later never run. Not to be called from the loop's own thread.
+    package func stop() {
+        precondition(!isCurrent, "A loop cannot wait for its own end.")
+        guard let joined = thread.withLock({ $0.take() }) else { return }
+        let mustWake = inbox.withLock { inbox in
+            inbox.isStopping = true
+            defer { inbox.isSignaled = true }
+            return !inbox.isSignaled
+        }
+        if mustWake { wakeUp() }
+        pthread_join(joined, nil)
+    }
+
+    // MARK: Work
+
+    /// Whether the caller is on the loop's thread.
+    package var isCurrent: Bool { hostel_thread_owner() == identity }
+
+    private var identity: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+
+    package func preconditionCurrent() { precondition(isCurrent, "This belongs to the loop's own thread.") }
+
+    /// Runs a call on the loop, after the work that already waits there. From any thread.
+    package func execute(_ call: @escaping @Sendable () -> Void) { submit(.call(call)) }
+
+    package func enqueue(_ job: consuming ExecutorJob) { submit(.job(UnownedJob(job))) }
+
+    package func checkIsolated() { preconditionCurrent() }
+
+    package func isIsolatingCurrentContext() -> Bool? { isCurrent }
+
+    private func submit(_ item: Work) {
+        if isCurrent {
+            work.append(item)
+            return
+        }
+        let mustWake = inbox.withLock { inbox in
+            inbox.work.append(item)
+            defer { inbox.isSignaled = true }
+            return !inbox.isSignaled
+        }
+        if mustWake { wakeUp() }
+    }
+
+    private func wakeUp() {
+        do throws(SystemError) { try wake.signal() } catch { preconditionFailure("The loop cannot be woken: \(error)") }
+    }
+
+    // MARK: The thread
+
+    fileprivate func run(name: String) {
+        _ = hostel_set_thread_name(name)
+        hostel_set_thread_owner(identity)
+        defer { hostel_set_thread_owner(0) }
+        while turn() {}
+        registrations.removeAll()
+        tokens.removeAll()
+        timers.removeAll()
+    }
+
+    /// One look at the descriptors, the times that are due, and some work. False when the loop is to end.
+    private func turn() -> Bool {
+        do throws(SystemError) {
+            try epoll.wait(timeout: timeout()) { token, readiness in
+                // A token that is not there any more belongs to a registration that another handler cancelled.
+                if let registration = registrations[token] {
+                    registration.handler(readiness)
+                } else if token == Self.wakeToken {
+                    // Before the inbox is emptied: a wake-up for what comes later must not be taken with this one.
+                    _ = try? wake.drain()
+                }
+            }
+        } catch { preconditionFailure("The loop cannot wait: \(error)") }
+        runDueTimers()
+        let isStopping = takeInbox()
+        runWork()
+        return !isStopping || !work.isEmpty
+    }
+
+    private func timeout() -> Int64? {
+        if !work.isEmpty { return 0 }
+        guard let deadline = timerQueue.nextDeadline() else { return nil }
+        return max(0, deadline - monotonicNanoseconds())
+    }
+
+    private func runDueTimers() {
+        guard timerQueue.count > 0 else { return }
+        // One reading of the clock: a timer that schedules another at once does not keep the loop here.
+        let now = monotonicNanoseconds()
+        while let identifier = timerQueue.popDue(now: now) { timers.removeValue(forKey: identifier)?.handler() }
+    }
+
+    /// Takes the work that other threads left, and returns whether the loop is to end.
+    private func takeInbox() -> Bool {
+        let (items, isStopping) = inbox.withLock { inbox in
+            defer {
+                inbox.work.removeAll()
+                inbox.isSignaled = false
+            }
+            return (inbox.work, inbox.isStopping)
+        }
+        work += items
+        return isStopping
+    }
+
+    private func runWork() {
+        var done = 0
+        while !work.isEmpty, done < Self.mostWork {
+            let batch = work
+            work = []
+            for (index, item) in batch.enumerated() {
+                if done == Self.mostWork {
+                    work.insert(contentsOf: batch[index...], at: 0)
+                    break
+                }
+                done += 1
+                switch item {
+                case .job(let job): job.runSynchronously(on: asUnownedSerialExecutor())
+                case .call(let call): call()
+                }
+            }
+        }
+    }
+
+    /// The context of a new thread. It keeps the loop until the loop ends.
+    fileprivate final class Start {
+        let loop: EventLoop
+        let name: String
+        init(loop: EventLoop, name: String) {
+            self.loop = loop
+            self.name = name
+        }
+    }
+}
+
+private func runLoopThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let context else { return nil }
+    let start = Unmanaged<EventLoop.Start>.fromOpaque(context).takeRetainedValue()
+    start.loop.run(name: start.name)
+    return nil
+}

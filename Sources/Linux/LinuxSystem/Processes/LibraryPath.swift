@@ -1,0 +1,4 @@
+import CLinux
+
+/// The path of the library that defines an exported symbol of this process.
+package func libraryPath(ofSymbol name: String) -> String? { hostel_library_of(name).map { String(cString: $0) } }

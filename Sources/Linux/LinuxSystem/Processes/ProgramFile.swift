@@ -1,0 +1,25 @@
+import Glibc
+
+/// The file of a program, by device and inode: the same file under every name.
+package struct ProgramFile: Hashable, Sendable {
+    package let device: UInt64
+    package let inode: UInt64
+
+    /// The regular file at a path, links followed; nil where there is none.
+    package init?(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        device = UInt64(status.st_dev)
+        inode = UInt64(status.st_ino)
+    }
+
+    /// The program that a process runs, with the path that the kernel has for it; nil if the process has ended or
+    /// belongs to another user.
+    package static func running(in pid: Int32) -> (path: String, file: ProgramFile)? {
+        let link = "/proc/\(pid)/exe"
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(link, &target, target.count)
+        guard length > 0, length < target.count, let file = ProgramFile(path: link) else { return nil }
+        return (String(decoding: target[..<length], as: UTF8.self), file)
+    }
+}

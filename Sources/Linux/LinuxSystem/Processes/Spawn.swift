@@ -1,0 +1,47 @@
+import CLinux
+
+/// Starting another program.
+package enum Spawn {
+    /// Starts `path` in a session of its own, with /dev/null at 0, `log` at 1 and 2, `control` at 3 if there is one,
+    /// and no other descriptor. The calling thread is the one whose end the kernel takes for the death of the parent.
+    ///
+    /// - Parameters:
+    ///   - log: nil for the caller's standard error.
+    ///   - pid: set to the new process's number.
+    package static func start(
+        _ path: String, arguments: [String], environment: [String], control: Int32?, log: Int32?,
+        pid: inout Int32
+    ) throws(SystemError) -> ProcessDescriptor {
+        var number: Int32 = 0
+        let result = withCTexts([path] + arguments) { arguments in
+            withCTexts(environment) { environment in
+                path.withCString { path in
+                    var spawn = hostel_spawn(
+                        path: path, arguments: arguments, environment: environment, control: control ?? -1,
+                        log: log ?? -1)
+                    return hostel_spawn_process(&spawn, &number)
+                }
+            }
+        }
+        _ = try systemCall(.posixSpawn) { result }
+        // It cannot have been reaped yet, so the number is still its own.
+        pid = number
+        return try ProcessDescriptor(pid: number)
+    }
+
+    private static func withCTexts<Result>(
+        _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+    ) -> Result {
+        let utf8 = texts.map { Array($0.utf8CString) }
+        var storage = utf8.flatMap { $0 }
+        return storage.withUnsafeMutableBufferPointer { storage in
+            var pointers: [UnsafeMutablePointer<CChar>?] = []
+            var offset = 0
+            for text in utf8 {
+                pointers.append(storage.baseAddress.map { $0 + offset })
+                offset += text.count
+            }
+            return body(pointers + [nil])
+        }
+    }
+}

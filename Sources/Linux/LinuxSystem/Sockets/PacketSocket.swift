@@ -1,0 +1,96 @@
+import CLinux
+import Glibc
+
+/// Packets over SEQPACKET sockets of the Unix family: ordered, whole or not at all, with descriptors beside them.
+package enum PacketSocket {
+    /// Linux's own bound of descriptors in one message.
+    package static let mostDescriptors = 253
+
+    /// A connected pair, both closed on exec. The first does not block.
+    package static func pair() throws(SystemError) -> DescriptorPair {
+        var ends: (Int32, Int32) = (-1, -1)
+        _ = try systemCall(.socketpair) {
+            withUnsafeMutableBytes(of: &ends) {
+                hostel_pair_seqpacket(1, $0.bindMemory(to: Int32.self).baseAddress)
+            }
+        }
+        return DescriptorPair(first: OwnedDescriptor(owning: ends.0), second: OwnedDescriptor(owning: ends.1))
+    }
+
+    /// Sends one packet; the descriptors stay the caller's.
+    ///
+    /// - Returns: whether it was sent: false where a socket that does not block has no room for it now.
+    /// - Throws: EPIPE or ECONNRESET if the other end is gone, EMSGSIZE if the packet exceeds the socket's buffer.
+    package static func send(
+        _ bytes: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32] = []
+    ) throws(SystemError) -> Bool {
+        let sent = try systemCallUnlessBlocked(.sendmsg) {
+            hostel_send(socket, bytes.baseAddress, bytes.count, descriptors, descriptors.count)
+        }
+        return sent != nil
+    }
+
+    /// Receives one packet into `buffer`, with at most `mostDescriptors` descriptors, closed on exec.
+    package static func receive(
+        from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int
+    ) throws(SystemError) -> PacketReception {
+        precondition((0...Self.mostDescriptors).contains(mostDescriptors))
+        var found = 0
+        var flags: UInt32 = 0
+        var length: Int?
+        var failure: SystemError?
+        let receiveOnce = { (space: UnsafeMutablePointer<Int32>?) in
+            do throws(SystemError) {
+                length = try systemCallUnlessBlocked(.recvmsg) {
+                    let result = hostel_receive(
+                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                    // Said once, before what the peer sent last, if the peer left something unread at its end. What
+                    // follows is that, and then the ordinary end.
+                    guard result == -Int(ECONNRESET) else { return result }
+                    return hostel_receive(
+                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                }
+            } catch { failure = error }
+        }
+        var numbers: [Int32] = []
+        if mostDescriptors == 0 {
+            receiveOnce(nil)
+        } else {
+            withUnsafeTemporaryAllocation(of: Int32.self, capacity: mostDescriptors) { space in
+                receiveOnce(space.baseAddress)
+                if found > 0 { numbers = Array(space[..<found]) }
+            }
+        }
+        let descriptors = DescriptorList(owning: numbers)
+        if let failure { throw failure }
+        guard let length else { return .wouldBlock }
+        if length == 0 { return .endOfStream }
+        return .packet(
+            ReceivedPacket(
+                count: min(length, buffer.count), isTruncated: flags & UInt32(HOSTEL_RECEIVED_TRUNCATED) != 0,
+                lostDescriptors: flags & UInt32(HOSTEL_RECEIVED_DESCRIPTORS_LOST) != 0, descriptors: descriptors))
+    }
+}
+
+extension PacketSocket {
+    /// As `send`, of one packet whose first bytes lie elsewhere than the rest: neither is copied together.
+    package static func send(
+        head: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32]
+    ) throws(SystemError) -> Bool {
+        let sent = try systemCallUnlessBlocked(.sendmsg) {
+            hostel_send_parts(
+                socket, head.baseAddress, head.count, body.baseAddress, body.count, descriptors, descriptors.count)
+        }
+        return sent != nil
+    }
+
+    /// As `send`, for bytes in an array.
+    package static func send(
+        _ bytes: [UInt8], to socket: Int32, descriptors: [Int32] = []
+    ) throws(SystemError) -> Bool {
+        let sent = try systemCallUnlessBlocked(.sendmsg) {
+            hostel_send(socket, bytes, bytes.count, descriptors, descriptors.count)
+        }
+        return sent != nil
+    }
+}

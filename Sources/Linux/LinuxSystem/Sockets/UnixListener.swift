@@ -1,0 +1,81 @@
+import Glibc
+
+/// A socket that listens at a path, for processes of its owner's user alone, and accepts connections on a loop.
+///
+/// Unchecked because the compiler cannot see that every use after `init` is on the loop's thread; the loop checks it at
+/// each watch, schedule and cancel.
+package final class UnixListener: @unchecked Sendable {
+    /// Connections accepted at one wake-up. If more wait, the loop calls again at once.
+    private static let mostAtOnce = 16
+    /// Time without accepting after the process ran out of descriptors: the kernel does not report when it has some
+    /// again, and the socket stays readable meanwhile.
+    private static let rest: Duration = .seconds(1)
+
+    /// The path of the socket's file.
+    package let path: String
+    private let loop: EventLoop
+    private var socket: OwnedDescriptor?
+    private var registration: Registration?
+    private var pause: ScheduledTimer?
+    private var onConnection: @Sendable (consuming OwnedDescriptor) -> Void = { _ in }
+
+    /// Makes the socket and its file; connections wait in the kernel until `start`.
+    ///
+    /// - Parameter backlog: connections that may wait; the next one gets EAGAIN.
+    /// - Throws: ENAMETOOLONG for a path longer than `UnixSocket.longestPath`.
+    package init(
+        at path: String, kind: UnixSocket.Kind, backlog: Int32 = 64, loop: EventLoop
+    ) throws(SystemError) {
+        self.path = path
+        self.loop = loop
+        socket = try UnixSocket.listen(at: path, kind: kind, backlog: backlog)
+    }
+
+    /// Starts to accept. `onConnection` is called on the loop's thread with each connection, which does not block. Does
+    /// nothing after `stop` or a second time.
+    package func start(
+        _ onConnection: @escaping @Sendable (consuming OwnedDescriptor) -> Void
+    ) throws(SystemError) {
+        guard registration == nil, let number = socket?.rawValue else { return }
+        self.onConnection = onConnection
+        registration = try loop.watch(number, for: .readable) { [weak self] _ in self?.acceptSome() }
+    }
+
+    /// Ends a rest: to be called when a connection was closed, since its descriptor is free now.
+    package func connectionClosed() { endRest() }
+
+    private func endRest() {
+        guard let pause else { return }
+        pause.cancel()
+        self.pause = nil
+        try? registration?.modify(.readable)
+    }
+
+    /// Closes the socket and removes its file. Connections that were accepted stay open.
+    package func stop() {
+        pause?.cancel()
+        pause = nil
+        registration?.cancel()
+        registration = nil
+        onConnection = { _ in }
+        if socket.take() != nil { unlink(path) }
+    }
+
+    private func acceptSome() {
+        for _ in 0..<Self.mostAtOnce {
+            guard let number = socket?.rawValue else { return }
+            do throws(SystemError) {
+                guard let connection = try UnixSocket.accept(from: number) else { return }
+                onConnection(connection)
+            } catch {
+                return beginRest()
+            }
+        }
+    }
+
+    /// Stops watching for a while: watching a socket that stays readable would keep the loop busy with nothing else.
+    private func beginRest() {
+        guard pause == nil, (try? registration?.modify([])) != nil else { return }
+        pause = loop.schedule(after: Self.rest) { [weak self] in self?.endRest() }
+    }
+}

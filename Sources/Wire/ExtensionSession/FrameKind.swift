@@ -1,0 +1,10 @@
+/// The purpose of a frame; the raw value is its byte on the wire.
+package enum FrameKind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A message without an answer.
+    case notice = 0
+    /// To be answered once, by a reply or a failure with the same number.
+    case request = 1
+    case reply = 2
+    /// The answer of a side that cannot answer: unknown message or wrong state. The payload is empty.
+    case failure = 3
+}

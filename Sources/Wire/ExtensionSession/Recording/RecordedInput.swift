@@ -1,0 +1,10 @@
+/// A request to a scene from outside its session. Modes are 0 (compact) and 1 (expanded).
+package enum RecordedInput: Hashable, Sendable, Codable {
+    case show
+    case hide
+    case choose(mode: Int)
+    case tap(x: Double, y: Double)
+    case memoryWarning
+    /// A picture in a mode of its own, as by `hostel snapshot`; nil: the tile's.
+    case picture(mode: Int?)
+}

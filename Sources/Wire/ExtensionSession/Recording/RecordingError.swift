@@ -1,0 +1,25 @@
+/// Why a file is no recording that can be played.
+package enum RecordingError: Error, Hashable, Sendable {
+    case notARecording
+    case unknownVersion(UInt16)
+    case tooLarge(limit: Int)
+    case tooManyEntries(limit: Int)
+    /// No header, or one that cannot be played.
+    case badHeader(String)
+    /// An entry, counted from 0, is not what the format says.
+    case badEntry(Int, String)
+}
+
+extension RecordingError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .notARecording: "it is not a recording of hostel"
+        case .unknownVersion(let version):
+            "it has version \(version) of the format, and this hostel reads version \(RecordingFormat.version)"
+        case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+        case .tooManyEntries(let limit): "it has more than \(limit) entries"
+        case .badHeader(let what): "its header is not right: \(what)"
+        case .badEntry(let number, let what): "its entry \(number) is not right: \(what)"
+        }
+    }
+}

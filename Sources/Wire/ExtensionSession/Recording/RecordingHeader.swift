@@ -1,0 +1,64 @@
+/// The facts that a replay needs, and those that the reader of a bug report wants to know.
+package struct RecordingHeader: Hashable, Sendable, Codable {
+    package var identifier: String
+    package var displayName: String
+    package var version: String
+    package var extensionPoint: String
+    /// The version of the session's protocol.
+    package var protocolVersion: UInt32
+    package var system: String
+    /// UTC, ISO 8601.
+    package var startedAt: String
+    /// Points: compact width and height, expanded width and height.
+    package var sizes: [Double]
+    package var textSize: Int
+    package var appearance: Int
+    package var scale: Double
+    package var largestMode: Int
+    package var chosenMode: Int
+    /// The numbers of the views before the first of the recording.
+    package var lastView: UInt32
+    package var lastPrivateView: UInt32
+    /// Whether the tile was visible when the session began.
+    package var isWanted: Bool
+
+    package init(
+        identifier: String, displayName: String, version: String, extensionPoint: String, protocolVersion: UInt32,
+        system: String, startedAt: String, sizes: [Double], textSize: Int, appearance: Int, scale: Double,
+        largestMode: Int, chosenMode: Int, lastView: UInt32, lastPrivateView: UInt32, isWanted: Bool
+    ) {
+        self.identifier = identifier
+        self.displayName = displayName
+        self.version = version
+        self.extensionPoint = extensionPoint
+        self.protocolVersion = protocolVersion
+        self.system = system
+        self.startedAt = startedAt
+        self.sizes = sizes
+        self.textSize = textSize
+        self.appearance = appearance
+        self.scale = scale
+        self.largestMode = largestMode
+        self.chosenMode = chosenMode
+        self.lastView = lastView
+        self.lastPrivateView = lastPrivateView
+        self.isWanted = isWanted
+    }
+}
+
+extension RecordingHeader {
+    /// The fault of a header that is not trusted; nil if it can be played.
+    var fault: String? {
+        let sides = sizes.allSatisfy { $0.isFinite && $0 > 0 && $0 <= 4096 }
+        if sizes.count != 4 || !sides { return "sizes" }
+        if !(0...6).contains(textSize) { return "textSize" }
+        if !(0...1).contains(appearance) { return "appearance" }
+        if !scale.isFinite || !(1...4).contains(scale) { return "scale" }
+        if !(0...1).contains(largestMode) || !(0...1).contains(chosenMode) { return "mode" }
+        if lastView >= 1 << 24 || lastPrivateView < 1 << 24 || lastPrivateView >= .max - 1 << 20 {
+            return "view numbers"
+        }
+        let texts = [identifier, displayName, version, extensionPoint, system, startedAt]
+        return texts.allSatisfy { $0.utf8.count <= 1024 } ? nil : "texts"
+    }
+}

@@ -1,0 +1,26 @@
+/// The bounds of a session; a frame outside them ends it.
+package struct SessionLimits: Hashable, Sendable {
+    /// Bytes of one message's payload: twice what the largest display list within the display limits takes (4,096
+    /// operations of about 100 bytes, 8,192 path elements, 32 KiB of text).
+    package var payload = 1 << 20
+    /// Bytes of one packet, header included. Below the kernel's standard send buffer of 212,992 bytes, which a
+    /// packet must fit whole.
+    package var packet = 128 << 10
+    /// Descriptors beside one message.
+    package var descriptors = 4
+    /// Requests of the other side that wait for an answer of ours.
+    package var unanswered = 64
+    /// Bytes that may wait here for the other side to read, before sending is refused: backpressure.
+    package var outbox = 8 << 20
+    /// Pings of the other side that are answered in a second: who asks more often keeps this one from its work.
+    package var pings = Int.max
+
+    package init() {}
+    package static let standard = SessionLimits()
+    /// A host's, which has other sessions to serve.
+    package static let host: SessionLimits = {
+        var limits = SessionLimits()
+        limits.pings = 1000
+        return limits
+    }()
+}

@@ -1,0 +1,4 @@
+/// A time that was asked for.
+package protocol SessionTimer: AnyObject {
+    func cancel()
+}
