@@ -2,6 +2,7 @@ import ExtensionHost
 import ExtensionMessages
 import Foundation
 import LinuxSystem
+import TodayPointHost
 import Testing
 import WidgetDisplay
 import WidgetHost
@@ -131,7 +132,7 @@ extension ProcessTests {
         @Test func undefinedSymbolOfTheContainerIsNamed() async throws {
             try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 guard case .unableToLoad(let code, let message) = try live.scene(identifier).tile.content else {
                     return
                 }
@@ -193,10 +194,10 @@ extension ProcessTests {
                     live.host.scenes[SampleTests.clock]?.tile.stage == .hidden
                 }
                 #expect(live.host.page().tiles.count == 1)
-                await #expect(throws: TodayFailure.noContent(SampleTests.clock)) {
+                await #expect(throws: CommandRefusal.noContent(SampleTests.clock)) {
                     try await live.show(SampleTests.clock)
                 }
-                await #expect(throws: TodayFailure.noContent(SampleTests.clock)) {
+                await #expect(throws: CommandRefusal.noContent(SampleTests.clock)) {
                     try await live.text(SampleTests.clock)
                 }
             }

@@ -2,6 +2,9 @@ import ExtensionHost
 import ExtensionMessages
 import Foundation
 import LinuxSystem
+import TodayPointHost
+import KeyboardPointHost
+import PhotosPointHost
 import Testing
 import WidgetHost
 import SceneHost
@@ -91,8 +94,17 @@ final class LiveHost {
 
     func scene(_ identifier: String) throws -> WidgetScene { try host.scene(identifier) }
 
+    // One for each owner of commands, so that a call names the command alone.
     @discardableResult
-    func send(_ command: TodayCommand) async throws -> TodayAnswer { try await host.carryOut(command) }
+    func send(_ command: HostCommand) async throws -> HostAnswer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: SceneCommand) async throws -> SceneCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: TodayCommand) async throws -> TodayCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: KeyboardCommand) async throws -> KeyboardCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: PhotosCommand) async throws -> PhotosCommand.Answer { try await host.carryOut(command) }
 
     func show(_ identifier: String) async throws { try await send(.show(identifier: identifier)) }
     func hide(_ identifier: String) async throws { try await send(.hide(identifier: identifier)) }

@@ -1,4 +1,5 @@
 import ExtensionMessages
+import KeyboardPointHost
 import Testing
 import WidgetHost
 import SceneHost
