@@ -18,7 +18,9 @@ let package = Package(
         .executable(name: "hostel", targets: ["hostel"]),
         .executable(name: "hostel-fork-server", targets: ["ExtensionForkServer"]),
         .library(name: "ExtensionHost", targets: ["ExtensionHost"]),
-        .library(name: "WidgetHost", targets: ["WidgetHost"]),
+        .library(
+            name: "WidgetHost",
+            targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
         // Opens nothing to outsiders; the benchmarks, which are of this package, measure it alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         // What an author links. Dynamic, so that one copy of every type lives in an extension's process.
@@ -103,14 +105,30 @@ let package = Package(
             ],
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
+            name: "TodayPointHost",
+            dependencies: ["SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession"],
+            path: "Sources/Points/Today/Host", swiftSettings: strict),
+        .target(
+            name: "KeyboardPointHost",
+            dependencies: [
+                "SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
+            ],
+            path: "Sources/Points/Keyboard/Host", swiftSettings: strict),
+        .target(
+            name: "PhotosPointHost",
+            dependencies: [
+                "SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession", "PictureCoding", "LinuxSystem",
+            ],
+            path: "Sources/Points/Photos/Host", swiftSettings: strict),
+
+        // The hosts that the command starts.
+        .target(
             name: "WidgetHost",
             dependencies: [
-                "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession",
-                "WidgetDisplay",
-                "PictureCoding", "Confinement", "LinuxSystem", system,
+                "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost", "ExtensionHost",
+                "ExtensionManifest", "WidgetDisplay", "Confinement", "LinuxSystem",
             ],
-            path: "Sources/Points/Today/Host",
-            swiftSettings: strict),
+            path: "Sources/Tools/WidgetHost", swiftSettings: strict),
 
         // Defaults that processes share.
         .target(
@@ -181,8 +199,8 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "WidgetHost", "Confinement",
-                "PlainText", system,
+                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost", "KeyboardPointHost",
+                "PhotosPointHost", "WidgetHost", "Confinement", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
@@ -212,9 +230,8 @@ let package = Package(
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "HostelTestSupport", "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
-                "ExtensionMessages", "WidgetDisplay",
-                "PictureCoding",
+                "HostelTestSupport", "WidgetHost", "SceneHost", "KeyboardPointHost", "PhotosPointHost", "ExtensionHost",
+                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -238,8 +255,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "HostelTestSupport", "ExtensionHost", "SceneHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest",
-                "ExtensionMessages",
+                "HostelTestSupport", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
+                "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),

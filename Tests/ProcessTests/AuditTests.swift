@@ -46,7 +46,7 @@ extension ProcessTests {
                 #expect(report.refusals.isEmpty)
                 let counts = try await Self.report(live).counts
                 #expect(counts.contains { $0.kind == "frame" && $0.accepted >= 1 && $0.refused == 0 })
-                await #expect(throws: TodayFailure.unknownIdentifier("com.no.such")) {
+                await #expect(throws: CommandRefusal.unknownIdentifier("com.no.such")) {
                     _ = try await Self.report(live, "com.no.such")
                 }
             }
@@ -120,7 +120,7 @@ extension ProcessTests {
                 let forger = Forger([packet])
                 defer { forger.close() }
                 scene.process.standIn = { forger.connect() }
-                await #expect(throws: TodayFailure.self) { try await live.show(Self.grid) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(Self.grid) }
                 guard case .unableToLoad(let code, _) = scene.tile.content else {
                     Issue.record("the tile shows \(scene.tile.content)")
                     return

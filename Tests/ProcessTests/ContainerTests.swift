@@ -3,6 +3,7 @@ import ExtensionMessages
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import TodayPointHost
 import Testing
 import WidgetDisplay
 import WidgetHost
@@ -132,7 +133,7 @@ extension ProcessTests {
         @Test func undefinedSymbolOfTheContainerIsNamed() async throws {
             try await LiveHost.run([MisbehavingTests.kit("UnresolvedSymbol.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.UnresolvedSymbol"
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 let (code, message) = try #require(try live.scene(identifier).tile.content.failure)
                 #expect(code == "library-not-loadable" && message.contains("daily_settings_"), "\(message)")
             }
@@ -190,10 +191,10 @@ extension ProcessTests {
                     live.host.scenes[SampleTests.clock]?.tile.stage == .hidden
                 }
                 #expect(live.host.page().tiles.count == 1)
-                await #expect(throws: TodayFailure.noContent(SampleTests.clock)) {
+                await #expect(throws: CommandRefusal.noContent(SampleTests.clock)) {
                     try await live.show(SampleTests.clock)
                 }
-                await #expect(throws: TodayFailure.noContent(SampleTests.clock)) {
+                await #expect(throws: CommandRefusal.noContent(SampleTests.clock)) {
                     try await live.text(SampleTests.clock)
                 }
             }

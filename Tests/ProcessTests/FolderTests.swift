@@ -71,7 +71,7 @@ extension ProcessTests {
                     live.row(Self.moon)?["state"] as? String == "displayable"
                 }
                 #expect(live.host.scenes[Self.moon] == nil)
-                let failure = await #expect(throws: TodayFailure.self) { try await live.show(Self.moon) }
+                let failure = await #expect(throws: CommandRefusal.self) { try await live.show(Self.moon) }
                 #expect(failure?.description.contains("writing") == true, "\(String(describing: failure))")
                 try copy.close()
                 try await live.eventually("it is loaded") { live.host.scenes[Self.moon]?.tile.content == .live }
@@ -105,7 +105,7 @@ extension ProcessTests {
                 try copy.truncate(atOffset: 0)
                 try copy.write(contentsOf: bytes.prefix(bytes.count - 100))
                 // Before the host has looked, and whether or not it has: what lies there is not what was checked.
-                await #expect(throws: TodayFailure.self) { try await live.show(Self.moon) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(Self.moon) }
                 #expect(scene.process.pid == nil)
                 try copy.write(contentsOf: bytes.suffix(100))
                 try copy.close()

@@ -57,7 +57,7 @@ extension ProcessTests {
                 live.host.registry.stop()
                 try FileManager.default.moveItem(
                     atPath: installed + "/PlugIns/Word.appex/Frameworks", toPath: installed + "/Frameworks")
-                let failure = await #expect(throws: TodayFailure.self) { try await live.show(Self.identifier) }
+                let failure = await #expect(throws: CommandRefusal.self) { try await live.show(Self.identifier) }
                 #expect("\(String(describing: failure))".contains("libWord.so: cannot open shared object file"))
                 guard case .unableToLoad = scene.tile.content else {
                     Issue.record("the tile shows \(scene.tile.content)")

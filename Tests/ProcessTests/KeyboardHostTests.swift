@@ -4,6 +4,8 @@ import ExtensionSession
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import KeyboardPointHost
+import PhotosPointHost
 import Testing
 import WidgetDisplay
 import WidgetHost
@@ -45,7 +47,7 @@ extension ProcessTests {
                 #expect(try live.scene(Self.letters).tile.size.height == 216)
                 try await Self.press(["h", "i", "space", "y", "⌫", "m", "."], on: Self.letters, live)
                 try await live.eventually("the text is there") { live.host.keyboards?.document.text == "Hi m." }
-                #expect(live.host.documentLine(width: 20) == "Hi m.▏")
+                #expect(live.host.keyboards?.line(width: 20) == "Hi m.▏")
                 let report = try await Self.document(live)
                 #expect(report.caret == 5 && report.keyboard == Self.letters)
                 #expect(report.keyboards == [Self.letters, Self.pad])
@@ -100,10 +102,10 @@ extension ProcessTests {
                 #expect(live.codes(row) == ["extension-point-not-displayed"])
                 let reason = (row["reasons"] as? [[String: String]])?.first?["message"] ?? ""
                 #expect(reason.contains("`hostel run --host keyboard`"))
-                await #expect(throws: TodayFailure.notDisplayable(Self.letters, reason: reason)) {
+                await #expect(throws: CommandRefusal.notDisplayable(Self.letters, reason: reason)) {
                     try await live.show(Self.letters)
                 }
-                await #expect(throws: TodayFailure.otherHost(.today, needed: .keyboard)) {
+                await #expect(throws: CommandRefusal.otherHost(.today, needed: .keyboard)) {
                     _ = try await Self.document(live)
                 }
                 try await live.show(SampleTests.clock)
@@ -263,7 +265,7 @@ extension ProcessTests {
                 _ = try await Self.document(live, set: "a secret\nHello")
                 try await live.eventually("it is told") { typist.contexts.last?.before == "Hello" }
                 #expect(typist.contexts.allSatisfy { !$0.before.contains("secret") && !$0.after.contains("secret") })
-                await #expect(throws: TodayFailure.self) {
+                await #expect(throws: CommandRefusal.self) {
                     _ = try await Self.document(live, set: String(repeating: "a", count: TextDocument.mostBytes + 1))
                 }
             }

@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import TodayPointHost
 import Testing
 import WidgetHost
 import SceneHost
@@ -55,7 +56,7 @@ extension ProcessTests {
                 try await live.eventually("it is suspended") { process.state == .suspended }
                 let told = ["NSExtensionHostWillResignActive", "NSExtensionHostDidEnterBackground"]
                 try await live.eventually("its words are read") { output(of: process) == told }
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 #expect(process.state == .exited(.watchdog(.resume, seconds: 1)))
                 #expect(output(of: process) == told + ["NSExtensionHostWillEnterForeground"])
                 try await live.expectUnharmed(sibling)
@@ -78,7 +79,7 @@ extension ProcessTests {
                 try await live.eventually("its update is given up") { scene.updates.failed == 1 }
                 #expect(scene.tile.content == .live && scene.process.state == .running)
                 #expect(try await live.text(identifier).contains("Still loading"))
-                await #expect(throws: TodayFailure.updateFailed(identifier)) {
+                await #expect(throws: CommandRefusal.updateFailed(identifier)) {
                     try await live.send(.reload(identifier: identifier))
                 }
                 #expect(scene.updates.failed == 2 && scene.process.launches == 1)
@@ -144,7 +145,7 @@ extension ProcessTests {
         @Test func crashInAConstructorIsReported() async throws {
             try await LiveHost.run(Self.kit("CrashInConstructor"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("CrashInConstructor")
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 let crash = try #require(try live.scene(identifier).process.crash)
                 #expect(crash.signalName == "SIGSEGV" && crash.faultAddress == "0x0")
                 #expect(crash.backtrace.first?.module?.hasSuffix("/CrashInConstructor") == true)

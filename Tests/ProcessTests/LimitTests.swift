@@ -63,7 +63,7 @@ extension ProcessTests {
                 try await live.eventually("it holds its 14 MB") { process.figures().footprint > 13 * Self.megabyte }
                 #expect(try await live.rows(of: Self.fourteen).first?.overridden == [])
                 // What contradicts itself is refused in words, and changes nothing.
-                await #expect(throws: TodayFailure.self) { try await live.limit(Self.fourteen, soft: 20, hard: 10) }
+                await #expect(throws: CommandRefusal.self) { try await live.limit(Self.fourteen, soft: 20, hard: 10) }
                 #expect(process.figures().hardLimit == 16 * Self.megabyte)
 
                 try await live.limit(Self.fourteen, hard: 10)
@@ -145,7 +145,7 @@ extension ProcessTests {
 extension LiveHost {
     /// `hostel limits ID --soft … --hard …`, in megabytes.
     @discardableResult
-    func limit(_ identifier: String, soft: UInt64? = nil, hard: UInt64? = nil) async throws -> TodayAnswer {
+    func limit(_ identifier: String, soft: UInt64? = nil, hard: UInt64? = nil) async throws -> HostAnswer {
         try await send(
             .limit(
                 LimitChange(

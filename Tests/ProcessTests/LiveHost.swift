@@ -3,6 +3,9 @@ import ExtensionMessages
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import TodayPointHost
+import KeyboardPointHost
+import PhotosPointHost
 import Testing
 import WidgetHost
 import SceneHost
@@ -92,8 +95,17 @@ final class LiveHost {
 
     func scene(_ identifier: String) throws -> WidgetScene { try host.scene(identifier) }
 
+    // One for each owner of commands, so that a call names the command alone.
     @discardableResult
-    func send(_ command: TodayCommand) async throws -> TodayAnswer { try await host.carryOut(command) }
+    func send(_ command: HostCommand) async throws -> HostAnswer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: SceneCommand) async throws -> SceneCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: TodayCommand) async throws -> TodayCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: KeyboardCommand) async throws -> KeyboardCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: PhotosCommand) async throws -> PhotosCommand.Answer { try await host.carryOut(command) }
 
     func explanation(of identifier: String) async throws -> Explanation {
         let answer = try await send(.explain(identifier: identifier))

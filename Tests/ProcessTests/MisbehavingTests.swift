@@ -32,7 +32,7 @@ extension ProcessTests {
                 live in
                 try await live.show(ProcessTests.SampleTests.grid)
                 let sibling = try live.scene(ProcessTests.SampleTests.grid).process.pid
-                await #expect(throws: TodayFailure.self) { try await live.show("com.hostel.misbehaving.\(name)") }
+                await #expect(throws: CommandRefusal.self) { try await live.show("com.hostel.misbehaving.\(name)") }
                 let scene = try live.scene("com.hostel.misbehaving.\(name)")
                 guard case .unableToLoad(let found, let message) = scene.tile.content else {
                     Issue.record("\(name) shows \(scene.tile.content)")
@@ -50,7 +50,7 @@ extension ProcessTests {
         @Test func crashLeavesItsLastOutputInTheLog() async throws {
             try await LiveHost.run([Self.kit("CrashInViewDidLoad.appex")]) { live in
                 let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 let answer = try await live.send(.logs(identifier: identifier, lines: 100))
                 guard case .logs(let lines) = answer else { throw UnexpectedAnswer(answer: answer) }
                 #expect(lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
@@ -73,7 +73,7 @@ extension ProcessTests {
                 #expect(row["architectures"] as? [String] == ["aarch64"])
                 let reasons = row["reasons"] as? [[String: String]] ?? []
                 #expect(reasons.first?["code"]?.contains("architecture") == true)
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 #expect(live.host.scenes[identifier] == nil)
             }
         }
@@ -88,7 +88,7 @@ extension ProcessTests {
                 #expect(live.codes(row) == ["library-missing"])
                 let reasons = row["reasons"] as? [[String: String]] ?? []
                 #expect(reasons.first?["message"]?.contains("libDailySettings.so") == true)
-                await #expect(throws: TodayFailure.self) { try await live.show(identifier) }
+                await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 #expect(live.host.scenes[identifier] == nil)
             }
         }

@@ -5,6 +5,7 @@ import Foundation
 import HostelTestSupport
 import LinuxSystem
 import PictureCoding
+import PhotosPointHost
 import Testing
 import WidgetDisplay
 import WidgetHost
@@ -111,25 +112,25 @@ extension ProcessTests {
                 try await live.show(Self.editor)
                 #expect(Self.left(live).count == 1)
                 try await Self.press("Pale", live)
-                let cancel = TodayCommand.edit(identifier: Self.editor, .cancel(isConfirmed: false))
+                let cancel = PhotosCommand.edit(identifier: Self.editor, .cancel(isConfirmed: false))
                 try await live.eventually("it has drawn it") { try live.scene(Self.editor).tile.framesDrawn > 1 }
-                await #expect(throws: TodayFailure.needsConfirmation(Self.editor)) { try await live.send(cancel) }
+                await #expect(throws: CommandRefusal.needsConfirmation(Self.editor)) { try await live.send(cancel) }
                 #expect(try live.scene(Self.editor).tile.view != nil)
                 try await live.send(.edit(identifier: Self.editor, .cancel(isConfirmed: true)))
                 #expect(try live.scene(Self.editor).tile.stage == .hidden)
                 #expect(Self.left(live).isEmpty)
-                await #expect(throws: TodayFailure.notShown(Self.editor)) { try await live.send(cancel) }
+                await #expect(throws: CommandRefusal.notShown(Self.editor)) { try await live.send(cancel) }
             }
         }
 
         @Test func editingNeedsAPicture() async throws {
             try await withHost(picture: nil) { live in
                 try await live.show(Self.editor)
-                await #expect(throws: TodayFailure.noPicture) { _ = try await Self.finish(live) }
+                await #expect(throws: CommandRefusal.noPicture) { _ = try await Self.finish(live) }
             }
             try await LiveHost.run(Self.bundles) { live in
                 #expect(live.codes(live.row(named: "GreyscaleEditor.appex")) == ["extension-point-not-displayed"])
-                await #expect(throws: TodayFailure.otherHost(.today, needed: .photos)) {
+                await #expect(throws: CommandRefusal.otherHost(.today, needed: .photos)) {
                     _ = try await Self.finish(live)
                 }
             }
@@ -259,7 +260,7 @@ extension ProcessTests {
                 do {
                     _ = try await Self.finish(live)
                     Issue.record("it was taken")
-                } catch let failure as TodayFailure {
+                } catch let failure as CommandRefusal {
                     #expect(failure.description.contains(forgery.says), "\(failure)")
                 }
                 #expect(FileManager.default.fileExists(atPath: live.plugins.path + "/GridWidget.appex"))

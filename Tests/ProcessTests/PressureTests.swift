@@ -81,7 +81,7 @@ extension ProcessTests {
                 let grid = try live.scene(SampleTests.grid).process.log.lines.map(\.text)
                 #expect(grid.contains { $0.contains("pressure is critical") })
                 #expect(moon.state == .suspended && moon.kills == 0)
-                await #expect(throws: TodayFailure.self) {
+                await #expect(throws: CommandRefusal.self) {
                     try await live.send(.pressure(.critical, seconds: -1, isDryRun: false))
                 }
             }

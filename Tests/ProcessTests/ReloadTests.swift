@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import TodayPointHost
 import Testing
 import WidgetHost
 import SceneHost
@@ -48,7 +49,9 @@ extension ProcessTests {
                 // One a second at the most while they come, and one for the last.
                 #expect(try live.updates(Self.widget) - before <= 12)
                 let told = try await live.explanation(Self.widget)
-                #expect(told.reloads?.used == 0 && told.reloads?.limit == 40 && told.reloads?.isPutOff == false)
+                #expect(
+                    told.scene.reloads?.used == 0 && told.scene.reloads?.limit == 40
+                        && told.scene.reloads?.isPutOff == false)
                 #expect(live.refusals.isEmpty, "\(live.refusals)")
                 // It counts as long as its connection lives.
                 _ = await live.refusal("probe://exit/0")
@@ -78,8 +81,8 @@ extension ProcessTests {
                 try await live.open("probe://reloads/50")
                 try await live.says(Self.probe, "put off for 1 of the widgets", times: 50)
                 var told = try await live.explanation(Self.widget)
-                #expect(told.reloads?.used == 2 && told.reloads?.isPutOff == true)
-                let next = try #require(told.reloads?.next).timeIntervalSinceNow
+                #expect(told.scene.reloads?.used == 2 && told.scene.reloads?.isPutOff == true)
+                let next = try #require(told.scene.reloads?.next).timeIntervalSinceNow
                 #expect((86_000...86_400).contains(next))
                 #expect(told.events.count { $0.what == "reload put off" } == 1, "\(told.events)")
                 #expect(live.charged == 2 && live.verdicts["reload-put-off"] == 50)
@@ -94,7 +97,7 @@ extension ProcessTests {
                 try await live.show(Self.widget)
                 try await live.eventually("it is up to date") { try live.updates(Self.widget) == before + 1 }
                 told = try await live.explanation(Self.widget)
-                #expect(told.reloads?.isPutOff == false && told.reloads?.used == 2)
+                #expect(told.scene.reloads?.isPutOff == false && told.scene.reloads?.used == 2)
                 #expect(told.events.contains { $0.what == "reload" && $0.why.contains("as it appears") })
                 // So is the foreground.
                 try await live.open("probe://reload")
@@ -123,7 +126,7 @@ extension ProcessTests {
                 try await live.show(Self.widget)
                 try await live.open("probe://state/background")
                 let before = try live.updates(Self.widget)
-                #expect(try await live.explanation(Self.widget).reloads?.used == 1)
+                #expect(try await live.explanation(Self.widget).scene.reloads?.used == 1)
                 try await live.open("probe://reload")
                 #expect(try live.updates(Self.widget) == before && live.verdicts["reload-put-off"] == 1)
                 try await live.eventually("the day is over", within: .seconds(40)) {
@@ -137,7 +140,7 @@ extension ProcessTests {
             // The new charge is known to the next host.
             try await Self.withContainer(reloadsPerDay: 1, state: state) { live in
                 await live.host.registry.waitForFirstLook()
-                let figures = try #require(try await live.explanation(Self.widget).reloads)
+                let figures = try #require(try await live.explanation(Self.widget).scene.reloads)
                 #expect(figures.used == 1 && figures.limit == 1 && !figures.isPutOff)
             }
         }
@@ -233,7 +236,7 @@ extension LiveHost {
     func explanation(_ identifier: String) async throws -> Explanation {
         await host.state.flush()
         guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else {
-            throw TodayFailure.unknownIdentifier(identifier)
+            throw CommandRefusal.unknownIdentifier(identifier)
         }
         return told
     }

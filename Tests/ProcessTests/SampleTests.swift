@@ -162,7 +162,7 @@ extension ProcessTests {
 
         @Test func snapshotsWorkInBothModesAndAllFormats() async throws {
             try await LiveHost.run([Self.sample("GridWidget.appex")]) { live in
-                for (mode, height) in [(TodayCommand.Mode.compact, 220), (.expanded, 880)] {
+                for (mode, height) in [(SceneCommand.Mode.compact, 220), (.expanded, 880)] {
                     let png = try await live.picture(Self.grid, mode, .png)
                     #expect(png.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
                     // IHDR: width and height, big endian, at two pixels a point.
@@ -187,7 +187,7 @@ extension LiveHost {
         ((try? scene(identifier).process.log.lines) ?? []).map(\.text).filter { $0.hasPrefix("open ") }
     }
 
-    func picture(_ identifier: String, _ mode: TodayCommand.Mode, _ format: TodayCommand.PictureFormat) async throws
+    func picture(_ identifier: String, _ mode: SceneCommand.Mode, _ format: PictureFormat) async throws
         -> Data
     {
         guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: mode, format: format))

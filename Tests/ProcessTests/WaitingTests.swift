@@ -21,7 +21,7 @@ extension ProcessTests {
                 deadlines: Self.patient
             ) { live in
                 let sibling = try await live.sibling(Self.grid)
-                let commands: [TodayCommand] = [
+                let commands: [SceneCommand] = [
                     .show(identifier: Self.hang), .snapshot(identifier: Self.hang, mode: .compact, format: .txt),
                 ]
                 let waiting = commands.map { command in
@@ -34,7 +34,7 @@ extension ProcessTests {
                 let process = try #require(try live.scene(Self.hang).process.pid)
                 try live.plugins.remove("HangInViewDidLoad.appex")
                 for command in waiting {
-                    await #expect(throws: TodayFailure.unknownIdentifier(Self.hang)) { try await command.value }
+                    await #expect(throws: CommandRefusal.unknownIdentifier(Self.hang)) { try await command.value }
                 }
                 try await live.eventually("its process is gone") { !ProcessTable.isAlive(process) }
                 try await live.expectUnharmed(sibling)
@@ -147,8 +147,8 @@ extension ProcessTests {
                 async let first: Void = live.host.stop()
                 async let second: Void = live.host.stop()
                 _ = await (first, second)
-                await #expect(throws: TodayFailure.hostStops) { try await show.value }
-                await #expect(throws: TodayFailure.hostStops) { try await live.show(Self.hang) }
+                await #expect(throws: CommandRefusal.hostStops) { try await show.value }
+                await #expect(throws: CommandRefusal.hostStops) { try await live.show(Self.hang) }
             }
         }
 

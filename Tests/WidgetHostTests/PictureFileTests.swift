@@ -1,5 +1,6 @@
 import Foundation
 import PictureCoding
+import PhotosPointHost
 import Testing
 import WidgetHost
 import SceneHost

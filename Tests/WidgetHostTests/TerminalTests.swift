@@ -64,8 +64,8 @@ struct TerminalTests {
     // MARK: The window
 
     /// Tiles of these heights, one row between them.
-    static func screen(rows: Int, heights: [Int]) -> TodayScreen {
-        var screen = TodayScreen(rows: rows)
+    static func screen(rows: Int, heights: [Int]) -> BoardWindow {
+        var screen = BoardWindow(rows: rows)
         var top = 0
         var tiles: [Range<Int>] = []
         for height in heights {

@@ -1,5 +1,6 @@
 import ExtensionMessages
 import HostelTestSupport
+import KeyboardPointHost
 import Testing
 import WidgetHost
 import SceneHost

@@ -1,15 +1,17 @@
 package import ExtensionManifest
 internal import Glibc
 
-/// An extension that can be launched: what its process needs to know, taken from a checked manifest.
-package struct InstalledExtension: Hashable, Sendable {
-    package var identifier: String
-    package var container: String?
-    package var extensionPoint: String
-    package var version: String
-    package var displayName: String
+/// An extension that can be launched: the facts that its process needs, taken from a checked manifest.
+public struct InstalledExtension: Hashable, Sendable {
+    public package(set) var identifier: String
+    /// The identifier of the container that the bundle lies in; nil for one that lies alone.
+    public package(set) var container: String?
+    /// The value of `NSExtensionPointIdentifier`.
+    public package(set) var extensionPoint: String
+    public package(set) var version: String
+    public package(set) var displayName: String
     /// The bundle's folder; for a lone library, the folder that holds it.
-    package var bundlePath: String
+    public package(set) var bundlePath: String
     /// The slice for this machine.
     package var libraryPath: String
     package var entry: Entry
@@ -24,7 +26,7 @@ package struct InstalledExtension: Hashable, Sendable {
     /// The state of its files: the same stamps are the same bundle.
     package var stamps: [FileStamp]
 
-    /// What is looked for in the library; a storyboard never gets this far.
+    /// What is looked for in the library; a bundle with a storyboard is never installed.
     package enum Entry: Hashable, Sendable {
         case principalClass(String)
         case principalFunction(String)

@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -59,7 +58,7 @@ struct AuditCommand: ParsableCommand {
     }
 
     private func report(from serial: UInt64) throws -> AuditReport {
-        let question = TodayCommand.audit(identifier: identifier, from: serial, onlyRefused: refusals)
+        let question = HostCommand.audit(identifier: identifier, from: serial, onlyRefused: refusals)
         guard case .audit(let report) = try state.ask(question) else {
             throw CommandFailure.bad("The host gave no log.")
         }

@@ -1,18 +1,18 @@
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 internal import SceneHost
 
 extension Explanation {
     /// How its updates came out; nil where there was none.
     var updatesLine: String? {
+        let updates = scene.updates
         guard updates != UpdateCounts() else { return nil }
         return "  updates    \(updates.newData) with news, \(updates.noData) without, \(updates.failed) failed"
     }
 
     /// How much of its budget of reloads is used; nil where it has none.
     var reloadsLine: String? {
-        guard let reloads else { return nil }
+        guard let reloads = scene.reloads else { return nil }
         let used = "  reloads    \(reloads.used) of \(reloads.limit) charged in the last 24 hours"
         guard reloads.used >= reloads.limit else { return used }
         let next = reloads.next.map { "the next one is possible at \($0.formatted(.iso8601))" } ?? "none is possible"

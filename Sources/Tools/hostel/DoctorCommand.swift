@@ -30,11 +30,14 @@ struct DoctorCommand: AsyncParsableCommand {
     @Flag(help: "For programs: `layers`, and with --breakout `attempts`.")
     var json = false
 
+    @OptionGroup var log: LogOption
+
     func validate() throws {
         guard !(breakout && unconfined) else { throw ValidationError("Choose one of --breakout and --unconfined.") }
     }
 
     func run() async throws {
+        log.begin(isHeadless: false)
         let layers = LayerReport(LayerProbe.detect())
         let attempts = try await attempts()
         if json {
@@ -53,12 +56,10 @@ struct DoctorCommand: AsyncParsableCommand {
             return breakout ? try await BreakoutRun.standard.confined() : nil
         } catch let error as BreakoutFailure {
             throw CommandFailure.bad(error.description)
-        } catch let error as LaunchError {
+        } catch let error as HostError {
             throw CommandFailure.bad(error.description)
-        } catch let error as StateError {
-            throw CommandFailure.bad(error.description)
-        } catch let error as TodayFailure {
-            throw CommandFailure.bad(error.description)
+        } catch let error as CommandRefusal {
+            throw CommandFailure.bad(error.message)
         }
     }
 

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import WidgetHost
+internal import KeyboardPointHost
 
 struct DocumentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

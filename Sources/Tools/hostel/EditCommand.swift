@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import ExtensionHost
 internal import Foundation
+internal import PhotosPointHost
 internal import WidgetHost
 
 struct EditCommand: AsyncParsableCommand {
@@ -40,6 +42,7 @@ struct EditCommand: AsyncParsableCommand {
     @Flag(help: "For programs: editor, format, width, height, output.")
     var json = false
 
+    @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
     func validate() throws {
@@ -91,8 +94,9 @@ struct EditCommand: AsyncParsableCommand {
         }
     }
 
-    private func fromOwnHost(_ editor: String) async throws -> TodayAnswer {
+    private func fromOwnHost(_ editor: String) async throws -> PhotosCommand.Answer {
         try requireFolders(plugins)
+        log.begin(isHeadless: false)
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         var configuration = TodayHost.Configuration(
@@ -100,7 +104,7 @@ struct EditCommand: AsyncParsableCommand {
         configuration.host = .photos
         configuration.picture = absolutePath(subject)
         let host = try await TodayHost.running(configuration)
-        do throws(TodayFailure) {
+        do throws(CommandRefusal) {
             let answer = try await host.carryOut(.edit(identifier: editor, .finish))
             await host.stop()
             return answer

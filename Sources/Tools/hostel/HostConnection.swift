@@ -1,8 +1,11 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
+internal import KeyboardPointHost
+internal import PhotosPointHost
 internal import PlainText
-internal import WidgetHost
+internal import SceneHost
+internal import TodayPointHost
 
 /// The option by which every command finds its host.
 struct StateOption: ParsableArguments {
@@ -11,8 +14,15 @@ struct StateOption: ParsableArguments {
 
     var folder: StateFolder { path.map { StateFolder(path: absolutePath($0)) } ?? .standard() }
 
+    // One for each owner of commands, so that a call names the command alone.
+    func ask(_ command: HostCommand) throws -> HostAnswer { try send(command) }
+    func ask(_ command: SceneCommand) throws -> SceneCommand.Answer { try send(command) }
+    func ask(_ command: TodayCommand) throws -> TodayCommand.Answer { try send(command) }
+    func ask(_ command: KeyboardCommand) throws -> KeyboardCommand.Answer { try send(command) }
+    func ask(_ command: PhotosCommand) throws -> PhotosCommand.Answer { try send(command) }
+
     /// Asks the running host. Throws `CommandFailure`, with code 3 where none runs.
-    func ask(_ command: TodayCommand) throws -> TodayAnswer {
+    private func send<Command: CommandFamily>(_ command: Command) throws -> Command.Answer {
         let question = try JSONEncoder().encode(command)
         let reply: Data?
         do throws(StateError) {
@@ -21,14 +31,16 @@ struct StateOption: ParsableArguments {
             throw CommandFailure.bad(error.description)
         }
         guard let reply else { throw CommandFailure.noHost(folder.path) }
-        let answer: TodayAnswer
+        let answer: CommandReply<Command.Answer>
         do {
-            answer = try JSONDecoder().decode(TodayAnswer.self, from: reply)
+            answer = try JSONDecoder().decode(CommandReply<Command.Answer>.self, from: reply)
         } catch {
             throw CommandFailure.bad("The host's answer is not understood: is it of another version? (\(error))")
         }
-        if case .failed(let failure) = answer { throw CommandFailure.bad(failure.description) }
-        return answer
+        switch answer {
+        case .answered(let answer): return answer
+        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
+        }
     }
 }
 

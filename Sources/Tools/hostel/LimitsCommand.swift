@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -63,7 +62,7 @@ struct LimitsCommand: ParsableCommand {
         if !isChange {
             if let identifier {
                 rows = rows.filter { $0.identifier == identifier }
-                if rows.isEmpty { throw CommandFailure.bad(TodayFailure.unknownIdentifier(identifier).description) }
+                if rows.isEmpty { throw CommandFailure.bad(CommandRefusal.unknownIdentifier(identifier).description) }
             }
             if let point { rows = rows.filter { $0.extensionPoint == point } }
         }
@@ -71,7 +70,7 @@ struct LimitsCommand: ParsableCommand {
         print(Self.text(rows).joined(separator: "\n"))
     }
 
-    private var command: TodayCommand {
+    private var command: HostCommand {
         guard isChange else { return .limits }
         let target = identifier.map { LimitTarget.identifier($0) } ?? .point(point ?? "")
         return .limit(

@@ -2,7 +2,6 @@ public import ArgumentParser
 public import ExtensionHost
 internal import Foundation
 internal import PlainText
-internal import WidgetHost
 
 struct TopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

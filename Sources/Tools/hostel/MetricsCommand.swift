@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import WidgetHost
+internal import ExtensionHost
 
 struct MetricsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import ExtensionHost
 internal import ExtensionManifest
 internal import Foundation
+internal import SceneHost
 internal import SystemPackage
 internal import WidgetHost
-internal import SceneHost
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -73,16 +73,17 @@ struct ExplainCommand: ParsableCommand {
         guard case .explanation(let told) = try state.ask(.explain(identifier: identifier)) else {
             throw CommandFailure.bad("The host gave no explanation.")
         }
-        if json { return try printJSON(told) }
+        if json { return try printJSON(FlatExplanation(told)) }
+        let tile = told.scene
         func say(_ line: String) { print(oneLine(line)) }
         say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
         say("  bundle     \(told.path)")
         if let container = told.container { say("  container  \(container)") }
         if let point = told.extensionPoint { say("  extends    \(point)") }
         say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
-        if let mode = told.activeMode, let largest = told.largestMode, let height = told.height {
-            say("  tile       \(told.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
-            say("  frames     \(told.framesDrawn) drawn, \(told.framesSuppressed) equal ones suppressed")
+        if let mode = tile.activeMode, let largest = tile.largestMode, let height = tile.height {
+            say("  tile       \(tile.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
+            say("  frames     \(tile.framesDrawn) drawn, \(tile.framesSuppressed) equal ones suppressed")
         }
         if let memory = told.memory, let slope = memory.bytesPerAppearance {
             let growth = ProcessFigures.text(ofBytes: UInt64(max(0, slope)))

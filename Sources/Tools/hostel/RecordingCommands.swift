@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 internal import SceneHost
 
 struct RecordCommand: ParsableCommand {
@@ -66,7 +65,7 @@ struct RecordCommand: ParsableCommand {
         try tell(status)
     }
 
-    private func ask(_ step: TodayCommand.RecordingStep) throws -> RecordingStatus {
+    private func ask(_ step: HostCommand.RecordingStep) throws -> RecordingStatus {
         guard case .recording(let status) = try state.ask(.record(identifier: identifier, step)) else {
             throw CommandFailure.bad("The host says nothing of a recording.")
         }
@@ -124,8 +123,10 @@ struct ReplayCommand: AsyncParsableCommand {
     @Flag(help: "Without the pauses of the recording.")
     var asFast = false
 
-    private var format: TodayCommand.PictureFormat? {
-        output.flatMap { TodayCommand.PictureFormat(rawValue: URL(fileURLWithPath: $0).pathExtension.lowercased()) }
+    @OptionGroup var log: LogOption
+
+    private var format: PictureFormat? {
+        output.flatMap { PictureFormat(rawValue: URL(fileURLWithPath: $0).pathExtension.lowercased()) }
     }
 
     func validate() throws {
@@ -135,6 +136,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        log.begin(isHeadless: false)
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         let replay: SessionReplay

@@ -1,8 +1,9 @@
 public import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
-internal import ExtensionMessages
 internal import Foundation
+internal import PhotosPointHost
+internal import SceneHost
 public import WidgetHost
 
 struct RunCommand: AsyncParsableCommand {
@@ -59,6 +60,7 @@ struct RunCommand: AsyncParsableCommand {
     )
     var withoutLayers: [String] = []
 
+    @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
     func validate() throws {
@@ -79,6 +81,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         try requireFolders(plugins + (recordings.map { [$0] } ?? []))
+        log.begin(isHeadless: headless)
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         if once || (!headless && !isTerminal) {
             if !once { note("This is not a terminal: each widget is printed once. --headless serves without drawing.") }
@@ -91,7 +94,7 @@ struct RunCommand: AsyncParsableCommand {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
             await host.waitUntilStopped()
         } else {
-            await TodayTerminal(host: host).run()
+            await BoardTerminal(host.host, host.board).run()
             await host.stop()
         }
         signals.cancel()
@@ -112,7 +115,7 @@ struct RunCommand: AsyncParsableCommand {
         }
         var picture: Data?
         if let output {
-            picture = await host.pageAsPicture(isVector: output.hasSuffix(".svg"))
+            picture = await host.board.pageAsPicture(isVector: output.hasSuffix(".svg"))
         } else {
             print(await host.pageOfText(columns: 80), terminator: "")
         }
@@ -160,9 +163,7 @@ extension TodayHost {
             let host = try await TodayHost(configuration: configuration)
             try await host.start()
             return host
-        } catch let error as StateError {
-            throw CommandFailure.bad(error.description)
-        } catch let error as LaunchError {
+        } catch let error as HostError {
             throw CommandFailure.bad(error.description)
         } catch let error as PictureFailure {
             throw CommandFailure.bad(error.description)

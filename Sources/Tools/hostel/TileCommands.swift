@@ -1,8 +1,9 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-public import WidgetHost
-internal import SceneHost
+package import SceneHost
+internal import TodayPointHost
+internal import WidgetHost
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -108,7 +109,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     var identifier: String
 
     @Option(help: "compact or expanded (default: the tile's own).")
-    var mode: TodayCommand.Mode?
+    var mode: SceneCommand.Mode?
 
     @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt.")
     var output: String
@@ -125,10 +126,11 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(help: "The text size, 0 to 6 (with --plugins).")
     var textSize = 3
 
+    @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
-    private var format: TodayCommand.PictureFormat? {
-        TodayCommand.PictureFormat(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
+    private var format: PictureFormat? {
+        PictureFormat(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
     }
 
     func validate() throws {
@@ -139,7 +141,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     func run() async throws {
         guard let format else { return }
         try requireFolders(plugins)
-        let command = TodayCommand.snapshot(identifier: identifier, mode: mode, format: format)
+        let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format)
         let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
         guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }
         do {
@@ -149,7 +151,8 @@ struct SnapshotCommand: AsyncParsableCommand {
         }
     }
 
-    private func fromOwnHost(_ command: TodayCommand) async throws -> TodayAnswer {
+    private func fromOwnHost(_ command: SceneCommand) async throws -> SceneCommand.Answer {
+        log.begin(isHeadless: false)
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         var configuration = TodayHost.Configuration(
@@ -157,7 +160,7 @@ struct SnapshotCommand: AsyncParsableCommand {
             textSize: textSize)
         configuration.host = kind
         let host = try await TodayHost.running(configuration)
-        do throws(TodayFailure) {
+        do throws(CommandRefusal) {
             let answer = try await host.carryOut(command)
             await host.stop()
             return answer
@@ -168,4 +171,4 @@ struct SnapshotCommand: AsyncParsableCommand {
     }
 }
 
-extension TodayCommand.Mode: ExpressibleByArgument {}
+extension SceneCommand.Mode: ExpressibleByArgument {}

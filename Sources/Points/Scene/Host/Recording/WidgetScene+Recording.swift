@@ -1,4 +1,4 @@
-package import ExtensionHost
+internal import ExtensionHost
 internal import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
@@ -22,21 +22,5 @@ extension WidgetScene {
             textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
             scale: environment.scale, largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
             lastView: tile.lastView, lastPrivateView: lastPrivateView, isWanted: tile.isWanted)
-    }
-}
-
-extension RecordedEnd {
-    package init(_ reason: ExitReason, looks: String?) {
-        self.init(code: reason.code, message: reason.message, looks: looks)
-        switch reason {
-        case .exited(let code): number = code
-        case .crashed(let signal, _): number = signal
-        case .watchdog(let name, let seconds):
-            deadline = name.rawValue
-            number = Int32(clamping: Int(seconds))
-        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned,
-            .ended:
-            break
-        }
     }
 }

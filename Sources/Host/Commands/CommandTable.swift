@@ -1,0 +1,97 @@
+internal import Foundation
+
+/// The commands of one owner, such as an extension point: an enum, of which each case is a command with its arguments.
+///
+/// On the socket a command is `{"NAME": {ARGUMENTS}}`, one line of JSON, as Swift encodes such an enum.
+public protocol CommandFamily: Codable, Sendable {
+    associatedtype Answer: Codable & Sendable
+    /// The names of its cases. No two owners of a host may share one.
+    static var names: Set<String> { get }
+}
+
+/// A family of commands with the code that carries them out.
+public struct CommandTable {
+    let names: Set<String>
+    /// Reads a question; carries it out when it is called.
+    let read: (Data) throws -> @HostActor () async -> Data
+
+    public init<Family: CommandFamily>(
+        _ family: Family.Type, carryOut: @escaping @HostActor (Family) async throws(CommandRefusal) -> Family.Answer
+    ) {
+        names = family.names
+        read = { question in
+            let command = try JSONDecoder().decode(Family.self, from: question)
+            return {
+                do throws(CommandRefusal) {
+                    return CommandReply<Family.Answer>.answered(try await carryOut(command)).encoded()
+                } catch {
+                    return CommandReply<Family.Answer>.refused(error).encoded()
+                }
+            }
+        }
+    }
+}
+
+/// A host's reply to a command.
+package enum CommandReply<Answer: Codable & Sendable>: Codable, Sendable {
+    case answered(Answer)
+    case refused(CommandRefusal)
+
+    func encoded() -> Data { (try? JSONEncoder().encode(self)) ?? Data() }
+}
+
+/// Why a host did not carry out a command. Points add causes of their own.
+public struct CommandRefusal: Error, Hashable, Sendable, Codable {
+    /// A stable word for programs.
+    public var code: String
+    /// One sentence for people: the cause, and the mend where one is known.
+    public var message: String
+
+    public init(code: String, message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+extension CommandRefusal: CustomStringConvertible {
+    public var description: String { message }
+}
+
+extension CommandRefusal {
+    package static func unknownIdentifier(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "unknown-identifier",
+            message: "No extension has the identifier \(identifier). `hostel list` shows all that were found.")
+    }
+
+    /// The extension is known but not displayable.
+    ///
+    /// - Parameter reason: the sentence of the reason.
+    package static func notDisplayable(_ identifier: String, reason: String) -> CommandRefusal {
+        CommandRefusal(code: "not-displayable", message: "\(identifier) is not displayed: \(reason)")
+    }
+
+    package static func timedOut(_ step: String) -> CommandRefusal {
+        CommandRefusal(code: "timed-out", message: "It took too long: \(step).")
+    }
+
+    /// Limits that contradict themselves or each other.
+    package static func badLimit(_ detail: String) -> CommandRefusal {
+        CommandRefusal(code: "bad-limit", message: detail)
+    }
+
+    package static func notRecorded(_ reason: String) -> CommandRefusal {
+        CommandRefusal(code: "not-recorded", message: reason)
+    }
+
+    /// A URL was not opened, or a container not started.
+    package static func notOpened(_ reason: String) -> CommandRefusal {
+        CommandRefusal(code: "not-opened", message: "Not opened: \(reason).")
+    }
+
+    package static let hostStops = CommandRefusal(code: "host-stops", message: "The host is ending.")
+
+    package static func badCommand(_ detail: String) -> CommandRefusal {
+        CommandRefusal(code: "bad-command", message: "The host does not understand the command: \(detail)")
+    }
+}

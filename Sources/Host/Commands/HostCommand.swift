@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The commands that every host answers, whatever its extension points are.
+package enum HostCommand: Hashable, CommandFamily {
+    case list
+    /// The folders that it watches.
+    case folders
+    case explain(identifier: String)
+    /// What every extension costs at this moment.
+    case top
+    /// Asks for a level of memory pressure, for a number of seconds or until it is taken back; a dry run only names the
+    /// extensions that the level would end.
+    case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
+    /// The reports of kills, newest last.
+    case reports
+    /// The host's counters, in the OpenMetrics text format.
+    case metrics
+    /// The limits of every extension.
+    case limits
+    /// Changes limits; the answer are the rows that the change is about.
+    case limit(LimitChange)
+    /// The last lines of an extension or of a container's program.
+    case logs(identifier: String, lines: Int)
+    /// What crossed an edge, of one extension or all, from a message's number on.
+    case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
+    /// Records the next session of an extension into a file.
+    case record(identifier: String, RecordingStep)
+    /// Opens a URL with the container that its scheme belongs to, as a widget does.
+    case open(url: String)
+    /// Starts a container's program.
+    case launch(container: String)
+    case stop
+
+    /// What is asked of a recording.
+    package enum RecordingStep: Hashable, Sendable, Codable {
+        /// Into a file, made anew. `relaunches` ends the process that is there, so that the recording begins at once.
+        case start(path: String, relaunches: Bool)
+        case status
+        case stop
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case list, folders, explain, top, pressure, reports, metrics, limits, limit, logs, audit, record, open, launch,
+            stop
+    }
+
+    package static let names = Set(CodingKeys.allCases.map(\.rawValue))
+    static let stopName = CodingKeys.stop.rawValue
+
+    package typealias Answer = HostAnswer
+}
+
+/// A host's answer to one of its own commands.
+package enum HostAnswer: Sendable, Codable {
+    case done
+    /// The list as JSON, in the contract of `hostel list --json`.
+    case list(Data)
+    case folders([String])
+    case explanation(Explanation)
+    case top([ProcessFigures])
+    case plan([PlannedKill])
+    case limits([LimitRow])
+    case metrics(String)
+    /// A list as JSON, in the contract of `hostel report --json`.
+    case reports(Data)
+    case logs([LogLine])
+    case audit(AuditReport)
+    case recording(RecordingStatus)
+    /// The container that took the URL, and whether it did something with it.
+    case opened(container: String, isHandled: Bool)
+}

@@ -1,0 +1,126 @@
+package import ExtensionMessages
+internal import ExtensionSession
+
+/// Answers what containers and extensions ask about extensions, and opens URLs with containers.
+@HostActor
+package final class ContainerDesk {
+    package let broker: ContainerBroker
+    /// The last URL that was opened, and its outcome, as one line for people.
+    package private(set) var lastOpened: String?
+    /// `lastOpened`, or something that a container said about an extension, has changed.
+    package var onChange: () -> Void = {}
+    private weak var host: Host?
+
+    init(broker: ContainerBroker) { self.broker = broker }
+
+    /// Joins the containers' socket to a host.
+    func serve(_ host: Host) {
+        self.host = host
+        broker.server.audit = host.audit
+        broker.server.onRequest = { [weak self] request, container in
+            self?.answer(request, from: .container(container)) ?? .contentSet
+        }
+        broker.onNote = { [weak host] what, text, container in host?.story.note(what, text, of: container) }
+    }
+
+    /// Lets containers in.
+    func begin(_ installed: [InstalledContainer]) throws(StateError) {
+        broker.update(installed)
+        try broker.server.begin()
+    }
+
+    package func answer(_ request: ContainerRequest, from asker: Asker) -> ContainerReply {
+        switch request {
+        case .enter: return .refused(ContainerRefusal(.outOfOrder, detail: "only a container enters"))
+        case .reload(let kind): return reload(kind, for: asker)
+        case .setContent(let hasContent, let identifier): return setContent(hasContent, of: identifier, for: asker)
+        case .setStanding: return .refused(ContainerRefusal(.outOfOrder, detail: "only a container has a standing"))
+        case .post: return .refused(ContainerRefusal(.noSuchChannel, detail: NotificationPost.advice))
+        }
+    }
+
+    /// Reloads the extensions of a kind, which is a bundle identifier, or all of the asker's.
+    private func reload(_ kind: String?, for asker: Asker) -> ContainerReply {
+        let own = asker.extensions
+        let wanted = kind.map { kind in own.filter { $0 == kind } } ?? own
+        if let kind, wanted.isEmpty {
+            return .refused(
+                ContainerRefusal(
+                    .unknownKind,
+                    detail: "\(asker.identifier) has no widget of the kind \(kind); it has: "
+                        + (own.isEmpty ? "none" : own.joined(separator: ", "))))
+        }
+        let outcomes = wanted.compactMap { identifier -> ReloadOutcome? in
+            guard let host, host.extensions[identifier] != nil else { return nil }
+            return host.point(of: identifier, as: (any ContainerServing).self)?.reload(identifier, for: asker)
+        }
+        return .reloaded(outcomes.count, putOff: outcomes.count { $0 == .putOff })
+    }
+
+    private func setContent(_ hasContent: Bool, of identifier: String, for asker: Asker) -> ContainerReply {
+        guard asker.extensions.contains(identifier) else {
+            return .refused(
+                ContainerRefusal(.notYours, detail: "\(identifier) is no widget of \(asker.identifier)'s"))
+        }
+        guard let host, let point = host.point(of: identifier, as: (any ContainerServing).self),
+            point.hasContent(identifier) != hasContent
+        else { return .contentSet }
+        let why = "\(asker.identifier) says that it has \(hasContent ? "something" : "nothing") to show"
+        host.story.note("content", why, of: identifier)
+        point.setHasContent(hasContent, of: identifier)
+        onChange()
+        return .contentSet
+    }
+}
+
+// MARK: - URLs
+
+extension ContainerDesk {
+    package typealias Opened = Result<(container: String, isHandled: Bool), OpenRefusal>
+
+    /// Opens a URL for an extension, or for a person (nil): its scheme must belong to exactly one installed container.
+    package func open(
+        _ url: String, from identifier: String?, _ completion: @escaping @HostActor (Opened) -> Void
+    ) {
+        broker.open(url, from: identifier) { [weak self] result in
+            self?.note(url, from: identifier, result)
+            completion(result)
+        }
+    }
+
+    /// Refuses a URL of an extension that may open none.
+    package func refuse(
+        _ url: String, from identifier: String, _ refusal: OpenRefusal,
+        _ completion: @escaping @HostActor (Opened) -> Void
+    ) {
+        note(url, from: identifier, .failure(refusal))
+        completion(.failure(refusal))
+    }
+
+    private func note(_ url: String, from identifier: String?, _ result: Opened) {
+        guard let host else { return }
+        let verdict =
+            switch result {
+            case .success((let container, true)): "opened with \(container)"
+            case .success((let container, false)): "opened with \(container), which did nothing with it"
+            case .failure(let refusal): refusal.description
+            }
+        let shortened = String(url.prefix(256))
+        if let identifier {
+            host.extensions[identifier]?.process.note("open \(shortened): \(verdict)")
+            host.story.note("open", "\(shortened): \(verdict)", of: identifier)
+            let size = url.utf8.count
+            if case .failure(let refusal) = result, let rule = refusal.rule {
+                host.audit.refuse(
+                    .extensionToContainer, "open", bytes: size, of: identifier, rule, detail: refusal.description)
+            } else {
+                host.audit.note(.extensionToContainer, "open", bytes: size, of: identifier)
+            }
+        }
+        if case .success((let container, _)) = result {
+            broker.note("open", "\(shortened) from \(identifier ?? "a person")", container)
+        }
+        lastOpened = "\(shortened) — \(verdict)"
+        onChange()
+    }
+}

@@ -1,0 +1,37 @@
+/// Hands every element to any number of readers, each with a stream of its own.
+@HostActor
+final class Broadcast<Element: Sendable> {
+    /// A reader that falls behind by more elements loses the oldest of them.
+    private static var mostWaiting: Int { 1000 }
+
+    private var readers: [Int: AsyncStream<Element>.Continuation] = [:]
+    private var lastNumber = 0
+    private var isOver = false
+
+    /// A stream of everything from now on. It ends with the host.
+    func stream() -> AsyncStream<Element> {
+        let (stream, continuation) = AsyncStream<Element>.makeStream(
+            bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+        guard !isOver else {
+            continuation.finish()
+            return stream
+        }
+        lastNumber += 1
+        let number = lastNumber
+        readers[number] = continuation
+        continuation.onTermination = { [weak self] _ in
+            Task { @HostActor in self?.readers[number] = nil }
+        }
+        return stream
+    }
+
+    func send(_ element: Element) {
+        for reader in readers.values { reader.yield(element) }
+    }
+
+    func finish() {
+        isOver = true
+        for reader in readers.values { reader.finish() }
+        readers = [:]
+    }
+}

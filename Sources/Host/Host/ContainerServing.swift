@@ -1,0 +1,18 @@
+/// A point whose extensions containers may speak of: they ask for updates, and say whether there is something to show.
+@HostActor
+package protocol ContainerServing: ExtensionPoint {
+    /// Brings an installed extension up to date as far as its budget allows.
+    func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome
+    /// Whether the extension has something to show.
+    func hasContent(_ identifier: String) -> Bool
+    /// Notes that an extension has something to show, or nothing, even where it is not installed.
+    func setHasContent(_ hasContent: Bool, of identifier: String)
+}
+
+/// The outcome of a request to bring one extension up to date.
+package enum ReloadOutcome: Hashable, Sendable {
+    /// It is brought up to date now, soon, or when it appears.
+    case accepted
+    /// Its budget is used up: it is brought up to date when the budget allows, or when it appears.
+    case putOff
+}

@@ -1,0 +1,91 @@
+/// An extension point as a host offers it: the extensions that it takes, and its behaviour as they come, run and go.
+///
+/// A host calls every method on its own actor, in the order in which things happen. All of them but `identifiers` have
+/// defaults, which do nothing.
+@HostActor
+public protocol ExtensionPoint: AnyObject, Sendable {
+    /// The values of `NSExtensionPointIdentifier` that it takes.
+    ///
+    /// Limits and deadlines of each come from Info/ExtensionPoints.plist, or else from that table's entry for all
+    /// others.
+    nonisolated var identifiers: Set<String> { get }
+    /// The names of its messages. The audit log writes these names and no others, so that no text of a stranger enters it.
+    nonisolated var messageNames: Set<String> { get }
+    /// The commands that it answers on the host's socket.
+    var commands: [CommandTable] { get }
+
+    /// The host has started; no extension is installed yet.
+    func hostStarts(_ host: Host) async
+    /// The host has read its folders once, and every extension that they hold was installed.
+    func foldersWereRead() async
+    /// An extension appeared in a folder.
+    func installed(_ hosted: HostedExtension)
+    /// A new version replaced an extension. The process of the old one is ended afterwards.
+    func replaced(_ old: HostedExtension, by new: HostedExtension)
+    /// The extension's bundle was removed, or the host stops. Its process is ended afterwards.
+    func removed(_ hosted: HostedExtension, _ cause: EndCause)
+    /// The extension's process runs and takes messages.
+    func running(_ hosted: HostedExtension)
+    /// A message came from a running extension. Throwing ends its session, as every broken rule does.
+    func received(_ message: PointMessage, from hosted: HostedExtension) throws(PointMessageError)
+    /// The extension's process has ended; it may be launched again.
+    func ended(_ hosted: HostedExtension, _ reason: ExitReason)
+    /// The host has stopped and every process has ended.
+    func hostStopped()
+}
+
+extension ExtensionPoint {
+    public nonisolated var messageNames: Set<String> { [] }
+    public var commands: [CommandTable] { [] }
+
+    public func hostStarts(_ host: Host) async {}
+    public func foldersWereRead() async {}
+    public func installed(_ hosted: HostedExtension) {}
+    public func replaced(_ old: HostedExtension, by new: HostedExtension) {
+        removed(old, .replaced)
+        installed(new)
+    }
+    public func removed(_ hosted: HostedExtension, _ cause: EndCause) {}
+    public func running(_ hosted: HostedExtension) {}
+    public func received(_ message: PointMessage, from hosted: HostedExtension) throws(PointMessageError) {
+        throw .unknownName
+    }
+    public func ended(_ hosted: HostedExtension, _ reason: ExitReason) {}
+    public func hostStopped() {}
+}
+
+/// A point that launches and ends extensions and exchanges no messages with them.
+public final class PlainPoint: ExtensionPoint {
+    public nonisolated let identifiers: Set<String>
+
+    /// - Parameter identifiers: values of `NSExtensionPointIdentifier`.
+    public nonisolated init(_ identifiers: String...) { self.identifiers = Set(identifiers) }
+}
+
+/// A message of an extension point: a name that the point knows, and bytes.
+public struct PointMessage: Hashable, Sendable {
+    /// At most 64 bytes: ASCII letters, digits, dots and hyphens, a letter first.
+    public var name: String
+    public var body: [UInt8]
+
+    public init(name: String, body: [UInt8] = []) {
+        self.name = name
+        self.body = body
+    }
+}
+
+/// Why a message was not exchanged.
+public enum PointMessageError: Error, Hashable, Sendable {
+    /// The receiver does not know the name, or it is no name.
+    case unknownName
+    /// The body is not what the name promises.
+    case badBody
+    /// The extension does not run, or its process ended before it answered.
+    case notRunning
+    /// The deadline passed. The extension's process is ended for it.
+    case deadlinePassed
+    /// The extension refused the request.
+    case refused
+    /// The message is longer than a session allows, or the extension does not read.
+    case notSent
+}

@@ -1,0 +1,257 @@
+internal import ExtensionManifest
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+
+/// A host of app extensions: watches folders of bundles, launches each extension in a confined process of its own,
+/// keeps it within its limits of memory and time, and answers the commands of `hostel` on a socket.
+///
+/// The points that it is given decide what extensions are for. Any number of hosts run in one process, each with a
+/// state folder of its own; all of them share one thread, `HostActor`'s.
+///
+/// Foundation has a `Host` as well: a file that imports both modules writes `ExtensionHost.Host`.
+@HostActor
+public final class Host {
+    public let configuration: HostConfiguration
+    /// What crosses the edges of this host.
+    package let audit: AuditTrail
+    package let state: StateStore
+    package let launching: LaunchServices
+    package let memory: MemoryServices
+    package let registry: ExtensionRegistry
+    package let extensions = ExtensionTable()
+    package let story: Story
+    package let containers: ContainerDesk
+    package let limits: LimitDesk
+    package let recordings: RecordingDesk
+    package let commands: CommandDesk
+    let points: PointTable
+    private let changeReaders = Broadcast<InstalledChange>()
+    private var life: HostLife
+
+    /// Starts a host: takes its state folder, starts the fork server, reads the folders, and begins to watch them.
+    ///
+    /// - Parameter points: the extension points that it offers, each with identifiers of its own.
+    public nonisolated static func start(
+        _ configuration: HostConfiguration, points: [any ExtensionPoint]
+    ) async throws(HostError) -> Host {
+        let host = try await Host(configuration, points: points)
+        try await host.begin()
+        return host
+    }
+
+    /// Takes the state folder and starts the fork server; nothing is watched before `begin`.
+    package init(_ configuration: HostConfiguration, points: [any ExtensionPoint]) async throws(HostError) {
+        do throws(SystemError) { try HostActor.start() } catch { throw .loop(detail: String(describing: error)) }
+        self.configuration = configuration
+        self.points = try PointTable(points)
+        do throws(StateError) {
+            try configuration.state.create()
+            life = HostLife(lock: try HostLock.take(configuration.state))
+            state = try await StateStore.open(configuration.state.database)
+            state.forgetWhatIsOld()
+            launching = try LaunchServices(configuration)
+            containers = ContainerDesk(
+                broker: try ContainerBroker(
+                    socket: configuration.state.containerSocket, groups: launching.groups, data: launching.data,
+                    libraries: LaunchServices.libraries(configuration)))
+        } catch {
+            throw .state(error)
+        }
+        do throws(ExtensionPointListError) {
+            memory = try MemoryServices(configuration, overrides: await state.limitOverrides())
+        } catch {
+            throw .extensionPoints(detail: String(describing: error))
+        }
+        memory.sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
+        audit = AuditTrail(customNames: self.points.messageNames)
+        story = Story(state: state)
+        registry = ExtensionRegistry(
+            folders: configuration.folders,
+            profile: .offering(self.points.identifiers, hosts: memory.sampler.limits.points.hosts))
+        limits = LimitDesk(sampler: memory.sampler, state: state, extensions: extensions, story: story)
+        recordings = RecordingDesk(audit: audit, folder: configuration.recordings, points: self.points)
+        commands = CommandDesk(audit: audit)
+        // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
+        try? raiseDescriptorLimit()
+        do throws(LaunchError) { try await launching.start(audit) } catch {
+            throw .forkServer(detail: error.description)
+        }
+        commands.add([HostCommandTable.table(of: self)])
+        containers.serve(self)
+        for point in points {
+            commands.add(point.commands)
+            await point.hostStarts(self)
+        }
+    }
+
+    /// Answers commands and containers from here on, reads the folders once, and watches them.
+    package func begin() async throws(HostError) {
+        do throws(StateError) {
+            life.control = try ControlServer(path: configuration.state.socket) { [weak self] question in
+                guard let self else { return Data() }
+                return await commands.answer(question, after: registry)
+            }
+        } catch {
+            await stop()
+            throw .state(error)
+        }
+        life.control?.onRefusal = { [audit] rule, bytes in
+            audit.refuse(.commandToHost, "unreadable", bytes: bytes.count, rule, detail: FirstBytes.text(bytes))
+        }
+        memory.pressure.onChange = { [weak self] description in self?.noteOfRunning("pressure", description) }
+        memory.start()
+        registry.onChange = { [weak self] change in self?.apply(change) }
+        await registry.start()
+        for point in points.all { await point.foldersWereRead() }
+        do throws(StateError) { try containers.begin(registry.installedContainers) } catch {
+            await stop()
+            throw .state(error)
+        }
+    }
+
+    /// Ends every process and the host itself. Returns when nothing of it is left.
+    public func stop() async {
+        guard !life.isStopping else { return await waitUntilStopped() }
+        life.isStopping = true
+        life.control?.stop()
+        memory.stop()
+        registry.stop()
+        for hosted in extensions.all {
+            points[hosted.identity.extensionPoint]?.removed(hosted, .hostStops)
+            hosted.process.retire(.hostStops)
+        }
+        await containers.broker.stop()
+        // Launches under way end with the fork server, so nothing waits for them first.
+        await launching.stop()
+        for hosted in extensions.all { _ = await hosted.process.waitUntilExited() }
+        for point in points.all { point.hostStopped() }
+        await memory.sampler.groups?.stop()
+        await state.flush()
+        changeReaders.finish()
+        story.events.finish()
+        life.stopped()
+    }
+
+    /// Waits until something has stopped the host and nothing of it is left.
+    public func waitUntilStopped() async {
+        if life.hasStopped { return }
+        await withCheckedContinuation { life.waiters.append($0) }
+    }
+
+    /// Whether `stop` was called.
+    public var isStopping: Bool { life.isStopping }
+
+    /// Adds a line to the story of every extension that has a process.
+    private func noteOfRunning(_ what: String, _ why: String) {
+        for hosted in extensions.all where hosted.process.pid != nil {
+            story.note(what, why, of: hosted.identity.identifier)
+        }
+    }
+}
+
+// MARK: - For embedders
+
+extension Host {
+    /// The extensions that this host can launch, ordered by identifier.
+    public var installed: [InstalledExtension] { extensions.all.map(\.identity) }
+
+    /// The bundles that it found and cannot launch, each with the reasons.
+    public var unusable: [UnusableBundle] {
+        registry.bundles.filter { $0.state != .displayable }.map(UnusableBundle.init)
+    }
+
+    /// Every change of `installed` from now on. The stream ends with the host.
+    public func changes() -> AsyncStream<InstalledChange> { changeReaders.stream() }
+
+    /// Everything that happens to extensions from now on. The stream ends with the host.
+    public func events() -> AsyncStream<LifeEvent> { story.events.stream() }
+
+    /// The extension with an identifier; nil where this host can launch none.
+    public subscript(identifier: String) -> HostedExtension? { extensions[identifier] }
+
+    /// Launches an extension unless it runs. Returns when it takes messages.
+    @discardableResult
+    public func launch(_ identifier: String) async throws(HostError) -> HostedExtension {
+        if life.isStopping { throw .stopped }
+        guard let hosted = extensions[identifier] else { throw .unknownExtension(identifier: identifier) }
+        try await hosted.launch()
+        return hosted
+    }
+}
+
+// MARK: - Bundles that come and go
+
+extension Host {
+    private func apply(_ change: RegistryChange) {
+        containers.broker.update(registry.installedContainers)
+        switch change {
+        case .added(let bundle): add(bundle)
+        case .removed(let identifier):
+            guard let old = extensions.remove(identifier) else { break }
+            points[old.identity.extensionPoint]?.removed(old, .removed)
+            extensions.retire(old, .removed)
+            changeReaders.send(.removed(identifier))
+        case .replaced(let bundle): replace(bundle)
+        case .listing: break
+        }
+    }
+
+    private func add(_ bundle: InstalledExtension) {
+        guard let (hosted, point) = host(bundle) else { return }
+        extensions.add(hosted)
+        point.installed(hosted)
+        recordings.extensionIsReady(bundle.identifier, point)
+        changeReaders.send(.installed(bundle))
+    }
+
+    private func replace(_ bundle: InstalledExtension) {
+        guard let old = extensions.remove(bundle.identifier) else { return add(bundle) }
+        let before = points[old.identity.extensionPoint]
+        guard let (hosted, point) = host(bundle) else { return }
+        extensions.add(hosted)
+        if let before, before === point {
+            before.replaced(old, by: hosted)
+        } else {
+            before?.removed(old, .replaced)
+            point.installed(hosted)
+        }
+        extensions.retire(old, .replaced)
+        recordings.extensionIsReady(bundle.identifier, point)
+        changeReaders.send(.replaced(bundle))
+    }
+
+    private func host(_ bundle: InstalledExtension) -> (HostedExtension, any ExtensionPoint)? {
+        guard let point = points[bundle.extensionPoint] else { return nil }
+        let process = launching.makeProcess(bundle, memory, audit)
+        return (HostedExtension(bundle, process: process, point: point, host: self), point)
+    }
+
+    /// The process of an extension has ended.
+    func ended(_ hosted: HostedExtension, _ reason: ExitReason) {
+        let identifier = hosted.identity.identifier
+        extensions.ended(hosted)
+        recordings.sessionEnded(hosted, reason)
+        let what = if case .jettisoned = reason { "killed" } else { "exited" }
+        story.note(what, "\(reason.code): \(reason.message)", of: identifier)
+    }
+}
+
+/// How far the life of a host is, and what goes with it.
+private struct HostLife: ~Copyable {
+    /// Released when the host has stopped, so that another may take its place in the same process.
+    var lock: HostLock?
+    var control: ControlServer?
+    var isStopping = false
+    var hasStopped = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+
+    init(lock: consuming HostLock) { self.lock = consume lock }
+
+    mutating func stopped() {
+        lock = nil
+        hasStopped = true
+        for waiter in waiters { waiter.resume() }
+        waiters = []
+    }
+}

@@ -1,0 +1,36 @@
+/// Why a host did not start, or did not do what its embedder asked.
+public enum HostError: Error, Hashable, Sendable {
+    /// The event loop of all hosts could not be started; most often the limit of open files is reached.
+    case loop(detail: String)
+    /// The state folder cannot be used, or another host has it.
+    case state(StateError)
+    /// The fork server could not be started; the sentence says why.
+    case forkServer(detail: String)
+    /// The table of extension points that ships with the program cannot be read.
+    case extensionPoints(detail: String)
+    /// Two of the points that were given have the same identifier.
+    case pointTwice(identifier: String)
+    /// No extension that this host can launch has the identifier.
+    case unknownExtension(identifier: String)
+    /// The extension's process ended before it ran.
+    case notLaunched(identifier: String, ExitReason)
+    /// The host has stopped, or is about to.
+    case stopped
+}
+
+extension HostError: CustomStringConvertible {
+    /// One sentence for people.
+    public var description: String {
+        switch self {
+        case .loop(let detail):
+            "The host's event loop cannot be started: \(detail). Is the limit of open files reached?"
+        case .state(let error): error.description
+        case .forkServer(let detail): detail
+        case .extensionPoints(let detail): "The table of extension points cannot be read: \(detail)."
+        case .pointTwice(let identifier): "Two points were given for \(identifier)."
+        case .unknownExtension(let identifier): "This host can launch no extension \(identifier)."
+        case .notLaunched(let identifier, let reason): "\(identifier) was not launched: \(reason.message)"
+        case .stopped: "The host is ending."
+        }
+    }
+}

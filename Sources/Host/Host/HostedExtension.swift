@@ -1,0 +1,186 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+
+/// An extension that a host can launch: its identity, its process, and the messages of its point.
+@HostActor
+public final class HostedExtension {
+    /// The facts read from its bundle.
+    public let identity: InstalledExtension
+    package let process: ExtensionInstance
+    private let point: any ExtensionPoint
+    private weak var host: Host?
+    /// The point's own observer, which serves the session then; nil: the session carries messages of the point alone.
+    private var observer: (any ExtensionInstanceObserver)?
+    /// Whether `launch` has begun a use that `release` has to end.
+    private var isHeld = false
+
+    init(_ identity: InstalledExtension, process: ExtensionInstance, point: any ExtensionPoint, host: Host) {
+        self.identity = identity
+        self.process = process
+        self.point = point
+        self.host = host
+        process.observer = self
+    }
+
+    /// Where its process stands.
+    public var state: ExtensionState { ExtensionState(process.state) }
+
+    /// Memory, processor time and limits at this moment.
+    public var figures: ProcessFigures { process.figures() }
+
+    /// The last lines that it wrote, and that the host noted about it.
+    public var log: [LogLine] { process.log.lines }
+
+    /// Launches its process unless it runs, and keeps it from being suspended until `release`.
+    ///
+    /// Throws `HostError.notLaunched` with the reason where the process ends before it runs.
+    public func launch() async throws(HostError) {
+        if !isHeld {
+            isHeld = true
+            process.useBegan()
+        }
+        repeat {
+            if let reason = await process.waitUntilRunning() {
+                release()
+                throw .notLaunched(identifier: identity.identifier, reason)
+            }
+        } while !process.isReady
+    }
+
+    /// Ends the use that `launch` began: the process is suspended after a grace if no view needs it.
+    public func release() {
+        guard isHeld else { return }
+        isHeld = false
+        process.useEnded()
+    }
+
+    /// Ends its process and waits until it has ended. The extension may be launched again.
+    public func invalidate() async {
+        release()
+        process.endNow()
+        _ = await process.waitUntilExited()
+    }
+
+    /// Sends a message that has no answer. Throws where the extension does not run.
+    public func notify(_ message: PointMessage) throws(PointMessageError) {
+        guard process.isReady, let session = process.session else { throw .notRunning }
+        let custom = try custom(message)
+        do throws(SessionError) { try session.notify(custom) } catch { throw PointMessageError(error) }
+    }
+
+    /// Sends a request and waits for its answer. A missed deadline ends the process (0x8badf00d).
+    public func request(
+        _ message: PointMessage, within limit: Duration
+    ) async throws(PointMessageError) -> PointMessage {
+        guard process.isReady, let session = process.session else { throw .notRunning }
+        let custom = try custom(message)
+        let result: Result<CustomMessage, SessionError> = await withCheckedContinuation { continuation in
+            session.request(custom, expecting: CustomMessage.self, deadline: limit) {
+                continuation.resume(returning: $0)
+            }
+        }
+        switch result {
+        case .success(let answer): return PointMessage(name: answer.name, body: answer.body)
+        case .failure(let error):
+            if error == .deadlinePassed { process.missed(.request, after: limit.inSeconds) }
+            throw PointMessageError(error)
+        }
+    }
+
+    private func custom(_ message: PointMessage) throws(PointMessageError) -> CustomMessage {
+        guard let custom = CustomMessage(name: message.name, body: message.body) else { throw .unknownName }
+        return custom
+    }
+}
+
+// MARK: - The events of its process
+
+extension HostedExtension: ExtensionInstanceObserver {
+    /// Hands every event of the process to the point's own observer from now on, before the host acts on it.
+    package func report(to observer: any ExtensionInstanceObserver) {
+        self.observer = observer
+        process.observer = self
+    }
+
+    package func receive(_ event: ExtensionInstanceEvent) {
+        observer?.receive(event)
+        switch event {
+        case .running(let session): if observer == nil { running(session) }
+        case .story(let what, let why): host?.story.note(what, why, of: identity.identifier)
+        case .exited(let reason):
+            isHeld = false
+            host?.ended(self, reason)
+            point.ended(self, reason)
+        case .backtrace(let frames): named(frames)
+        case .ready, .memoryWarning: break
+        }
+    }
+
+    /// Opens the point's own channel: nothing else is understood on it.
+    private func running(_ session: Session) {
+        session.onNotice = { [weak self] channel, payload, _ throws(MessageError) in
+            guard channel == .custom else { throw .missing(field: "custom channel") }
+            let message = try CustomMessage(encoded: payload)
+            if let fault = HostActor.shared.assumeHere({ self?.received(message) }) { throw fault }
+        }
+        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "request") }
+        point.running(self)
+    }
+
+    /// Returns the rule that the message breaks, if it breaks one.
+    private func received(_ message: CustomMessage) -> MessageError? {
+        do throws(PointMessageError) {
+            try point.received(PointMessage(name: message.name, body: message.body), from: self)
+            return nil
+        } catch {
+            return error == .unknownName ? .unknownName(message.name) : .malformed(type: message.name)
+        }
+    }
+
+    /// The names of its last crash were found: its story gets the calls of its own library, or else the innermost ones.
+    private func named(_ frames: [BacktraceFrame]) {
+        let library = identity.libraryPath.split(separator: "/").last.map(String.init) ?? ""
+        let own = frames.filter { $0.module?.hasSuffix("/" + library) == true }
+        let names = (own.isEmpty ? frames : own).compactMap { $0.function?.prefix(160) }.prefix(4)
+            .joined(separator: " ← ")
+        if !names.isEmpty { host?.story.note("backtrace", names, of: identity.identifier) }
+    }
+}
+
+/// Where an extension's process stands.
+public enum ExtensionState: Hashable, Sendable {
+    /// It was never launched.
+    case idle
+    case launching
+    case running
+    /// Its threads are stopped, because nothing needs it.
+    case suspended
+    /// The host has ended it, and its exit is awaited.
+    case terminating
+    /// It has ended; it may be launched again.
+    case exited(ExitReason)
+
+    init(_ state: ProcessLife.State) {
+        self =
+            switch state {
+            case .idle: .idle
+            case .forking, .loading: .launching
+            case .running: .running
+            case .suspended: .suspended
+            case .terminating: .terminating
+            case .exited(let reason): .exited(reason)
+            }
+    }
+}
+
+extension PointMessageError {
+    fileprivate init(_ error: SessionError) {
+        self =
+            switch error {
+            case .deadlinePassed: .deadlinePassed
+            case .refused: .refused
+            case .backpressure, .oversized: .notSent
+            case .ended: .notRunning
+            }
+    }
+}

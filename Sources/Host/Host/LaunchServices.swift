@@ -1,0 +1,55 @@
+internal import Confinement
+internal import LinuxSystem
+
+/// What a host needs to make processes: the fork server, the confinement, and the folders that extensions may use.
+@HostActor
+package final class LaunchServices {
+    package let forkServer: ForkServer
+    package let symboliser: Symboliser
+    package let groups: GroupFolders
+    package let data: DataFolders
+    private let confinement: ConfinementPolicy
+    private let deadlines: LifeDeadlines
+    /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
+    private let log: OwnedDescriptor
+
+    init(_ configuration: HostConfiguration) throws(StateError) {
+        log = try configuration.state.makeForkServerLog()
+        confinement = ConfinementPolicy.standard.lowered(without: configuration.lowered)
+        deadlines = configuration.deadlines
+        groups = GroupFolders(state: configuration.state)
+        data = DataFolders(state: configuration.state)
+        let server = ForkServerConfiguration(
+            executable: configuration.forkServer, log: log.rawValue,
+            isFiltered: confinement.layers.contains(.seccomp))
+        symboliser = Symboliser(confiner: server.executablePath)
+        forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
+    }
+
+    /// The folder of the fork server, which holds the SDK's library as well.
+    package nonisolated static func libraries(_ configuration: HostConfiguration) -> String {
+        let path = ForkServerConfiguration(executable: configuration.forkServer).executablePath
+        return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    }
+
+    /// Starts the fork server, whose orders and replies the audit notes.
+    func start(_ audit: AuditTrail) async throws(LaunchError) {
+        let tap = LaunchTap(trail: audit)
+        await forkServer.listen { note in HostActor.shared.assumeHere { tap.hear(note) } }
+        try await forkServer.start()
+    }
+
+    /// Ends the fork server and with it every extension.
+    func stop() async {
+        await forkServer.stop()
+        await symboliser.stop()
+    }
+
+    func makeProcess(_ bundle: InstalledExtension, _ memory: MemoryServices, _ audit: AuditTrail) -> ExtensionInstance {
+        ExtensionInstance(
+            bundle: bundle,
+            services: InstanceServices(
+                forkServer: forkServer, groups: groups, data: data, sampler: memory.sampler, tallies: memory.tallies,
+                confinement: confinement, deadlines: deadlines, symboliser: symboliser, audit: audit))
+    }
+}

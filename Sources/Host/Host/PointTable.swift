@@ -1,0 +1,41 @@
+package import ExtensionManifest
+
+/// The extension points of one host, by identifier.
+struct PointTable {
+    /// In the order in which they were given.
+    let all: [any ExtensionPoint]
+    private let byIdentifier: [String: any ExtensionPoint]
+
+    /// Throws `HostError.pointTwice` where two points take the same identifier.
+    init(_ points: [any ExtensionPoint]) throws(HostError) {
+        var found: [String: any ExtensionPoint] = [:]
+        for point in points {
+            for identifier in point.identifiers {
+                guard found.updateValue(point, forKey: identifier) == nil else {
+                    throw .pointTwice(identifier: identifier)
+                }
+            }
+        }
+        all = points
+        byIdentifier = found
+    }
+
+    subscript(identifier: String) -> (any ExtensionPoint)? { byIdentifier[identifier] }
+
+    var identifiers: Set<String> { Set(byIdentifier.keys) }
+
+    var messageNames: Set<String> { all.reduce(into: []) { $0.formUnion($1.messageNames) } }
+}
+
+extension HostProfile {
+    /// This machine, with the extension points that a host offers.
+    ///
+    /// - Parameter hosts: the points of Info/ExtensionPoints.plist that have a host, with its word. The registry names
+    ///   that word where a bundle extends a point that this host does not offer.
+    package static func offering(_ points: Set<String>, hosts: [String: String]) -> HostProfile {
+        var profile = HostProfile.current()
+        profile.extensionPoints = points
+        profile.otherHosts = hosts.filter { !points.contains($0.key) }
+        return profile
+    }
+}

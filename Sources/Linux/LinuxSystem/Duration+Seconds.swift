@@ -1,4 +1,0 @@
-extension Duration {
-    /// In seconds.
-    package var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
-}

@@ -1,0 +1,169 @@
+package import ExtensionHost
+package import ExtensionMessages
+internal import ExtensionSession
+package import Foundation
+internal import LinuxSystem
+package import SceneHost
+
+/// The rules of the photo editing point: one picture, and the editors that work on copies of it.
+///
+/// Each shown editor gets a copy of the original picture in its own folder, and sees no other of the person's pictures.
+/// Its result is read as untrusted, and the copy is removed with its view.
+@HostActor
+package final class PhotoDesk {
+    package nonisolated let identifiers: Set<String> = ["com.apple.photo-editing"]
+    package nonisolated let messageNames: Set<String> = [
+        PhotoStart.name, PhotoStarted.name, PhotoFinish.name, PhotoFinished.name, PhotoCancel.name,
+        PhotoCancelled.name,
+    ]
+    /// The picture as the person chose it; editing always begins from it.
+    package let picture: PictureFile?
+    private(set) weak var board: SceneBoard?
+    /// What the last finished editing said that it did.
+    private var adjustment: PhotoAdjustment?
+    private var editings: [String: Editing] = [:]
+
+    /// One editor's work, from the appearance of its view on.
+    private final class Editing {
+        let view: ViewIdentifier
+        let folder: EditFolder
+        /// Nil until the editor has answered.
+        var hasStarted: Bool?
+        var waiters: [@HostActor () -> Void] = []
+
+        init(view: ViewIdentifier, folder: consuming EditFolder) {
+            self.view = view
+            self.folder = folder
+        }
+
+        @HostActor func start(_ hasStarted: Bool) {
+            guard self.hasStarted == nil else { return }
+            self.hasStarted = hasStarted
+            let waiting = waiters
+            waiters = []
+            for waiter in waiting { waiter() }
+        }
+    }
+
+    package nonisolated init(picture: PictureFile?) { self.picture = picture }
+
+    /// Serves an editor: begins when its view is there, and clears up when it has gone.
+    package func made(_ scene: WidgetScene) {
+        scene.onAppeared = { [weak self, weak scene] view in
+            guard let self, let scene else { return }
+            begin(view, of: scene)
+        }
+        scene.onViewGone = { [weak self, weak scene] in
+            guard let self, let scene else { return }
+            editings.removeValue(forKey: scene.identifier)?.start(false)
+        }
+    }
+
+    /// Removes all copies that are left.
+    package func end() {
+        for editing in editings.values { editing.start(false) }
+        editings = [:]
+    }
+
+    private func begin(_ view: ViewIdentifier, of scene: WidgetScene) {
+        // It may be on its way out again.
+        guard scene.tile.view == view, let picture,
+            let own = board?.host?.launching.data.folder(of: scene.identifier)
+        else { return }
+        let editing: Editing
+        do throws(SystemError) {
+            editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture))
+        } catch {
+            return scene.process.note("the picture could not be handed over: \(error)")
+        }
+        editings[scene.identifier] = editing
+        let start = PhotoStart(
+            view: view.rawValue, picture: editing.folder.picturePath, rendered: editing.folder.renderedPath,
+            adjustment: adjustment)
+        scene.ask(start, expecting: PhotoStarted.self, deadline: .appear, within: scene.deadlines.appear) {
+            editing.start($0 != nil)
+        }
+    }
+
+    /// Waits until an editor has its picture, where it gets one.
+    package func settle(_ identifier: String) async { _ = await editing(identifier) }
+
+    /// Waits until a shown editor has its picture; nil if it has none, and gets none any more.
+    private func editing(_ identifier: String) async -> Editing? {
+        guard let editing = editings[identifier] else { return nil }
+        if editing.hasStarted == nil {
+            await withCheckedContinuation { done in editing.waiters.append { done.resume() } }
+        }
+        return editing.hasStarted == true && editings[identifier] === editing ? editing : nil
+    }
+
+    /// Asks an editor whose view is shown for its result.
+    func finish(_ scene: WidgetScene) async throws(CommandRefusal) -> PictureFile {
+        let editing = try await mustBeEditing(scene)
+        let answer = await scene.ask(
+            PhotoFinish(view: editing.view.rawValue), expecting: PhotoFinished.self, deadline: .update,
+            within: scene.deadlines.update)
+        guard let answer else { throw Self.gone(scene) }
+        guard answer.hasOutput else { throw .notEdited("\(scene.identifier) handed over no result.") }
+        let result: Result<PictureFile, PictureRefusal>
+        do throws(PictureRefusal) {
+            let bytes = try editing.folder.result()
+            // Decoding a large picture takes longer than the host may be away.
+            result = await Task.detached { Self.read(bytes) }.value
+        } catch {
+            result = .failure(error)
+        }
+        switch result {
+        case .success(let file):
+            adjustment = answer.adjustment
+            return file
+        case .failure(let refusal):
+            scene.refuse(.picture, "the result: \(refusal)")
+            scene.process.note("its result was not taken: \(refusal)")
+            throw .notEdited("The result of \(scene.identifier) was not taken: \(refusal).")
+        }
+    }
+
+    private nonisolated static func read(_ bytes: Data) -> Result<PictureFile, PictureRefusal> {
+        do throws(PictureRefusal) { return .success(try PictureFile(bytes)) } catch { return .failure(error) }
+    }
+
+    /// Gives an editing up. Throws where the editor wants the person to be asked first, unless that was done.
+    func cancel(_ scene: WidgetScene, isConfirmed: Bool) async throws(CommandRefusal) {
+        let editing = try await mustBeEditing(scene)
+        let answer = await scene.ask(
+            PhotoCancel(view: editing.view.rawValue, asks: !isConfirmed), expecting: PhotoCancelled.self,
+            deadline: .request, within: scene.deadlines.request)
+        guard let answer else { throw Self.gone(scene) }
+        if answer.needsConfirmation { throw .needsConfirmation(scene.identifier) }
+    }
+
+    private func mustBeEditing(_ scene: WidgetScene) async throws(CommandRefusal) -> Editing {
+        guard picture != nil else { throw .noPicture }
+        if let editing = await editing(scene.identifier), scene.tile.view == editing.view { return editing }
+        throw Self.gone(scene)
+    }
+
+    private static func gone(_ scene: WidgetScene) -> CommandRefusal {
+        if case .unableToLoad(_, let message) = scene.tile.content { return .unableToLoad(message: message) }
+        return .notEdited("\(scene.identifier) has no picture to edit any more; `hostel logs` says why.")
+    }
+}
+
+extension PhotoDesk: ScenePoint {
+    package var heading: String { "Photos" }
+
+    /// Ours: a picture as wide as the tile, and its tools.
+    package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { min(440, sizes.expanded.height) }
+
+    package var commands: [CommandTable] {
+        [
+            CommandTable(PhotosCommand.self) { [weak self] command throws(CommandRefusal) in
+                guard let self else { throw .hostStops }
+                return try await carryOut(command)
+            }
+        ]
+    }
+
+    package func join(_ board: SceneBoard) { self.board = board }
+}

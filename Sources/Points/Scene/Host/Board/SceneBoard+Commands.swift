@@ -1,0 +1,95 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+
+// The board's answers to commands.
+
+extension SceneBoard {
+    package var commands: [CommandTable] {
+        let own = CommandTable(SceneCommand.self) { [weak self] command throws(CommandRefusal) in
+            guard let self else { throw .hostStops }
+            return try await carryOut(command)
+        }
+        return [own] + point.commands
+    }
+
+    package func carryOut(_ command: SceneCommand) async throws(CommandRefusal) -> SceneCommand.Answer {
+        switch command {
+        case .show(let identifier): try await show(identifier)
+        case .hide(let identifier): try await hide(identifier)
+        case .choose(let identifier, let mode): try choose(mode, for: identifier)
+        case .press(let identifier, let region): try press(region, of: identifier)
+        case .snapshot(let identifier, let mode, let format):
+            return .picture(try await snapshot(of: identifier, mode: mode, format: format))
+        }
+        return .done
+    }
+
+    /// The scene of a displayable extension, or the refusal that says why there is none.
+    package func scene(_ identifier: String) throws(CommandRefusal) -> WidgetScene {
+        guard let host else { throw .hostStops }
+        let hosted = try host.hosted(identifier)
+        guard let scene = scenes[identifier] else {
+            throw .notDisplayable(identifier, reason: "\(hosted.identity.extensionPoint) has no tiles.")
+        }
+        return scene
+    }
+
+    package func show(_ identifier: String) async throws(CommandRefusal) {
+        var scene: WidgetScene
+        repeat {
+            scene = try self.scene(identifier)
+            guard scene.hasContent else { throw .noContent(identifier) }
+            point.willShow(identifier)
+            scene.tryAgain()
+            await scene.wait { tile in
+                switch tile.stage {
+                case .shown, .hidden: true
+                case .launching, .appearing, .disappearing: false
+                }
+            }
+            // Where another version took its place meanwhile, that version has to appear.
+        } while scene.isRetired
+        await point.settle(identifier)
+        if case .unableToLoad(_, let message) = scene.tile.content { throw .unableToLoad(message: message) }
+    }
+
+    package func hide(_ identifier: String) async throws(CommandRefusal) {
+        let scene = try scene(identifier)
+        point.willHide(identifier)
+        scene.handle(.hide)
+        await scene.wait { $0.stage == .hidden || $0.isWanted }
+    }
+
+    private func choose(_ mode: SceneCommand.Mode, for identifier: String) throws(CommandRefusal) {
+        let scene = try scene(identifier)
+        guard mode == .compact || scene.tile.largestMode == .expanded else { throw .modeNotOffered(identifier) }
+        scene.handle(.choose(mode == .compact ? .compact : .expanded))
+    }
+
+    private func press(_ number: Int, of identifier: String) throws(CommandRefusal) {
+        let scene = try scene(identifier)
+        if scene.tile.isUnableToLoad { return scene.tryAgain() }
+        guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
+        let places = scene.places
+        // The number is anybody's: it is checked before one is subtracted from it.
+        guard number > 0, places.indices.contains(number - 1), scene.press(places[number - 1]) else {
+            throw .noSuchPlace(number, count: places.count)
+        }
+    }
+
+    private func snapshot(
+        of identifier: String, mode: SceneCommand.Mode?, format: PictureFormat
+    ) async throws(CommandRefusal) -> Data {
+        let wanted: DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
+        while true {
+            let scene = try scene(identifier)
+            guard scene.hasContent else { throw .noContent(identifier) }
+            do throws(SceneFailure) {
+                return try scene.draw(try await scene.picture(in: wanted), as: format)
+            } catch {
+                if !scene.isRetired { throw CommandRefusal(error) }
+            }
+        }
+    }
+}

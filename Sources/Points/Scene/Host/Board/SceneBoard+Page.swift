@@ -1,0 +1,35 @@
+package import Foundation
+package import WidgetDisplay
+
+extension SceneBoard {
+    /// The board as it looks now.
+    package func page(now: Date = Date()) -> TodayPage {
+        TodayPage(
+            tiles: shownOrder.compactMap { scenes[$0]?.content }, appearance: environment.appearance,
+            textSize: environment.textSize, now: now)
+    }
+
+    /// The page as text alone, once every tile shows its extension or says why not.
+    package func pageOfText(columns: Int) async -> String {
+        await waitUntilSettled()
+        var page = page()
+        page.heading = point.line(width: 48)
+        return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The page as PNG or SVG, once every tile shows its extension or says why not; nil if it cannot be drawn.
+    package func pageAsPicture(isVector: Bool) async -> Data? {
+        await waitUntilSettled()
+        var page = page()
+        page.heading = point.line(width: 40) ?? point.heading
+        return isVector ? try? page.svg() : try? page.png()
+    }
+
+    /// Waits until every tile is settled; the deadlines of launch and appearance bound it.
+    package func waitUntilSettled() async {
+        for identifier in order {
+            await scenes[identifier]?.wait { $0.isSettled }
+            await point.settle(identifier)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package import ExtensionHost
+package import ExtensionMessages
+package import ExtensionSession
+internal import Foundation
+internal import WidgetDisplay
+
+/// A board of tiles, one for each installed extension of a point with a view: shows and hides them, and draws the page.
+@HostActor
+package final class SceneBoard {
+    /// The tiles that are shown without being asked for.
+    package enum Visibility: Hashable, Sendable {
+        /// Every displayable one, as soon as it is found.
+        case all
+        /// None: `show` and `hide` decide.
+        case onDemand
+        /// Those in view on a screen, whose owner decides.
+        case screen
+    }
+
+    /// The looks of a board.
+    package struct Options: Hashable, Sendable {
+        package var visibility: Visibility
+        package var isDark: Bool
+        package var textSize: TextSize
+
+        /// - Parameter textSize: 0 (extra small) … 6 (extra extra extra large); 3 where it is another number.
+        package init(visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3) {
+            self.visibility = visibility
+            self.isDark = isDark
+            self.textSize = TextSize(rawValue: textSize) ?? .large
+        }
+    }
+
+    package let options: Options
+    /// The rules of the extension point.
+    package let point: any ScenePoint
+    /// A tile's looks have changed, or the tiles that there are.
+    package var onChange: () -> Void = {}
+    package private(set) weak var host: ExtensionHost.Host?
+    package private(set) var scenes: [String: WidgetScene] = [:]
+    /// The identifiers of all tiles, sorted.
+    package private(set) var order: [String] = []
+    /// What the scenes keep between two runs; nil before the host starts.
+    private var kept: SceneState?
+    /// The extensions that were said to have nothing to show.
+    private var contentless: Set<String> = []
+
+    package nonisolated init(_ point: any ScenePoint, options: Options) {
+        self.point = point
+        self.options = options
+    }
+
+    /// The tiles that have something to show and a place in view.
+    package var shownOrder: [String] { order.filter { scenes[$0]?.hasContent == true && point.isInView($0) } }
+
+    package var environment: Tile.Environment {
+        let sizes = SizeMatrix().maximumSizes(SizeKey(textSize: options.textSize)).sizes
+        return Tile.Environment(
+            sizes: sizes, textSize: options.textSize, appearance: options.isDark ? .dark : .light,
+            standardHeight: point.standardHeight(sizes))
+    }
+}
+
+// MARK: - Extensions that come and go
+
+extension SceneBoard: ExtensionPoint {
+    package nonisolated var identifiers: Set<String> { point.identifiers }
+    package nonisolated var messageNames: Set<String> { point.messageNames }
+
+    package func hostStarts(_ host: ExtensionHost.Host) async {
+        self.host = host
+        let kept = await SceneState.load(from: host.state)
+        self.kept = kept
+        contentless = kept.widgetsWithoutContent()
+        host.containers.onChange = { [weak self] in self?.onChange() }
+        point.join(self)
+    }
+
+    package func foldersWereRead() async {
+        for scene in scenes.values { await scene.restored() }
+    }
+
+    package func installed(_ hosted: HostedExtension) {
+        guard let scene = add(hosted) else { return }
+        if point.showsAtOnce(scene.identifier), options.visibility == .all { scene.handle(.show) }
+        onChange()
+    }
+
+    package func replaced(_ old: HostedExtension, by new: HostedExtension) {
+        let before = scenes[old.identity.identifier]
+        let wasWanted = before?.tile.isWanted ?? false
+        before?.retire(.replaced)
+        guard let scene = add(new) else { return }
+        // One that failed is tried again: its new version may be sound.
+        if wasWanted || before?.tile.isUnableToLoad == true { scene.handle(.show) }
+        onChange()
+    }
+
+    package func removed(_ hosted: HostedExtension, _ cause: EndCause) {
+        let identifier = hosted.identity.identifier
+        if cause == .hostStops {
+            // The tiles stay, for whoever looks at how they ended.
+            scenes[identifier]?.retire(cause)
+            return
+        }
+        let scene = scenes.removeValue(forKey: identifier)
+        order.removeAll { $0 == identifier }
+        scene?.retire(cause)
+        if cause == .removed { point.removed(identifier) }
+        onChange()
+    }
+
+    package func hostStopped() { point.end() }
+
+    private func add(_ hosted: HostedExtension) -> WidgetScene? {
+        guard let host, let kept else { return nil }
+        let identity = hosted.identity
+        let identifier = identity.identifier
+        if let count = point.reloadsPerDay { hosted.process.reloadAllowance.perDay = max(0, count) }
+        let scene = WidgetScene(process: hosted.process, environment: environment, state: kept)
+        hosted.report(to: scene)
+        scene.onRedraw = { [weak self] in self?.onChange() }
+        scene.hasContent = !contentless.contains(identifier)
+        scene.onOpen = { [weak self] url, completion in
+            guard let self else { return completion(false) }
+            open(url, from: identity) { completion($0) }
+        }
+        scene.onContainerRequest = { [weak host] in
+            host?.containers.answer($0, from: .hosted(identifier)) ?? .contentSet
+        }
+        point.made(scene)
+        scenes[identifier] = scene
+        order.append(identifier)
+        order = Set(order).sorted()
+        return scene
+    }
+
+    private func open(
+        _ url: String, from identity: InstalledExtension, _ completion: @escaping @HostActor (Bool) -> Void
+    ) {
+        guard let desk = host?.containers else { return completion(false) }
+        let finish: @HostActor (ContainerDesk.Opened) -> Void = { result in
+            if case .success = result { completion(true) } else { completion(false) }
+        }
+        guard point.opensURLs else {
+            return desk.refuse(
+                url, from: identity.identifier, .notAllowed(extensionPoint: identity.extensionPoint), finish)
+        }
+        desk.open(url, from: identity.identifier, finish)
+    }
+}
+
+// MARK: - What containers say of its extensions
+
+extension SceneBoard: ContainerServing {
+    /// A hidden one is brought up to date when it appears, as always.
+    package func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome {
+        guard let scene = scenes[identifier] else { return .accepted }
+        return point.reload(scene, for: asker)
+    }
+
+    package func hasContent(_ identifier: String) -> Bool { !contentless.contains(identifier) }
+
+    package func setHasContent(_ hasContent: Bool, of identifier: String) {
+        if hasContent { contentless.remove(identifier) } else { contentless.insert(identifier) }
+        kept?.setHasContent(hasContent, of: identifier)
+        scenes[identifier]?.hasContent = hasContent
+    }
+}
+
+// MARK: - Recording
+
+extension SceneBoard: SessionRecordable {
+    package func recordingHeader(of identifier: String) -> RecordingHeader? { scenes[identifier]?.recordingHeader }
+
+    package func looksHash(of identifier: String) -> String? { scenes[identifier]?.looksHash }
+
+    package func reportInputs(of identifier: String, to hear: ((RecordedInput) -> Void)?) {
+        scenes[identifier]?.onInput = hear ?? { _ in }
+    }
+
+    package func relaunch(_ identifier: String) async {
+        guard let scene = scenes[identifier] else { return }
+        let wasWanted = scene.tile.isWanted
+        switch scene.process.state {
+        case .idle, .exited: break
+        case .forking, .loading, .running, .suspended, .terminating:
+            scene.process.endNow()
+            _ = await scene.process.waitUntilExited()
+        }
+        if wasWanted { scene.handle(.show) }
+    }
+}

@@ -1,0 +1,70 @@
+package import ExtensionHost
+package import Foundation
+
+/// The commands of every board of tiles.
+package enum SceneCommand: Hashable, CommandFamily {
+    case show(identifier: String)
+    case hide(identifier: String)
+    case choose(identifier: String, mode: Mode)
+    /// Presses the nth pressable place of a shown tile, counted from 1.
+    case press(identifier: String, region: Int)
+    case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
+
+    /// The two display modes by name.
+    package enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+        case compact, expanded
+    }
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case show, hide, choose, press, snapshot
+    }
+
+    package static let names = Set(CodingKeys.allCases.map(\.rawValue))
+
+    /// The answer to one of them.
+    package enum Answer: Hashable, Sendable, Codable {
+        case done
+        case picture(Data)
+    }
+}
+
+extension CommandRefusal {
+    package static func notShown(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "not-shown",
+            message: "\(identifier) is not shown. `hostel show \(identifier)` makes it appear.")
+    }
+
+    /// It was to be shown, and its process ended; `message` is the reason's sentence.
+    package static func unableToLoad(message: String) -> CommandRefusal {
+        CommandRefusal(code: "unable-to-load", message: "Unable to load: \(message)")
+    }
+
+    package static func noSuchPlace(_ number: Int, count: Int) -> CommandRefusal {
+        CommandRefusal(
+            code: "no-such-place", message: "There is no place \(number) to press: the widget has \(count).")
+    }
+
+    package static func modeNotOffered(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "mode-not-offered",
+            message:
+                "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more.")
+    }
+
+    package static func noContent(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "no-content",
+            message: "\(identifier) has nothing to show: it is not launched until it, or its container, calls "
+                + "setHasContent(true, forWidgetWithBundleIdentifier:).")
+    }
+
+    init(_ failure: SceneFailure) {
+        switch failure {
+        case .unableToLoad(_, let message): self = .unableToLoad(message: message)
+        case .modeNotOffered(let identifier): self = .modeNotOffered(identifier)
+        case .drewNothing(let identifier): self = .timedOut("\(identifier) appeared without drawing anything")
+        case .undrawable(let detail): self = .badCommand("the picture could not be drawn: \(detail)")
+        }
+    }
+}

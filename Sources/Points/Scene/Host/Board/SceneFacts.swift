@@ -1,0 +1,71 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+
+/// The facts that a board adds to `hostel explain`; the names are a contract, programs read them.
+package struct SceneFacts: Hashable, Sendable, Codable {
+    package var shown = false
+    package var activeMode: String?
+    package var largestMode: String?
+    /// Points.
+    package var height: Double?
+    package var framesDrawn = 0
+    package var framesSuppressed = 0
+    package var updates = UpdateCounts()
+    /// How much of its budget is used; nil for what has no tile.
+    package var reloads: ReloadFigures?
+
+    /// The facts of what has no tile.
+    package init() {}
+}
+
+extension Explanation {
+    /// The facts of the board; of what has no tile, those of an empty one.
+    package var scene: SceneFacts {
+        get { facts.flatMap { try? JSONDecoder().decode(SceneFacts.self, from: $0) } ?? SceneFacts() }
+        set { facts = try? JSONEncoder().encode(newValue) }
+    }
+}
+
+/// An explanation as `hostel explain --json` prints it: the host's and the board's facts in one object.
+package struct FlatExplanation: Encodable {
+    private var general: Explanation
+    private let scene: SceneFacts
+
+    package init(_ explanation: Explanation) {
+        general = explanation
+        general.facts = nil
+        scene = explanation.scene
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try general.encode(to: encoder)
+        try scene.encode(to: encoder)
+    }
+}
+
+extension SceneBoard: Explaining {
+    package func explain(_ explanation: inout Explanation) {
+        let identifier = explanation.identifier
+        if !hasContent(identifier), explanation.state == "displayable" {
+            let refusal = CommandRefusal.noContent(identifier)
+            explanation.reasons = [Explanation.Reason(code: refusal.code, message: refusal.message)]
+        }
+        guard let scene = scenes[identifier] else { return }
+        var facts = SceneFacts()
+        facts.shown = scene.tile.view != nil
+        facts.activeMode = scene.tile.activeMode.word
+        facts.largestMode = scene.tile.largestMode.word
+        facts.height = Double(scene.tile.size.height)
+        facts.framesDrawn = scene.tile.framesDrawn
+        facts.framesSuppressed = scene.tile.framesSuppressed
+        facts.updates = scene.updates
+        facts.reloads = scene.reloads.figures
+        explanation.scene = facts
+    }
+}
+
+extension DisplayMode {
+    /// The word for programs.
+    fileprivate var word: String { self == .compact ? "compact" : "expanded" }
+}

@@ -1,0 +1,71 @@
+package import ExtensionHost
+package import ExtensionMessages
+package import Foundation
+
+/// The rules by which one extension point uses a board of tiles. All but `identifiers` and `heading` have defaults.
+@HostActor
+package protocol ScenePoint: AnyObject, Sendable {
+    /// The values of `NSExtensionPointIdentifier` that it takes.
+    nonisolated var identifiers: Set<String> { get }
+    /// The names of its messages, for the audit.
+    nonisolated var messageNames: Set<String> { get }
+    /// Its commands beside the board's own.
+    var commands: [CommandTable] { get }
+
+    /// The title above the tiles of a picture of the board.
+    var heading: String { get }
+    /// The height of a tile that asks for none, in points; nil: its tiles have the two modes of a widget instead.
+    func standardHeight(_ sizes: MaximumSizes) -> CGFloat?
+    /// Whether its extensions may open URLs.
+    var opensURLs: Bool { get }
+    /// The updates a day that an extension may have at the request of a party in the background; nil: as the table of
+    /// extension points says.
+    var reloadsPerDay: Int? { get }
+    /// Brings a scene up to date for a container or for the extension itself, as far as its budget allows.
+    func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome
+    /// A row above the tiles, at most so many characters wide; nil: none.
+    func line(width: Int) -> String?
+    /// The keys of its own, for the last row of a terminal; nil: the board's.
+    var keyHint: String? { get }
+    /// The key `n` was pressed.
+    func nextKeyPressed()
+
+    /// It serves this board from here on.
+    func join(_ board: SceneBoard)
+    /// A scene was made for an installed extension; its handlers are set here.
+    func made(_ scene: WidgetScene)
+    /// Whether a tile that was just added is shown without being asked for, where the board shows all.
+    func showsAtOnce(_ identifier: String) -> Bool
+    /// The extension left the board.
+    func removed(_ identifier: String)
+    /// A command shows or hides the tile.
+    func willShow(_ identifier: String)
+    func willHide(_ identifier: String)
+    /// Whether the tile has a place in view now.
+    func isInView(_ identifier: String) -> Bool
+    /// Waits until the point's own work on a shown tile is done.
+    func settle(_ identifier: String) async
+    /// The host has stopped.
+    func end()
+}
+
+extension ScenePoint {
+    package nonisolated var messageNames: Set<String> { [] }
+    package var commands: [CommandTable] { [] }
+    package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
+    package var opensURLs: Bool { false }
+    package var reloadsPerDay: Int? { nil }
+    package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome { .accepted }
+    package func line(width: Int) -> String? { nil }
+    package var keyHint: String? { nil }
+    package func nextKeyPressed() {}
+    package func join(_ board: SceneBoard) {}
+    package func made(_ scene: WidgetScene) {}
+    package func showsAtOnce(_ identifier: String) -> Bool { true }
+    package func removed(_ identifier: String) {}
+    package func willShow(_ identifier: String) {}
+    package func willHide(_ identifier: String) {}
+    package func isInView(_ identifier: String) -> Bool { true }
+    package func settle(_ identifier: String) async {}
+    package func end() {}
+}

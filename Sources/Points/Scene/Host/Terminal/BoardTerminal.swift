@@ -1,0 +1,159 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import Foundation
+internal import LinuxSystem
+internal import WidgetDisplay
+
+/// A board of tiles in a terminal: tiles one below the other, and keys.
+@HostActor
+package final class BoardTerminal {
+    /// At most thirty frames a second: more is not seen in a terminal.
+    private static let frameTime: Duration = .milliseconds(33)
+
+    private let host: ExtensionHost.Host
+    private let board: SceneBoard
+    private let terminal = RawTerminal()
+    private var screen = BoardWindow(rows: 24)
+    private var keys: Registration?
+    private var keyReader = TerminalKeyReader()
+    /// Which widget is chosen, wherever it moves to when others come and go.
+    private var chosen: String?
+    private var frame: ScheduledTimer?
+    private var clock: ScheduledTimer?
+    private var showsHelp = false
+    private var seen: Set<String> = []
+    private var quit: CheckedContinuation<Void, Never>?
+
+    package init(_ host: ExtensionHost.Host, _ board: SceneBoard) {
+        self.host = host
+        self.board = board
+    }
+
+    /// Draws and listens until the person quits or the host is stopped.
+    package func run() async {
+        guard terminal.enter() else { return }
+        defer { terminal.leave() }
+        board.onChange = { [weak self] in self?.needsDrawing() }
+        keys = try? HostActor.shared.loop.watch(0, for: .readable) { [weak self] _ in
+            HostActor.shared.assumeHere { self?.readKeys() }
+        }
+        draw()
+        tick()
+        Task { @HostActor in
+            await host.waitUntilStopped()
+            leave()
+        }
+        await withCheckedContinuation { quit = $0 }
+        board.onChange = {}
+        keys?.cancel()
+        frame?.cancel()
+        clock?.cancel()
+    }
+
+    private func leave() {
+        quit?.resume()
+        quit = nil
+    }
+
+    /// Live dates and the terminal's own size change without an event.
+    private func tick() {
+        clock = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
+            HostActor.shared.assumeHere {
+                self?.draw()
+                self?.tick()
+            }
+        }
+    }
+
+    private func needsDrawing() {
+        guard frame == nil else { return }
+        frame = HostActor.shared.loop.schedule(after: Self.frameTime) { [weak self] in
+            HostActor.shared.assumeHere {
+                self?.frame = nil
+                self?.draw()
+            }
+        }
+    }
+
+    private func readKeys() {
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count: Int
+        do throws(SystemError) {
+            let got = try systemCallUnlessBlocked(.read) { kernelResult(read(STDIN_FILENO, &bytes, bytes.count)) }
+            guard let got else { return }
+            count = got
+        } catch {
+            return leave()
+        }
+        guard count > 0 else { return leave() }
+        for key in keyReader.read(bytes[..<count]) { handle(key) }
+    }
+
+    private func handle(_ key: TerminalKey) {
+        let scene =
+            board.shownOrder.indices.contains(screen.chosen) ? board.scenes[board.shownOrder[screen.chosen]] : nil
+        switch key {
+        case .up: screen.choose(screen.chosen - 1)
+        case .down: screen.choose(screen.chosen + 1)
+        case .home: screen.choose(0)
+        case .end: screen.choose(board.shownOrder.count - 1)
+        case .pageUp: screen.scroll(by: -screen.rows + 1)
+        case .pageDown: screen.scroll(by: screen.rows - 1)
+        case .toggleMode: scene?.handle(.choose(scene?.tile.activeMode == .expanded ? .compact : .expanded))
+        case .expand: scene?.handle(.choose(.expanded))
+        case .collapse: scene?.handle(.choose(.compact))
+        case .press(let number):
+            if let scene, scene.tile.isUnableToLoad {
+                scene.tryAgain()
+            } else if let scene, scene.places.indices.contains(number - 1) {
+                _ = scene.press(scene.places[number - 1])
+            }
+        case .reload: scene?.tryAgain()
+        case .next: board.point.nextKeyPressed()
+        case .help: showsHelp.toggle()
+        case .quit: return leave()
+        }
+        chosen = board.shownOrder.indices.contains(screen.chosen) ? board.shownOrder[screen.chosen] : nil
+        draw()
+    }
+
+    private func draw() {
+        let (columns, rows) = terminal.size
+        if let chosen, let index = board.shownOrder.firstIndex(of: chosen) { screen.follow(index) }
+        var today = board.page()
+        today.heading = board.point.line(width: columns - 4)
+        let width = min(columns, today.naturalColumns)
+        let page =
+            (try? today.styledPage(columns: width, focus: screen.chosen))
+            ?? today.plainPage(columns: width, focus: screen.chosen)
+        screen.resize(rows: rows - 2)
+        screen.setTiles(page.tiles, total: page.lines.count)
+        showWhatIsSeen()
+        var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
+        lines += Array(repeating: "", count: max(0, screen.rows - lines.count))
+        let opened = host.containers.lastOpened.map {
+            TerminalText.fitted(TerminalText.neutralised($0), width: columns - 1)
+        }
+        lines.append(opened.map(Self.dimmed) ?? "")
+        lines.append(Self.dimmed(showsHelp ? Self.help : board.point.keyHint ?? Self.hint))
+        terminal.draw(lines)
+    }
+
+    private static let hint = "↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit"
+    private static let help =
+        "j/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · r try again · n next keyboard · q"
+
+    private static func dimmed(_ text: String) -> String { "\u{1B}[2m\(text)\u{1B}[0m" }
+
+    /// A tile that is scrolled out loses its view, as on the original platform.
+    ///
+    /// Only what comes into view or leaves it is acted on, so that a tile which a command hid or showed stays so.
+    private func showWhatIsSeen() {
+        guard board.options.visibility == .screen else { return }
+        let visible = Set(
+            screen.visible.compactMap { board.shownOrder.indices.contains($0) ? board.shownOrder[$0] : nil })
+        for identifier in visible.subtracting(seen) { board.scenes[identifier]?.handle(.show) }
+        for identifier in seen.subtracting(visible) { board.scenes[identifier]?.handle(.hide) }
+        seen = visible
+    }
+}

@@ -1,0 +1,27 @@
+package import ExtensionHost
+
+/// The commands of a Today host beside the board's.
+package enum TodayCommand: Hashable, CommandFamily {
+    /// Asks a shown widget to bring itself up to date; nil: every shown one.
+    case reload(identifier: String?)
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case reload
+    }
+
+    package static let names = Set(CodingKeys.allCases.map(\.rawValue))
+
+    /// The answer to one of them.
+    package enum Answer: Hashable, Sendable, Codable {
+        case done
+    }
+}
+
+extension CommandRefusal {
+    /// The widget said that its update failed, or did not finish it in time.
+    package static func updateFailed(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "update-failed",
+            message: "\(identifier) was not updated: what it showed stays. `hostel logs \(identifier)` says why.")
+    }
+}

@@ -1,0 +1,71 @@
+package import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+package import SceneHost
+
+/// The rules of the Today point: widgets are brought up to date within a budget, and may open URLs.
+@HostActor
+package final class TodayRules: ScenePoint {
+    package nonisolated let identifiers: Set<String> = ["com.apple.widget-extension"]
+    package let reloadsPerDay: Int?
+    private weak var board: SceneBoard?
+
+    /// - Parameter reloadsPerDay: how often a widget is brought up to date within 24 hours for parties that are not in
+    ///   the foreground; nil: as the table of extension points says.
+    package nonisolated init(reloadsPerDay: Int? = nil) { self.reloadsPerDay = reloadsPerDay }
+
+    package var heading: String { "Today" }
+    package var opensURLs: Bool { true }
+
+    package func join(_ board: SceneBoard) { self.board = board }
+
+    package var commands: [CommandTable] {
+        [
+            CommandTable(TodayCommand.self) { [weak self] command throws(CommandRefusal) in
+                guard let self else { throw .hostStops }
+                return try await carryOut(command)
+            }
+        ]
+    }
+
+    package func carryOut(_ command: TodayCommand) async throws(CommandRefusal) -> TodayCommand.Answer {
+        switch command {
+        case .reload(let identifier): try await reload(identifier)
+        }
+        return .done
+    }
+
+    private func reload(_ identifier: String?) async throws(CommandRefusal) {
+        guard let board else { throw .hostStops }
+        guard let identifier else {
+            for scene in board.order.compactMap({ board.scenes[$0] }) { _ = await scene.reloadForPerson() }
+            return
+        }
+        let scene = try board.scene(identifier)
+        guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
+        switch await scene.reloadForPerson() {
+        case .newData, .noData: break
+        case .failed, nil: throw .updateFailed(identifier)
+        }
+    }
+
+    // MARK: The budget
+
+    package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome {
+        let verdict = scene.reloads.ask(cause(of: asker), by: asker.identifier)
+        let edge: AuditEdge = if case .container = asker { .containerToHost } else { .extensionToHost }
+        board?.host?.audit.note(
+            edge, "reload-\(verdict?.rawValue ?? "at-appearance")", bytes: 0, of: scene.identifier)
+        return verdict == .putOff ? .putOff : .accepted
+    }
+
+    private func cause(of asker: Asker) -> ReloadBudget.Cause {
+        switch asker {
+        case .container(let container):
+            board?.host?.containers.broker.server.isInForeground(container.identifier) == true
+                ? .foreground : .background
+        case .hosted: .widget
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package import ExtensionHost
+package import ExtensionManifest
+internal import KeyboardPointHost
+internal import PhotosPointHost
+internal import SceneHost
+internal import TodayPointHost
+
+/// The place for extensions that a host of this program is, by the word of `hostel run --host`.
+///
+/// `Info/ExtensionPoints.plist` gives each extension point the word of the host that shows it.
+public struct HostKind: RawRepresentable, Hashable, Sendable, Codable, CaseIterable {
+    public let rawValue: String
+
+    /// Nil for a word that no host of this program has.
+    public init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = kind
+    }
+
+    private init(_ word: String) { rawValue = word }
+
+    /// The Today view: widgets one below the other.
+    public static let today = HostKind("today")
+    /// A picture, and the editors that change it.
+    public static let photos = HostKind("photos")
+    /// A document, and the keyboards that write into it.
+    public static let keyboard = HostKind("keyboard")
+
+    public static let allCases = [today, photos, keyboard]
+}
+
+extension HostKind: CustomStringConvertible {
+    public var description: String { rawValue }
+}
+
+extension HostKind {
+    /// The names of the commands that a host of this kind answers beside the general ones.
+    private var commandNames: Set<String> {
+        switch self {
+        case .keyboard: KeyboardCommand.names
+        case .photos: PhotosCommand.names
+        default: TodayCommand.names
+        }
+    }
+
+    /// The kind of host that answers a command; nil for a command that every host answers, or none.
+    static func answering(_ command: String) -> HostKind? {
+        allCases.first { $0.commandNames.contains(command) }
+    }
+
+    /// The rules of the extension point that a host of this kind shows.
+    @HostActor
+    func makeRules(_ configuration: TodayHost.Configuration) throws(PictureFailure) -> any ScenePoint {
+        switch self {
+        case .keyboard: return KeyboardRules(isEager: configuration.visibility != .onDemand)
+        case .photos:
+            let picture = try configuration.picture.map { path throws(PictureFailure) in
+                try PictureFailure.reading(path)
+            }
+            return PhotoDesk(picture: picture)
+        default: return TodayRules(reloadsPerDay: configuration.reloadsPerDay)
+        }
+    }
+}
+
+extension CommandRefusal {
+    /// Another host answers the command; the kind of the host that was asked, and the kind to start.
+    package static func otherHost(_ kind: HostKind, needed: HostKind) -> CommandRefusal {
+        CommandRefusal(
+            code: "other-host",
+            message: "This is a host of --host \(kind.rawValue), which has nothing of the kind. "
+                + "`hostel run --host \(needed.rawValue)` starts one that has.")
+    }
+}
+
+extension HostProfile {
+    /// This machine, with the extension points that a host of this kind shows.
+    package static func showing(_ kind: HostKind) -> HostProfile {
+        let hosts = shippedHosts
+        return .offering(Set(hosts.filter { $0.value == kind.rawValue }.keys), hosts: hosts)
+    }
+
+    /// This machine, with the extension points of every host: an author's bundle is checked for these.
+    package static func showingAnything() -> HostProfile {
+        var profile = HostProfile.current()
+        profile.extensionPoints = Set(shippedHosts.keys)
+        return profile
+    }
+
+    // A test shows that the list which ships can be read.
+    private static var shippedHosts: [String: String] { (try? ExtensionPointTable.shipped())?.hosts ?? [:] }
+}

@@ -1,0 +1,193 @@
+package import Confinement
+public import ExtensionHost
+package import Foundation
+package import KeyboardPointHost
+package import LinuxSystem
+package import PhotosPointHost
+package import SceneHost
+package import TodayPointHost
+package import WidgetDisplay
+
+/// A host of one of the points with a view: the Today view, or with another `HostKind` keyboards or photo editors.
+///
+/// It joins a `Host` to a board of tiles, and forwards to both.
+@HostActor
+public final class TodayHost {
+    /// How a host is set up.
+    public struct Configuration: Hashable, Sendable {
+        /// The folders that are watched for bundles.
+        public var folders: [String]
+        public var state: StateFolder
+        /// The fork server; nil: beside this executable.
+        public var forkServer: String?
+        public var host: HostKind = .today
+        /// Of a photos host: the file of the picture that is edited, PNG or JPEG.
+        public var picture: String?
+        public var visibility: Visibility
+        public var isDark: Bool
+        /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
+        public var textSize: Int
+        public var deadlines: LifeDeadlines
+        /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
+        public var followsMachine: Bool
+        /// The most memory that all extensions together may use, in bytes, before pressure ends some; nil: no such
+        /// bound.
+        public var memoryBudget: UInt64?
+        /// The most that the files of one App Group may take on disk, in bytes; ours, for the original platform has no
+        /// bound but the disk.
+        public var groupQuota: UInt64 = 256 << 20
+        /// Whether control groups watch memory and freeze processes, where the machine has them.
+        public var usesControlGroups = true
+        /// How often a widget is brought up to date within 24 hours for parties that are not in the foreground; nil: as
+        /// Info/ExtensionPoints.plist says.
+        public var reloadsPerDay: Int?
+        /// A folder into which the host records every session; nil: no recording.
+        public var recordings: String?
+        /// Layers of confinement that the operator gave up; each launch warns of them.
+        package var lowered: Set<Layer> = []
+
+        public init(
+            folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
+            visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3,
+            deadlines: LifeDeadlines = LifeDeadlines(), followsMachine: Bool = true, memoryBudget: UInt64? = nil
+        ) {
+            self.folders = folders
+            self.state = state
+            self.forkServer = forkServer
+            self.visibility = visibility
+            self.isDark = isDark
+            self.textSize = textSize
+            self.deadlines = deadlines
+            self.followsMachine = followsMachine
+            self.memoryBudget = memoryBudget
+        }
+
+        /// What concerns the host alone.
+        var general: HostConfiguration {
+            var general = HostConfiguration(folders: folders, state: state)
+            general.forkServer = forkServer
+            general.deadlines = deadlines
+            general.followsMachine = followsMachine
+            general.memoryBudget = memoryBudget
+            general.groupQuota = groupQuota
+            general.usesControlGroups = usesControlGroups
+            general.recordings = recordings
+            general.lowered = lowered
+            return general
+        }
+
+        /// What concerns the board alone.
+        var board: SceneBoard.Options {
+            let shown: SceneBoard.Visibility =
+                switch visibility {
+                case .all: .all
+                case .onDemand: .onDemand
+                case .screen: .screen
+                }
+            return SceneBoard.Options(visibility: shown, isDark: isDark, textSize: textSize)
+        }
+    }
+
+    /// The tiles that are shown without being asked for.
+    public enum Visibility: Hashable, Sendable {
+        /// Every displayable one, as soon as it is found.
+        case all
+        /// None: `show` and `hide` decide.
+        case onDemand
+        /// Those in view on a screen, whose owner decides.
+        case screen
+    }
+
+    public let configuration: Configuration
+    package let host: ExtensionHost.Host
+    package let board: SceneBoard
+
+    /// Takes the state folder and starts the fork server. Throws `HostError`, `PictureFailure`.
+    public init(configuration: Configuration) async throws {
+        self.configuration = configuration
+        board = SceneBoard(try configuration.host.makeRules(configuration), options: configuration.board)
+        host = try await ExtensionHost.Host(configuration.general, points: [board])
+        host.commands.refusalOfOtherHost = { name in
+            HostKind.answering(name).map { .otherHost(configuration.host, needed: $0) }
+        }
+    }
+
+    /// Reads the folders, begins to watch them, and to answer commands. Throws `HostError`.
+    public func start() async throws { try await host.begin() }
+
+    /// Ends every process and the host itself. Returns when nothing of it is left.
+    public func stop() async { await host.stop() }
+
+    /// Waits until the host has stopped and nothing of it is left.
+    public func waitUntilStopped() async { await host.waitUntilStopped() }
+
+    /// A tile's looks have changed, or the tiles that there are.
+    public var onChange: () -> Void {
+        get { board.onChange }
+        set { board.onChange = newValue }
+    }
+}
+
+// MARK: - The page
+
+extension TodayHost {
+    /// The page as text alone, once every tile shows its extension or says why not.
+    public func pageOfText(columns: Int) async -> String { await board.pageOfText(columns: columns) }
+
+    package func page() -> TodayPage { board.page() }
+    package func waitUntilSettled() async { await board.waitUntilSettled() }
+}
+
+// MARK: - Commands
+
+extension TodayHost {
+    @discardableResult
+    package func carryOut(_ command: HostCommand) async throws(CommandRefusal) -> HostAnswer {
+        try await host.carryOut(command)
+    }
+
+    @discardableResult
+    package func carryOut(_ command: SceneCommand) async throws(CommandRefusal) -> SceneCommand.Answer {
+        try await board.carryOut(command)
+    }
+
+    @discardableResult
+    package func carryOut(_ command: TodayCommand) async throws(CommandRefusal) -> TodayCommand.Answer {
+        guard let rules = board.point as? TodayRules else {
+            throw .otherHost(configuration.host, needed: .today)
+        }
+        return try await rules.carryOut(command)
+    }
+
+    @discardableResult
+    package func carryOut(_ command: KeyboardCommand) async throws(CommandRefusal) -> KeyboardCommand.Answer {
+        guard let keyboards else { throw .otherHost(configuration.host, needed: .keyboard) }
+        return try keyboards.carryOut(command)
+    }
+
+    @discardableResult
+    package func carryOut(_ command: PhotosCommand) async throws(CommandRefusal) -> PhotosCommand.Answer {
+        guard let desk = board.point as? PhotoDesk else { throw .otherHost(configuration.host, needed: .photos) }
+        return try await desk.carryOut(command)
+    }
+}
+
+// MARK: - The parts, for the package's own programs and tests
+
+extension TodayHost {
+    package var scenes: [String: WidgetScene] { board.scenes }
+    package var order: [String] { board.order }
+    package var shownOrder: [String] { board.shownOrder }
+    package var keyboards: KeyboardRules? { board.point as? KeyboardRules }
+    package var state: StateStore { host.state }
+    package var audit: AuditTrail { host.audit }
+    package var broker: ContainerBroker { host.containers.broker }
+    package var registry: ExtensionRegistry { host.registry }
+    package var sampler: MemorySampler { host.memory.sampler }
+    package var pressure: PressureDriver { host.memory.pressure }
+    package var controlGroups: [ControlGroupFinding] { host.memory.controlGroups }
+
+    package func listing() -> Data { host.listing() }
+    package func put(_ change: LimitChange) throws(CommandRefusal) -> [LimitRow] { try host.put(change) }
+    package func scene(_ identifier: String) throws(CommandRefusal) -> WidgetScene { try board.scene(identifier) }
+}

@@ -1,0 +1,77 @@
+import ExtensionHost
+import Testing
+
+/// A host as an embedder uses it: with its public API alone.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct HostTests {
+        private static func start(
+            _ bundles: [String], _ folder: TemporaryFolder, _ state: TemporaryFolder
+        ) async throws -> ExtensionHost.Host {
+            for bundle in bundles { try folder.add(bundle) }
+            var configuration = HostConfiguration(folders: [folder.path], state: StateFolder(path: state.path))
+            configuration.forkServer = Products.forkServer
+            configuration.followsMachine = false
+            return try await ExtensionHost.Host.start(
+                configuration, points: [PlainPoint("com.apple.widget-extension")])
+        }
+
+        @Test func anEmbedderSeesLaunchesAndEndsAnExtension() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            try plugins.makeFolder("Broken.appex")
+            try plugins.write("no list", to: "Broken.appex/Info.plist")
+            let host = try await Self.start([SampleTests.sample("GridWidget.appex")], plugins, state)
+            let events = await host.events()
+            #expect(await host.installed.map(\.identifier) == [SampleTests.grid])
+            let unusable = await host.unusable
+            #expect(unusable.count == 1 && unusable.first?.reasons.isEmpty == false)
+
+            let hosted = try await host.launch(SampleTests.grid)
+            #expect(await hosted.state == .running)
+            let figures = await hosted.figures
+            #expect(figures.footprint > 0 && figures.footprint < figures.hardLimit)
+            await hosted.invalidate()
+            #expect(await hosted.state == .exited(.ended(.requested)))
+            await #expect(throws: HostError.unknownExtension(identifier: "com.no.such")) {
+                try await host.launch("com.no.such")
+            }
+
+            await host.stop()
+            var words: [String] = []
+            for await event in events { words.append(event.what) }
+            #expect(words == ["launched", "exited"])
+        }
+
+        @Test func aRemovedBundleIsReportedAsAChange() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            let host = try await Self.start([SampleTests.sample("GridWidget.appex")], plugins, state)
+            var changes = await host.changes().makeAsyncIterator()
+            try plugins.remove("GridWidget.appex")
+            #expect(await changes.next() == .removed(SampleTests.grid))
+            #expect(await host.installed.isEmpty)
+            await host.stop()
+            #expect(await changes.next() == nil)
+        }
+
+        @Test func twoHostsInOneProcessServeFoldersOfTheirOwn() async throws {
+            let folders = (try TemporaryFolder("plugins"), try TemporaryFolder("plugins"))
+            let states = (try TemporaryFolder("state"), try TemporaryFolder("state"))
+            let first = try await Self.start([SampleTests.sample("GridWidget.appex")], folders.0, states.0)
+            let second = try await Self.start([SampleTests.sample("libMoonWidget.so")], folders.1, states.1)
+            await #expect(throws: HostError.state(.inUse(path: states.0.path))) {
+                _ = try await Self.start([], folders.0, states.0)
+            }
+            let moon = try #require(await second.installed.first?.identifier)
+            let grid = try await first.launch(SampleTests.grid)
+            let other = try await second.launch(moon)
+            await first.stop()
+            #expect(await grid.state != .running)
+            #expect(await other.state == .running)
+            await second.stop()
+            // Its place is free again.
+            let third = try await Self.start([], folders.0, states.0)
+            #expect(await third.installed.map(\.identifier) == [SampleTests.grid])
+            await third.stop()
+        }
+    }
+}
