@@ -199,7 +199,8 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost", "KeyboardPointHost",
+                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
+                "KeyboardPointHost",
                 "PhotosPointHost", "WidgetHost", "Confinement", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -255,7 +256,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "HostelTestSupport", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
+                "HostelTestSupport", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost",
+                "PhotosPointHost", "WidgetHost",
                 "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],

@@ -18,7 +18,7 @@ extension ProcessTests.CommandTests {
             }
             let bad = try SocketClient(host.state + "/host.sock")
             bad.send("{\"fly\":{}}\n")
-            #expect(bad.answer().contains("badCommand"))
+            #expect(bad.answer().contains("\"code\":\"bad-command\""))
             #expect(!host.isOver)
             #expect(try host.ask("show", Self.grid).code == 0)
             #expect(try host.ask("list", "--json").rows.count == ProcessTests.SampleTests.all.count)

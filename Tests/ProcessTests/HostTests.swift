@@ -1,4 +1,5 @@
 import ExtensionHost
+import HostelTestSupport
 import Testing
 
 /// A host as an embedder uses it: with its public API alone.

@@ -208,7 +208,7 @@ extension LiveHost {
 
 /// The host gave another kind of answer than the command has.
 struct UnexpectedAnswer: Error {
-    let answer: TodayAnswer
+    let answer: any Sendable
 }
 
 extension Tile.Content {

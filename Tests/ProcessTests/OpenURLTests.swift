@@ -89,7 +89,7 @@ extension ProcessTests {
                 // Its other scheme is its own.
                 #expect(try await live.open("one://hello") == "com.example.one")
                 let lint = try Command.hostel("lint", live.plugins.path)
-                #expect(lint.output.contains("The scheme shared is claimed by com.example.one and com.example.two"))
+                #expect(lint.output.contains("com.example.one and com.example.two claim the scheme shared"))
                 let list = try Command.hostel("list", "--plugins", live.plugins.path)
                 #expect(list.output.contains("duplicate-url-scheme"))
                 // One of them goes: the other has it.

@@ -1,5 +1,6 @@
 internal import ExtensionMessages
 internal import ExtensionSession
+internal import LinuxSystem
 
 /// An extension that a host can launch: its identity, its process, and the messages of its point.
 @HostActor
