@@ -1,0 +1,17 @@
+import ExtensionMessages
+import KeyboardPointHost
+import PhotosPointHost
+import Testing
+
+/// The names of messages that the points give to the audit.
+struct MessageNamesTests {
+    @Test func everyMessageOfAKeyboardAndAPhotoEditorHasItsNameInTheAudit() {
+        let keyboard: Set<String> = [KeyboardContext.name, KeyboardEdit.name, KeyboardWish.name]
+        #expect(KeyboardRules(isEager: true).messageNames == keyboard)
+        let photos: Set<String> = [
+            PhotoStart.name, PhotoStarted.name, PhotoFinish.name, PhotoFinished.name, PhotoCancel.name,
+            PhotoCancelled.name,
+        ]
+        #expect(PhotoDesk(picture: nil).messageNames == photos)
+    }
+}
