@@ -53,6 +53,20 @@ let package = Package(
             name: "ExtensionMessages", dependencies: [protobuf], path: "Sources/Wire/ExtensionMessages",
             exclude: ["Schema"], swiftSettings: strict),
 
+        // Display lists: the looks of a view as data.
+        .target(name: "DisplayLists", path: "Sources/Display/DisplayLists", swiftSettings: strict),
+
+        // The messages of extension points.
+        .target(
+            name: "SceneMessages", dependencies: ["ExtensionMessages", "DisplayLists", protobuf],
+            path: "Sources/Points/Scene/Messages", exclude: ["Schema"], swiftSettings: strict),
+        .target(
+            name: "KeyboardMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Keyboard/Messages",
+            swiftSettings: strict),
+        .target(
+            name: "PhotoMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Photos/Messages",
+            swiftSettings: strict),
+
         // Linux.
         .target(name: "CLinux", path: "Sources/Linux/CLinux", cSettings: [.define("_GNU_SOURCE")]),
         .target(
@@ -93,20 +107,21 @@ let package = Package(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
             path: "Sources/Display/PictureCoding", swiftSettings: strict),
         .target(
-            name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "PlainText", "CPangoCairo"],
+            name: "WidgetDisplay", dependencies: ["DisplayLists", "TextLayout", "PlainText", "CPangoCairo"],
             path: "Sources/Display/WidgetDisplay",
             swiftSettings: strict),
         .target(
             name: "SceneHost",
             dependencies: [
-                "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
+                "SceneMessages", "DisplayLists", "ExtensionHost", "ExtensionMessages", "ExtensionSession",
+                "WidgetDisplay", "LinuxSystem",
             ],
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
             name: "WidgetHost",
             dependencies: [
-                "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "ExtensionSession",
-                "WidgetDisplay",
+                "SceneHost", "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionHost",
+                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
                 "PictureCoding", "Confinement", "LinuxSystem", system,
             ],
             path: "Sources/Points/Today/Host",
@@ -128,8 +143,8 @@ let package = Package(
         .target(
             name: "ExtensionFoundation",
             dependencies: [
-                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime", "SharedDefaults",
-                "CExtensionRuntime",
+                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux",
+                "CRuntime", "SharedDefaults", "CExtensionRuntime",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         .target(
@@ -140,12 +155,16 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "LinuxSystem", "CLinux",
-                "CPangoCairo", "CGIF",
+                "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
+                "PictureCoding", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
-            name: "UIKitKeyboard", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "UIKitKeyboard",
+            dependencies: [
+                "UIKitCore", "ExtensionFoundation", "KeyboardMessages", "SceneMessages", "DisplayLists",
+                "ExtensionMessages",
+            ],
             path: "Sources/Points/Keyboard/SDK", swiftSettings: strict),
         // What an author imports: the parts above under the platform's name.
         .target(
@@ -153,13 +172,20 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "NotificationCenter",
-            dependencies: ["ExtensionFoundation", "UIKit", "UIKitCore", "ExtensionMessages", "CHostelWidget"],
+            dependencies: [
+                "ExtensionFoundation", "UIKit", "UIKitCore", "SceneMessages", "DisplayLists", "ExtensionMessages",
+                "CHostelWidget",
+            ],
             path: "Sources/Points/Today/SDK", swiftSettings: strict),
         .target(
-            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "PhotoMessages"],
             path: "Sources/Points/Photos/SDK/Photos", swiftSettings: strict),
         .target(
-            name: "PhotosUI", dependencies: ["Photos", "UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "PhotosUI",
+            dependencies: [
+                "Photos", "UIKitCore", "ExtensionFoundation", "PhotoMessages", "SceneMessages", "DisplayLists",
+                "ExtensionMessages",
+            ],
             path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
@@ -192,19 +218,22 @@ let package = Package(
             name: "ExtensionManifestTests", dependencies: ["ExtensionManifest", system], swiftSettings: strict),
         .testTarget(name: "MemoryStatusTests", dependencies: ["ExtensionHost", "LinuxSystem"], swiftSettings: strict),
         .testTarget(
-            name: "ExtensionMessagesTests", dependencies: ["ExtensionMessages"], swiftSettings: strict),
+            name: "ExtensionMessagesTests",
+            dependencies: ["ExtensionMessages", "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists"],
+            swiftSettings: strict),
         .testTarget(
-            name: "ExtensionSessionTests", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            name: "ExtensionSessionTests",
+            dependencies: ["ExtensionSession", "ExtensionMessages", "SceneMessages", "DisplayLists", "LinuxSystem"],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetDisplayTests",
-            dependencies: ["WidgetDisplay", "TextLayout", "PlainText", "ExtensionMessages"],
+            dependencies: ["WidgetDisplay", "TextLayout", "PlainText", "DisplayLists", "ExtensionMessages"],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "WidgetHost", "SceneHost", "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "WidgetDisplay",
-                "PictureCoding",
+                "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages", "DisplayLists", "ExtensionHost",
+                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -212,9 +241,9 @@ let package = Package(
         .testTarget(
             name: "SDKTests",
             dependencies: [
-                "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
-                "ExtensionMessages", "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos",
-                "PhotosUI", "PictureCoding",
+                "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation", "SceneMessages",
+                "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages", "CHostelWidget", "TextLayout",
+                "_Testing_UIKit", "SharedDefaults", "Photos", "PhotosUI", "PictureCoding",
             ],
             swiftSettings: strict),
         // Promises, with real processes.
@@ -225,7 +254,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "ExtensionHost", "SceneHost", "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
+                "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists",
+                "WidgetHost", "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),

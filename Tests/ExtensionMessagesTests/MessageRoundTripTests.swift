@@ -1,5 +1,7 @@
+import DisplayLists
 import ExtensionMessages
 import Foundation
+import SceneMessages
 import Testing
 
 /// Every message comes back from its bytes as it was.

@@ -1,6 +1,7 @@
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import SceneMessages
 import Testing
 
 /// The file of a recorded session: what is written is read, and nothing else is.

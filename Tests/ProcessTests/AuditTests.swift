@@ -1,13 +1,15 @@
 import Confinement
+import DisplayLists
 import ExtensionHost
 import ExtensionLaunch
 import ExtensionMessages
 import ExtensionSession
 import Foundation
 import LinuxSystem
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What crosses an edge is shown, refused messages are counted, and a recorded session plays without its widget.
 extension ProcessTests {
@@ -249,7 +251,9 @@ extension ProcessTests {
             let place = try #require(
                 items.firstIndex { item in
                     guard case .message(let message) = item, message.fromHost else { return false }
-                    return MessageName(message.frame, fromHost: true) == .changeMode
+                    guard message.frame.channel == .widget, message.frame.kind == .request else { return false }
+                    if case .changeMode? = try? WidgetRequest(encoded: message.frame.payload) { return true }
+                    return false
                 })
             guard case .message(var message) = items[place] else { return }
             message.frame.payload = WidgetRequest.performUpdate(ViewIdentifier(rawValue: 1)).encoded()

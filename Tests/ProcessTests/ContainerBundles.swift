@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Containers that are made for one test.
 extension TemporaryFolder {

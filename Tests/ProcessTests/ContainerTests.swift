@@ -1,11 +1,13 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import LinuxSystem
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// What containers may ask of the host, and that nobody else may.
 extension ProcessTests {

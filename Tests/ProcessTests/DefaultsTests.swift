@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import SharedDefaults
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Defaults that processes share: with real processes, some of which are killed.
 extension ProcessTests {

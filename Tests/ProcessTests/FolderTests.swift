@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What happens in the folder happens in the Today view, without a restart.
 extension ProcessTests {

@@ -2,9 +2,9 @@ import Confinement
 import ExtensionHost
 import ExtensionManifest
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 extension ProcessTests {
     /// Which libraries an extension may link with, shown with libraries that the linker loads.

@@ -1,12 +1,15 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
+import KeyboardMessages
 import LinuxSystem
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// Keyboards in the host of theirs, with real processes: what they write, what they see, and when they may not.
 extension ProcessTests {

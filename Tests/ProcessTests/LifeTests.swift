@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What becomes of a process that does not answer in time, or that crashes: with real processes.
 extension ProcessTests {

@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// An operator's limits and the host's budget, with real processes.
 extension ProcessTests {

@@ -1,10 +1,12 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import LinuxSystem
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Every test with processes, one after the other: each counts what its own host leaves behind.
 @Suite(.serialized)

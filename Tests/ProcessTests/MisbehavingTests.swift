@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// A widget that breaks a rule is named, and nobody else notices.
 extension ProcessTests {

@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// There is no way from a container to its widgets but the group: with real processes.
 extension ProcessTests {

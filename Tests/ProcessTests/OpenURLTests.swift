@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// `open(url)`: a container is started for a URL or handed it, and nobody else gets it.
 extension ProcessTests {

@@ -1,13 +1,16 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
 import LinuxSystem
+import PhotoMessages
 import PictureCoding
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// Photo editors in the host of theirs, with real processes: what they get, what is taken from them, what is left.
 extension ProcessTests {

@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Whose reloads are free, with a real container and its widget.
 extension ProcessTests {

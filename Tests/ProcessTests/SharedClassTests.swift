@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// A class whose source a container and its widget share, while both link the one SDK: with real processes.
 extension ProcessTests {

@@ -1,8 +1,8 @@
 import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What a host tells of its extensions' lives, to people and to programs.
 extension ProcessTests {

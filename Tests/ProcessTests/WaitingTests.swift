@@ -1,8 +1,8 @@
-@testable import ExtensionHost
 import Foundation
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
+@testable import ExtensionHost
 
 /// A command that waits gets its answer, whatever becomes of the process or the bundle meanwhile.
 extension ProcessTests {

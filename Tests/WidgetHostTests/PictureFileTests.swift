@@ -1,8 +1,8 @@
 import Foundation
 import PictureCoding
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What is taken as a picture, whoever wrote it.
 struct PictureFileTests {

@@ -1,7 +1,8 @@
 import ExtensionMessages
+import KeyboardMessages
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// The document that keyboards write into, and which keyboard is shown: decided without a process.
 struct TextDocumentTests {

@@ -1,7 +1,7 @@
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 internal import SceneHost
+internal import WidgetHost
 
 extension Explanation {
     /// How its updates came out; nil where there was none.

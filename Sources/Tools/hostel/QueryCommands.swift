@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import ExtensionHost
 internal import ExtensionManifest
 internal import Foundation
+internal import SceneHost
 internal import SystemPackage
 internal import WidgetHost
-internal import SceneHost
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

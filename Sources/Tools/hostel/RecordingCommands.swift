@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-internal import WidgetHost
 internal import SceneHost
+internal import WidgetHost
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 public import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
-internal import ExtensionMessages
 internal import Foundation
 public import WidgetHost
 

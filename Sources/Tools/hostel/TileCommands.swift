@@ -1,8 +1,8 @@
 public import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
-public import WidgetHost
 internal import SceneHost
+public import WidgetHost
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

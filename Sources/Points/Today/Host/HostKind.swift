@@ -1,6 +1,6 @@
+internal import DisplayLists
 package import ExtensionHost
 package import ExtensionManifest
-internal import ExtensionMessages
 internal import Foundation
 
 /// Which place for extensions a host is: each shows the extension points that `Info/ExtensionPoints.plist` gives it.

@@ -3,8 +3,8 @@ internal import ExtensionManifest
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
-internal import WidgetDisplay
 internal import SceneHost
+internal import WidgetDisplay
 
 // What containers ask of the Today view, and what widgets ask of containers.
 

@@ -1,8 +1,7 @@
 internal import ExtensionHost
-internal import ExtensionMessages
 public import Foundation
-package import WidgetDisplay
 internal import SceneHost
+package import WidgetDisplay
 
 extension TodayHost {
     /// The Today view as it looks now.

@@ -1,12 +1,16 @@
 package import Confinement
+internal import DisplayLists
 public import ExtensionHost
 internal import ExtensionManifest
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
+internal import KeyboardMessages
 package import LinuxSystem
-internal import WidgetDisplay
+internal import PhotoMessages
 package import SceneHost
+internal import SceneMessages
+internal import WidgetDisplay
 
 /// The Today host: discovers widgets in folders, gives each a tile and a process of its own, and answers commands.
 @HostActor
@@ -78,7 +82,7 @@ public final class TodayHost {
 
     package let state: StateStore
     /// What crosses the edges of this host.
-    package let audit = AuditTrail(customNames: CustomNames.all)
+    package let audit = AuditTrail(points: [.scene, .keyboard, .photos])
     /// The document and who writes into it, of a keyboard host; nil of any other.
     package private(set) var keyboards: Keyboards?
     /// The picture and who edits it, of a photos host; nil of any other.
@@ -288,33 +292,12 @@ extension TodayHost {
         process.symboliser = symboliser
         grantReloads(to: process)
         let scene = WidgetScene(process: process, environment: environment, state: state)
-        let identifier = bundle.identifier
-        scene.onStory = { [weak self] what, why in self?.note(what, why, of: identifier) }
-        scene.onBacktrace = { [weak self] frames in
-            let library = bundle.libraryPath.split(separator: "/").last.map(String.init) ?? ""
-            let own = frames.filter { $0.module?.hasSuffix("/" + library) == true }
-            let names = (own.isEmpty ? frames : own).compactMap { $0.function?.prefix(160) }.prefix(4)
-                .joined(separator: " ← ")
-            if !names.isEmpty { self?.note("backtrace", names, of: identifier) }
-        }
-        scene.onRedraw = { [weak self] in self?.onChange() }
-        scene.hasContent = !contentless.contains(identifier)
-        scene.onOpen = { [weak self] url, completion in
-            guard let self else { return completion(false) }
-            open(url, from: identifier) { result in
-                if case .success = result { completion(true) } else { completion(false) }
-            }
-        }
-        scene.onContainerRequest = { [weak self] in self?.answer($0, from: .widget(identifier)) ?? .contentSet }
-        keyboards?.serve(scene)
-        photos?.serve(scene)
+        scene.observer = self
+        scene.hasContent = !contentless.contains(bundle.identifier)
         recordNextLaunch(of: scene)
-        scene.onExit = { [weak self, weak scene] reason in
-            if let scene { self?.finishRecording(of: scene, reason) }
-            if let scene { self?.retiring[ObjectIdentifier(scene)] = nil }
-            let what = if case .jettisoned = reason { "killed" } else { "exited" }
-            self?.note(what, "\(reason.code): \(reason.message)", of: identifier)
-        }
         return scene
     }
+
+    /// The process of a scene that left the board has exited.
+    func retired(_ scene: WidgetScene) { retiring[ObjectIdentifier(scene)] = nil }
 }

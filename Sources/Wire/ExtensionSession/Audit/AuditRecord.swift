@@ -5,7 +5,7 @@ package enum AuditEdge: UInt8, Hashable, Sendable, CaseIterable {
     case extensionToContainer
     case containerToHost, hostToContainer
     case commandToHost, hostToCommand
-    /// Orders to make a process, and what became of them.
+    /// Orders to make a process, and their results.
     case hostToForkServer, forkServerToHost
 
     /// The stable word for programs.
@@ -24,21 +24,14 @@ package enum AuditEdge: UInt8, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What a message is: a session's own, which costs no text, or a word of another edge.
+/// The kind of a message to be noted: a session's own, which costs no text, or a word of another edge.
 package enum AuditKind: Hashable, Sendable {
-    case message(MessageName)
+    case message(MessageCode)
     /// A word from a closed set, such as a command's name; never a stranger's own text.
     case named(String)
-
-    package var word: String {
-        switch self {
-        case .message(let name): name.word
-        case .named(let word): word
-        }
-    }
 }
 
-/// The rule for whose sake a message was refused; the raw values are stable words for programs.
+/// The rule that a refused message broke; the raw values are stable words for programs.
 package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     // Frames.
     case shorterThanHeader = "shorter-than-header"
@@ -65,7 +58,7 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case outOfState = "out-of-state"
     case displayList = "display-list"
     case picture
-    /// The other side does not read what waits for it.
+    /// The other side does not read its messages.
     case backpressure
     // Opening a URL.
     case rateLimit = "rate-limit"
@@ -78,7 +71,7 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     // Posting to other processes.
     case noSuchChannel = "no-such-channel"
     // Sockets.
-    /// The peer is not who may speak here.
+    /// The peer is not allowed on this socket.
     case unknownPeer = "unknown-peer"
     case unknownVerb = "unknown-verb"
     /// Silent for longer than the host waits.
@@ -92,7 +85,7 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case noRoom = "no-room"
 }
 
-/// What became of a message.
+/// The verdict on a message.
 package enum AuditVerdict: Hashable, Sendable {
     case accepted
     case refused(AuditRule)
@@ -105,10 +98,11 @@ package struct AuditRecord: Hashable, Sendable {
     /// Nanoseconds since 1970.
     package var time: Int64
     package var edge: AuditEdge
-    package var kind: AuditKind
-    /// Bytes of the message without what frames it; of unreadable bytes, all of them.
+    /// The stable word of its kind.
+    package var kind: String
+    /// Bytes of the payload; of unreadable bytes, all of them.
     package var size: Int
-    /// Which extension or container it is about.
+    /// The extension or container that it concerns.
     package var party: AuditParty
     package var verdict: AuditVerdict = .accepted
 }
@@ -118,6 +112,6 @@ package struct AuditParty: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None in particular: a command that is about no extension.
+    /// No party: a command that concerns no extension.
     package static let none = AuditParty(rawValue: 0)
 }

@@ -1,4 +1,4 @@
-/// How bytes that make no sense begin, for the log of what was refused.
+/// The beginning of unreadable bytes, for the log of refusals.
 package enum FirstBytes {
     /// As many as two lines of a dump: a frame's header and as much again.
     package static let most = 32

@@ -1,7 +1,7 @@
 package import ExtensionMessages
 package import LinuxSystem
 
-/// Hears of every message of one session, at the one place where it is accepted or refused.
+/// Receives every message of one session, at the one place where it is accepted or refused.
 ///
 /// All calls are made on the session's thread. A tap only listens: it changes nothing and sends nothing.
 package protocol SessionTap: AnyObject {
@@ -11,9 +11,9 @@ package protocol SessionTap: AnyObject {
     func notSent(_ frame: Frame, _ rule: AuditRule)
     /// A whole message came; it is delivered next. The descriptors stay the session's.
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList)
-    /// What came was refused, and ended the session.
+    /// A message was refused, and its refusal ended the session.
     ///
-    /// - Parameter bytes: what was read; nil where it was the message that arrived last.
+    /// - Parameter bytes: how many bytes were read; nil for the message that arrived last.
     func refused(_ rule: AuditRule, detail: String, bytes: Int?)
 }
 

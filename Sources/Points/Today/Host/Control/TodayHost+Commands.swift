@@ -1,11 +1,12 @@
+internal import DisplayLists
 internal import ExtensionHost
 internal import ExtensionManifest
-internal import ExtensionMessages
 internal import ExtensionSession
 public import Foundation
+package import SceneHost
+internal import SceneMessages
 internal import SystemPackage
 internal import WidgetDisplay
-package import SceneHost
 
 // What a running host answers to the commands on its socket.
 
@@ -217,7 +218,7 @@ extension TodayHost {
     private func snapshot(
         of identifier: String, mode: TodayCommand.Mode?, format: TodayCommand.PictureFormat
     ) async throws(TodayFailure) -> Data {
-        let wanted: ExtensionMessages.DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
+        let wanted: DisplayLists.DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
         while true {
             let scene = try scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
@@ -249,7 +250,7 @@ extension TodayHost {
     }
 }
 
-extension ExtensionMessages.DisplayMode {
+extension DisplayLists.DisplayMode {
     /// The word for programs.
     fileprivate var word: String { self == .compact ? "compact" : "expanded" }
 }

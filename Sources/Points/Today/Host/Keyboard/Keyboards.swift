@@ -1,8 +1,10 @@
 package import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
+internal import KeyboardMessages
 internal import LinuxSystem
 internal import SceneHost
+internal import SceneMessages
 
 /// A keyboard host's document, and who may write into it: the keyboard that is shown, and nobody else.
 @HostActor
@@ -70,18 +72,11 @@ package final class Keyboards {
         return true
     }
 
-    /// Serves a keyboard: what it says, and what it has to know before it appears.
-    func serve(_ scene: WidgetScene) {
-        let identifier = scene.identifier
-        scene.onWillAppear = { [weak self, weak scene] view in
-            guard let self, let scene else { return }
-            typists[identifier] = Typist(view: view)
-            scene.tell(custom: context(for: view, edits: 0).message)
-        }
-        scene.onCustom = { [weak self, weak scene] message throws(MessageError) in
-            guard let self, let scene else { return }
-            try received(message, from: scene)
-        }
+    /// A keyboard receives the context before its view appears.
+    func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        guard case .willAppear(let view) = event else { return }
+        typists[scene.identifier] = Typist(view: view)
+        scene.tell(custom: context(for: view, edits: 0).message)
     }
 
     private func context(for view: ViewIdentifier, edits: UInt64) -> KeyboardContext {
@@ -96,7 +91,7 @@ package final class Keyboards {
         scene.tell(custom: context(for: typist.view, edits: typist.edits).message)
     }
 
-    private func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
+    func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
         switch message.name {
         case KeyboardEdit.name:
             let edit = try KeyboardEdit(message)

@@ -1,9 +1,10 @@
 package import ExtensionHost
-internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+internal import PhotoMessages
 internal import SceneHost
+internal import SceneMessages
 
 /// A photos host's picture, and the editors that are at work on it.
 ///
@@ -45,15 +46,12 @@ package final class PhotoDesk {
         self.data = data
     }
 
-    /// Serves an editor: begins when its view is there, and clears up when it has gone.
-    func serve(_ scene: WidgetScene) {
-        scene.onAppeared = { [weak self, weak scene] view in
-            guard let self, let scene else { return }
-            begin(view, of: scene)
-        }
-        scene.onViewGone = { [weak self, weak scene] in
-            guard let self, let scene else { return }
-            editings.removeValue(forKey: scene.identifier)?.start(false)
+    /// An editing begins when the editor's view appeared, and ends with the view.
+    func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        switch event {
+        case .appeared(let view): begin(view, of: scene)
+        case .viewGone: editings.removeValue(forKey: scene.identifier)?.start(false)
+        case .redraw, .willAppear, .exited, .input, .backtrace, .story: break
         }
     }
 

@@ -1,10 +1,9 @@
 internal import ExtensionHost
-internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-internal import WidgetDisplay
 internal import SceneHost
+internal import WidgetDisplay
 
 /// How a recording stands.
 public struct RecordingStatus: Hashable, Sendable, Codable {
@@ -64,7 +63,6 @@ extension TodayHost {
 
     private func prepare(_ recorder: SessionRecorder, for scene: WidgetScene) {
         recorder.makeHeader = { [weak scene] in HostActor.shared.assumeHere { scene?.recordingHeader } }
-        scene.onInput = { [weak recorder] input in recorder?.note(input) }
     }
 
     func recordingStatus(_ identifier: String, stops: Bool) throws(TodayFailure) -> RecordingStatus {
@@ -84,7 +82,6 @@ extension TodayHost {
         guard let recorder = audit.recorder(of: scene.identifier), recorder.state == .recording else { return }
         recorder.finish(RecordedEnd(reason, looks: scene.looksHash))
         if case .failed(let why) = recorder.state { scene.process.note("\(recorder.path) is not whole: \(why)") }
-        scene.onInput = { _ in }
         // Who asked for it has still to hear how it went; where the host records all, nobody did.
         guard configuration.recordings != nil else { return }
         audit.stopRecording(scene.identifier)

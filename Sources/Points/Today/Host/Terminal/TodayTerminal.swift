@@ -1,9 +1,9 @@
+internal import DisplayLists
 public import ExtensionHost
-internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
-internal import WidgetDisplay
 internal import SceneHost
+internal import WidgetDisplay
 
 /// The Today view in a terminal: tiles one below the other, and keys.
 @HostActor
