@@ -68,11 +68,14 @@ bench: build samples ## Measure against floors: make bench [ONLY="launch kill"] 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)
 
+PROTO_FOLDERS := Sources/Wire/ExtensionMessages Sources/Points/Scene/Messages
+
 proto: ## Generate the wire types after a change of a schema (needs protobuf-compiler).
 	swift build -c release --product protoc-gen-swift
-	protoc --plugin=.build/release/protoc-gen-swift --proto_path=Sources/Wire/ExtensionMessages/Schema \
-		--swift_out=Sources/Wire/ExtensionMessages/Generated --swift_opt=Visibility=Internal \
-		--swift_opt=UseAccessLevelOnImports=true Sources/Wire/ExtensionMessages/Schema/*.proto
+	for folder in $(PROTO_FOLDERS); do \
+		protoc --plugin=.build/release/protoc-gen-swift --proto_path=$$folder/Schema --swift_out=$$folder/Generated \
+			--swift_opt=Visibility=Internal --swift_opt=UseAccessLevelOnImports=true $$folder/Schema/*.proto || exit 1; \
+	done
 
 packages:
 	@Scripts/install-packages $(PACKAGES)

@@ -55,6 +55,20 @@ let package = Package(
             name: "ExtensionMessages", dependencies: [protobuf], path: "Sources/Wire/ExtensionMessages",
             exclude: ["Schema"], swiftSettings: strict),
 
+        // Display lists: the looks of a view as data.
+        .target(name: "DisplayLists", path: "Sources/Display/DisplayLists", swiftSettings: strict),
+
+        // The messages of extension points.
+        .target(
+            name: "SceneMessages", dependencies: ["ExtensionMessages", "DisplayLists", protobuf],
+            path: "Sources/Points/Scene/Messages", exclude: ["Schema"], swiftSettings: strict),
+        .target(
+            name: "KeyboardMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Keyboard/Messages",
+            swiftSettings: strict),
+        .target(
+            name: "PhotoMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Photos/Messages",
+            swiftSettings: strict),
+
         // Linux.
         .target(name: "CLinux", path: "Sources/Linux/CLinux", cSettings: [.define("_GNU_SOURCE")]),
         .target(
@@ -95,29 +109,32 @@ let package = Package(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
             path: "Sources/Display/PictureCoding", swiftSettings: strict),
         .target(
-            name: "WidgetDisplay", dependencies: ["ExtensionMessages", "TextLayout", "PlainText", "CPangoCairo"],
+            name: "WidgetDisplay", dependencies: ["DisplayLists", "TextLayout", "PlainText", "CPangoCairo"],
             path: "Sources/Display/WidgetDisplay",
             swiftSettings: strict),
         .target(
             name: "SceneHost",
             dependencies: [
-                "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
+                "SceneMessages", "DisplayLists", "ExtensionHost", "ExtensionMessages", "ExtensionSession",
+                "WidgetDisplay", "LinuxSystem",
             ],
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
             name: "TodayPointHost",
-            dependencies: ["SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession"],
+            dependencies: ["SceneHost", "SceneMessages", "ExtensionHost", "ExtensionSession"],
             path: "Sources/Points/Today/Host", swiftSettings: strict),
         .target(
             name: "KeyboardPointHost",
             dependencies: [
-                "SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay", "LinuxSystem",
+                "KeyboardMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionMessages",
+                "ExtensionSession", "WidgetDisplay", "DisplayLists", "LinuxSystem",
             ],
             path: "Sources/Points/Keyboard/Host", swiftSettings: strict),
         .target(
             name: "PhotosPointHost",
             dependencies: [
-                "SceneHost", "ExtensionHost", "ExtensionMessages", "ExtensionSession", "PictureCoding", "LinuxSystem",
+                "PhotoMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionMessages",
+                "ExtensionSession", "PictureCoding", "DisplayLists", "LinuxSystem",
             ],
             path: "Sources/Points/Photos/Host", swiftSettings: strict),
 
@@ -146,8 +163,8 @@ let package = Package(
         .target(
             name: "ExtensionFoundation",
             dependencies: [
-                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux", "CRuntime", "SharedDefaults",
-                "CExtensionRuntime",
+                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux",
+                "CRuntime", "SharedDefaults", "CExtensionRuntime",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         .target(
@@ -158,12 +175,16 @@ let package = Package(
         .target(
             name: "UIKitCore",
             dependencies: [
-                "ExtensionFoundation", "ExtensionMessages", "TextLayout", "PictureCoding", "LinuxSystem", "CLinux",
-                "CPangoCairo", "CGIF",
+                "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
+                "PictureCoding", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
-            name: "UIKitKeyboard", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "UIKitKeyboard",
+            dependencies: [
+                "UIKitCore", "ExtensionFoundation", "KeyboardMessages", "SceneMessages", "DisplayLists",
+                "ExtensionMessages",
+            ],
             path: "Sources/Points/Keyboard/SDK", swiftSettings: strict),
         // What an author imports: the parts above under the platform's name.
         .target(
@@ -171,13 +192,20 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "NotificationCenter",
-            dependencies: ["ExtensionFoundation", "UIKit", "UIKitCore", "ExtensionMessages", "CHostelWidget"],
+            dependencies: [
+                "ExtensionFoundation", "UIKit", "UIKitCore", "SceneMessages", "DisplayLists", "ExtensionMessages",
+                "CHostelWidget",
+            ],
             path: "Sources/Points/Today/SDK", swiftSettings: strict),
         .target(
-            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "Photos", dependencies: ["UIKitCore", "ExtensionFoundation", "PhotoMessages"],
             path: "Sources/Points/Photos/SDK/Photos", swiftSettings: strict),
         .target(
-            name: "PhotosUI", dependencies: ["Photos", "UIKitCore", "ExtensionFoundation", "ExtensionMessages"],
+            name: "PhotosUI",
+            dependencies: [
+                "Photos", "UIKitCore", "ExtensionFoundation", "PhotoMessages", "SceneMessages", "DisplayLists",
+                "ExtensionMessages",
+            ],
             path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
@@ -199,8 +227,7 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
-                "KeyboardPointHost",
+                "ExtensionManifest", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost",
                 "PhotosPointHost", "WidgetHost", "Confinement", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -218,20 +245,30 @@ let package = Package(
             name: "MemoryStatusTests", dependencies: ["HostelTestSupport", "ExtensionHost", "LinuxSystem"],
             swiftSettings: strict),
         .testTarget(
-            name: "ExtensionMessagesTests", dependencies: ["HostelTestSupport", "ExtensionMessages"],
+            name: "ExtensionMessagesTests",
+            dependencies: [
+                "HostelTestSupport", "ExtensionMessages", "SceneMessages", "KeyboardMessages", "PhotoMessages",
+                "DisplayLists",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ExtensionSessionTests",
-            dependencies: ["HostelTestSupport", "ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            dependencies: [
+                "HostelTestSupport", "ExtensionSession", "ExtensionMessages", "SceneMessages", "DisplayLists",
+                "LinuxSystem",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetDisplayTests",
-            dependencies: ["HostelTestSupport", "WidgetDisplay", "TextLayout", "PlainText", "ExtensionMessages"],
+            dependencies: [
+                "HostelTestSupport", "WidgetDisplay", "TextLayout", "PlainText", "DisplayLists", "ExtensionMessages",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "WidgetHostTests",
             dependencies: [
-                "HostelTestSupport", "WidgetHost", "SceneHost", "KeyboardPointHost", "PhotosPointHost", "ExtensionHost",
+                "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
+                "PhotoMessages", "KeyboardPointHost", "PhotosPointHost", "DisplayLists", "ExtensionHost",
                 "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding",
             ],
             swiftSettings: strict),
@@ -242,8 +279,9 @@ let package = Package(
             name: "SDKTests",
             dependencies: [
                 "HostelTestSupport", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
-                "ExtensionMessages", "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos",
-                "PhotosUI", "PictureCoding",
+                "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
+                "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos", "PhotosUI",
+                "PictureCoding",
             ],
             swiftSettings: strict),
         // Promises, with real processes.
@@ -256,8 +294,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "HostelTestSupport", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost",
-                "PhotosPointHost", "WidgetHost",
+                "HostelTestSupport", "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages",
+                "PhotoMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
                 "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],

@@ -1,6 +1,8 @@
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import KeyboardMessages
+import PhotoMessages
 import Testing
 
 /// Messages of an extension point's own: a name and JSON, from anybody.
@@ -11,6 +13,7 @@ struct CustomMessageTests {
         let payload = body.message.encoded()
         #expect(CustomMessage.name(in: payload) == Body.name)
         #expect(try Body(CustomMessage(encoded: payload)) == body)
+        #expect(MessageNames.keyboard.custom.union(MessageNames.photos.custom).contains(Body.name))
     }
 
     @Test func everyMessageOfTheTwoPointsRoundTrips() throws {

@@ -1,6 +1,8 @@
+import DisplayLists
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import SceneMessages
 import Testing
 
 /// Every message comes back from its bytes as it was.

@@ -2,6 +2,7 @@ import ExtensionMessages
 import ExtensionSession
 import Foundation
 import HostelTestSupport
+import SceneMessages
 import Testing
 
 /// The file of a recorded session: what is written is read, and nothing else is.

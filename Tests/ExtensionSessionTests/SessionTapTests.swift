@@ -1,6 +1,7 @@
 import ExtensionMessages
 import ExtensionSession
 import LinuxSystem
+import SceneMessages
 import Testing
 
 /// A session tells its tap of every message, at the place where it is accepted or refused.
@@ -9,10 +10,15 @@ struct SessionTapTests {
     /// Writes down what it hears.
     final class Ear: SessionTap {
         var heard: [String] = []
-        func sent(_ frame: Frame) { heard.append("sent \(MessageName(frame, fromHost: true).word)") }
+        private let catalogue = MessageCatalogue([.mechanism, .scene])
+        private func name(_ frame: Frame, fromHost: Bool) -> String {
+            catalogue.word(of: catalogue.code(of: frame, fromHost: fromHost))
+        }
+
+        func sent(_ frame: Frame) { heard.append("sent \(name(frame, fromHost: true))") }
         func notSent(_ frame: Frame, _ rule: AuditRule) { heard.append("not sent: \(rule.rawValue)") }
         func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
-            heard.append("arrived \(MessageName(frame, fromHost: false).word) +\(descriptors.count)")
+            heard.append("arrived \(name(frame, fromHost: false)) +\(descriptors.count)")
         }
         func refused(_ rule: AuditRule, detail: String, bytes: Int?) {
             heard.append("refused \(rule.rawValue) \(bytes.map(String.init) ?? "whole")")

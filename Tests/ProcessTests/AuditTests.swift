@@ -1,4 +1,5 @@
 import Confinement
+import DisplayLists
 import ExtensionHost
 import ExtensionLaunch
 import ExtensionMessages
@@ -6,9 +7,10 @@ import ExtensionSession
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What crosses an edge is shown, refused messages are counted, and a recorded session plays without its widget.
 extension ProcessTests {
@@ -253,7 +255,9 @@ extension ProcessTests {
             let place = try #require(
                 items.firstIndex { item in
                     guard case .message(let message) = item, message.fromHost else { return false }
-                    return MessageName(message.frame, fromHost: true) == .changeMode
+                    guard message.frame.channel == .widget, message.frame.kind == .request else { return false }
+                    if case .changeMode? = try? WidgetRequest(encoded: message.frame.payload) { return true }
+                    return false
                 })
             guard case .message(var message) = items[place] else {
                 Issue.record("a message was found there")

@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Whatever lies in the folder: the host goes on, shows bundles with their reasons, and loses nothing else.
 extension ProcessTests {

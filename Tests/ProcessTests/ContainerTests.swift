@@ -1,13 +1,15 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
 import LinuxSystem
-import TodayPointHost
+import SceneHost
+import SceneMessages
 import Testing
+import TodayPointHost
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// What containers may ask of the host, and that nobody else may.
 extension ProcessTests {

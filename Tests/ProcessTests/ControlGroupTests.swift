@@ -2,9 +2,9 @@ import ExtensionHost
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Where the kernel watches over memory too, a burst is stopped before anybody could look, and page cache ends nobody.
 extension ProcessTests {

@@ -1,10 +1,10 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import SharedDefaults
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Defaults that processes share: with real processes, some of which are killed.
 extension ProcessTests {

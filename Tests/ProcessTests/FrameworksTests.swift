@@ -3,9 +3,9 @@ import ExtensionHost
 import ExtensionManifest
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 extension ProcessTests {
     /// Which libraries an extension may link with, shown with libraries that the linker loads.

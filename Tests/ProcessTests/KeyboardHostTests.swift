@@ -1,15 +1,18 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
 import HostelTestSupport
-import LinuxSystem
+import KeyboardMessages
 import KeyboardPointHost
+import LinuxSystem
 import PhotosPointHost
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// Keyboards in the host of theirs, with real processes: what they write, what they see, and when they may not.
 extension ProcessTests {

@@ -1,11 +1,13 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// The kit of misbehaving widgets, each with the promise that it tests: what the host does about it, and that a sibling
 /// goes on meanwhile. What has promises of its own elsewhere is tested there.

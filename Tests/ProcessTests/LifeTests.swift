@@ -1,10 +1,10 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
-import TodayPointHost
-import Testing
-import WidgetHost
 import SceneHost
+import Testing
+import TodayPointHost
+import WidgetHost
 
 /// What becomes of a process that does not answer in time, or that crashes: with real processes.
 extension ProcessTests {

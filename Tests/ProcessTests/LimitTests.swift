@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// An operator's limits and the host's budget, with real processes.
 extension ProcessTests {

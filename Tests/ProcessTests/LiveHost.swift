@@ -1,14 +1,16 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
-import LinuxSystem
-import TodayPointHost
 import KeyboardPointHost
+import LinuxSystem
 import PhotosPointHost
-import Testing
-import WidgetHost
 import SceneHost
+import SceneMessages
+import Testing
+import TodayPointHost
+import WidgetHost
 
 /// Every test with processes, one after the other: each counts what its own host leaves behind.
 @Suite(.serialized)

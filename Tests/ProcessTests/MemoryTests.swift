@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What memory may cost, and what becomes of a widget that takes more: with real processes.
 extension ProcessTests {

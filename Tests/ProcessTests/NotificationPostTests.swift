@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// There is no way from a container to its widgets but the group: with real processes.
 extension ProcessTests {

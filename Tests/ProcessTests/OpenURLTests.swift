@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// `open(url)`: a container is started for a URL or handed it, and nobody else gets it.
 extension ProcessTests {

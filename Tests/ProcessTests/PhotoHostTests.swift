@@ -1,15 +1,18 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import ExtensionSession
 import Foundation
 import HostelTestSupport
 import LinuxSystem
-import PictureCoding
+import PhotoMessages
 import PhotosPointHost
+import PictureCoding
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// Photo editors in the host of theirs, with real processes: what they get, what is taken from them, what is left.
 extension ProcessTests {

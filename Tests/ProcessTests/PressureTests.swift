@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Pressure ends those whom nobody sees, in order, and never what is on screen and well-behaved: with real processes.
 extension ProcessTests {

@@ -1,10 +1,10 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
-import TodayPointHost
-import Testing
-import WidgetHost
 import SceneHost
+import Testing
+import TodayPointHost
+import WidgetHost
 
 /// Whose reloads are free, with a real container and its widget.
 extension ProcessTests {

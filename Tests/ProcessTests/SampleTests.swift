@@ -1,10 +1,12 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetHost
-import SceneHost
 
 /// The promises that the sample widgets show, each with real processes.
 extension ProcessTests {

@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// A class whose source a container and its widget share, while both link the one SDK: with real processes.
 extension ProcessTests {

@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Random events over real processes, from a fixed seed: nothing is left over, and no visible, well-behaved widget is
 /// ever killed.

@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What a host tells of its extensions' lives, to people and to programs.
 extension ProcessTests {

@@ -2,9 +2,9 @@ import ExtensionHost
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// A process whose last view is gone is stopped, and goes on before it is shown: with real processes.
 extension ProcessTests {

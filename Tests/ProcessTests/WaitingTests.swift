@@ -1,9 +1,9 @@
-@testable import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
+@testable import ExtensionHost
 
 /// A command that waits gets its answer, whatever becomes of the process or the bundle meanwhile.
 extension ProcessTests {

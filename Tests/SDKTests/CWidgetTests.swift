@@ -1,7 +1,9 @@
 import CHostelWidget
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import NotificationCenter
+import SceneMessages
 import Testing
 import UIKit
 

@@ -1,7 +1,9 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import HostelTestSupport
 import NotificationCenter
+import SceneMessages
 import Testing
 import UIKit
 

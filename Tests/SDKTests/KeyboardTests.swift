@@ -1,6 +1,9 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import Foundation
+import KeyboardMessages
+import SceneMessages
 import Testing
 import UIKit
 

@@ -1,6 +1,8 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import NotificationCenter
+import SceneMessages
 import Testing
 import UIKit
 

@@ -1,7 +1,10 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import Foundation
+import PhotoMessages
 import PhotosUI
+import SceneMessages
 import Testing
 import UIKit
 

@@ -1,5 +1,7 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
+import SceneMessages
 import Testing
 import UIKit
 

@@ -1,3 +1,4 @@
+import DisplayLists
 import ExtensionMessages
 import Foundation
 import Testing

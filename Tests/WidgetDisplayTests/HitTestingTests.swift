@@ -1,7 +1,8 @@
+import DisplayLists
 import ExtensionMessages
 import Foundation
-import TextLayout
 import Testing
+import TextLayout
 import WidgetDisplay
 
 /// Touches count where an operation draws: rows S002-20 and S002-22.

@@ -1,7 +1,8 @@
+import DisplayLists
 import ExtensionMessages
 import Foundation
-import TextLayout
 import Testing
+import TextLayout
 import WidgetDisplay
 
 /// Checks drawings by the position and the colour of their pixels. No check depends on how a glyph is rasterised.

@@ -2,9 +2,10 @@ import ExtensionHost
 import ExtensionManifest
 import ExtensionMessages
 import Foundation
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Which host shows which extension point.
 struct HostKindTests {

@@ -1,5 +1,7 @@
 import ExtensionMessages
+import KeyboardMessages
 import KeyboardPointHost
+import PhotoMessages
 import PhotosPointHost
 import Testing
 
@@ -7,11 +9,11 @@ import Testing
 struct MessageNamesTests {
     @Test func everyMessageOfAKeyboardAndAPhotoEditorHasItsNameInTheAudit() {
         let keyboard: Set<String> = [KeyboardContext.name, KeyboardEdit.name, KeyboardWish.name]
-        #expect(KeyboardRules(isEager: true).messageNames == keyboard)
+        #expect(KeyboardRules(isEager: true).messageNames.custom == keyboard)
         let photos: Set<String> = [
             PhotoStart.name, PhotoStarted.name, PhotoFinish.name, PhotoFinished.name, PhotoCancel.name,
             PhotoCancelled.name,
         ]
-        #expect(PhotoDesk(picture: nil).messageNames == photos)
+        #expect(PhotoDesk(picture: nil).messageNames.custom == photos)
     }
 }

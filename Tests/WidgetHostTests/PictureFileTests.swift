@@ -1,9 +1,9 @@
 import Foundation
-import PictureCoding
 import PhotosPointHost
+import PictureCoding
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// What is taken as a picture, whoever wrote it.
 struct PictureFileTests {

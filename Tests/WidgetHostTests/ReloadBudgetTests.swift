@@ -1,9 +1,9 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Who pays for bringing a widget up to date, and when, without a process: the clock is handed in.
 struct ReloadBudgetTests {

@@ -1,6 +1,6 @@
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// Keys and the window onto the tiles, without a terminal.
 struct TerminalTests {

@@ -1,9 +1,9 @@
-import ExtensionMessages
 import HostelTestSupport
+import KeyboardMessages
 import KeyboardPointHost
+import SceneHost
 import Testing
 import WidgetHost
-import SceneHost
 
 /// The document that keyboards write into, and which keyboard is shown: decided without a process.
 struct TextDocumentTests {

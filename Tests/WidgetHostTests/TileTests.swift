@@ -1,10 +1,12 @@
+import DisplayLists
 import ExtensionHost
 import ExtensionMessages
 import Foundation
+import SceneHost
+import SceneMessages
 import Testing
 import WidgetDisplay
 import WidgetHost
-import SceneHost
 
 /// A tile's rules, decided without a process.
 struct TileTests {

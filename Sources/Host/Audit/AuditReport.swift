@@ -67,7 +67,7 @@ extension AuditReport {
         // Counters are kept of edges, not of extensions.
         counts = (identifier == nil ? log.counts : []).map { line, count in
             Count(
-                edge: line.edge.word, kind: line.kind.word, accepted: count.accepted, refused: count.refused,
+                edge: line.edge.word, kind: line.kind, accepted: count.accepted, refused: count.refused,
                 bytes: count.bytes)
         }
         next = log.total
@@ -82,7 +82,7 @@ extension AuditReport {
             let name = log.identifier(of: refusal.party) ?? "-"
             let fresh = Refusal(
                 edge: refusal.edge.word, rule: refusal.rule.rawValue, count: refusal.count,
-                extensions: [name: refusal.count], time: last.time.asTime, kind: last.kind.word,
+                extensions: [name: refusal.count], time: last.time.asTime, kind: last.kind,
                 detail: refusal.detail)
             guard let place = rows.firstIndex(where: { $0.row.edge == fresh.edge && $0.row.rule == fresh.rule }) else {
                 rows.append((last.serial, fresh))
@@ -107,7 +107,7 @@ extension AuditReport.Message {
         time = record.time.asTime
         edge = record.edge.word
         `extension` = log.identifier(of: record.party)
-        kind = record.kind.word
+        kind = record.kind
         size = record.size
         switch record.verdict {
         case .accepted: verdict = "accepted"

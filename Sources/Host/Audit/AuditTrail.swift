@@ -1,4 +1,4 @@
-internal import ExtensionMessages
+package import ExtensionMessages
 package import ExtensionSession
 internal import Glibc
 internal import LinuxSystem
@@ -9,15 +9,17 @@ internal import LinuxSystem
 /// with the rule that it broke, by `refuse`. Sessions do so by themselves, through the tap that they are given.
 /// Belongs to the host's thread, as its sessions do.
 package final class AuditTrail {
-    package private(set) var log = AuditLog()
+    package private(set) var log: AuditLog
     /// What wants to hear of every message of an extension's sessions as well, such as a recording.
     var listeners: [String: any SessionTap] = [:]
 
-    /// The custom messages that the host's extension points know: these are noted by their names, others are not, so
-    /// that no stranger's words come in.
-    private let customNames: Set<String>
+    private let catalogue: MessageCatalogue
 
-    package init(customNames: Set<String> = []) { self.customNames = customNames }
+    /// - Parameter points: the names of the messages that the host's extension points define.
+    package init(points: [MessageNames] = []) {
+        catalogue = MessageCatalogue([.mechanism] + points)
+        log = AuditLog(catalogue: catalogue)
+    }
 
     /// Notes a message that was accepted. `kind` is a word of a closed set, never the peer's own text.
     package func note(_ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String? = nil) {
@@ -59,10 +61,7 @@ package final class AuditTrail {
     }
 
     fileprivate func kind(of frame: Frame, fromHost: Bool) -> AuditKind {
-        if frame.channel == .custom, let name = CustomMessage.name(in: frame.payload), customNames.contains(name) {
-            return .named(name)
-        }
-        return .message(MessageName(frame, fromHost: fromHost))
+        catalogue.kind(of: frame, fromHost: fromHost)
     }
 
     func refuse(_ entry: AuditLog.Entry, _ rule: AuditRule, detail: String) {

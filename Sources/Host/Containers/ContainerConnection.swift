@@ -101,7 +101,7 @@ package final class ContainerConnection {
     private func answer(_ reply: ContainerReply, _ token: Session.ReplyToken) {
         if case .refused(let refusal) = reply { tap?.refused(refusal.rule, detail: refusal.detail, bytes: nil) }
         do throws(SessionError) { try session.reply(token, with: reply) } catch {
-            if error == .backpressure { violated("it does not read") }
+            if let fault = error.fault { violated(fault) }
         }
     }
 

@@ -64,7 +64,7 @@ public final class Host {
             throw .extensionPoints(detail: String(describing: error))
         }
         memory.sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
-        audit = AuditTrail(customNames: self.points.messageNames)
+        audit = AuditTrail(points: self.points.messageNames)
         story = Story(state: state)
         registry = ExtensionRegistry(
             folders: configuration.folders,

@@ -1,4 +1,5 @@
 package import ExtensionManifest
+internal import ExtensionMessages
 
 /// The extension points of one host, by identifier.
 struct PointTable {
@@ -24,7 +25,10 @@ struct PointTable {
 
     var identifiers: Set<String> { Set(byIdentifier.keys) }
 
-    var messageNames: Set<String> { all.reduce(into: []) { $0.formUnion($1.messageNames) } }
+    /// The names of every point's messages, for the audit.
+    var messageNames: [MessageNames] {
+        all.flatMap { ($0 as? any MessageNaming)?.catalogue ?? [MessageNames(custom: $0.messageNames)] }
+    }
 }
 
 extension HostProfile {

@@ -1,6 +1,8 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
 import Foundation
+import SceneMessages
 import UIKitCore
 
 /// A host that records a widget's messages, for tests without a process.

@@ -1,5 +1,5 @@
 import CPangoCairo
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 extension CairoContext {

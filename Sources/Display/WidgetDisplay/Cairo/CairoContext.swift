@@ -1,5 +1,5 @@
 import CPangoCairo
-import ExtensionMessages
+import DisplayLists
 
 /// The only owner of a `cairo_t`, with the basic steps of drawing.
 struct CairoContext: ~Copyable {

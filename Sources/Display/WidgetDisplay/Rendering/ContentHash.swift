@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 import Foundation
 
 /// A hash of a frame's look. Equal looks have equal hashes in every process and run of this version.

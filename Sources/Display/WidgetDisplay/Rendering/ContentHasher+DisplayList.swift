@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 /// The canonical order of a display list's fields. Each case has its own number; numbers are never reused.

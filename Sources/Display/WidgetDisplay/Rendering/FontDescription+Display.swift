@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 package import TextLayout
 
 extension FontDescription {

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 package import Foundation
 
 /// The text of a live date at a moment, made without the extension.

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 import Foundation
 package import TextLayout
 

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 package import Foundation
 
 /// The size that a widget receives for the size that it requested.

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 import Foundation
 
 /// The key of one cell of the size matrix: a tile on a screen.

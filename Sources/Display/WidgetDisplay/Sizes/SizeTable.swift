@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 /// The sizes of Today tiles, as data. Lengths are points.
 ///

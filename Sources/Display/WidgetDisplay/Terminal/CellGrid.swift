@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 /// One cell of a terminal's screen.
 struct Cell: Hashable, Sendable {

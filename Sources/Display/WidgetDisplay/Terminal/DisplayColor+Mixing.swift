@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 extension DisplayColor {
     /// Makes a colour from a pixel that is not transparent.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 /// Enumerates a list's operations that may be visible, each with the position of its group.

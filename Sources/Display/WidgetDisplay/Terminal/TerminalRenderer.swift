@@ -1,5 +1,5 @@
 import CPangoCairo
-package import ExtensionMessages
+package import DisplayLists
 import Foundation
 import TextLayout
 

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 /// A run of text that is placed in a row of cells.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 /// Draws shapes and pictures with characters, around the existing text.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 
 /// A Today view in rows of cells.

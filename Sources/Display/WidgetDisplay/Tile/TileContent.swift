@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 package import Foundation
 
 /// One widget as the Today view shows it: title, icon, content and button.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 import Foundation
 import TextLayout
 

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 package import Foundation
 
 /// A region of a display list in the list's own coordinates, for hosts that are operated with keys.

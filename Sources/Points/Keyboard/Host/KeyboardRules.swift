@@ -1,18 +1,19 @@
+package import DisplayLists
 package import ExtensionHost
 package import ExtensionMessages
 internal import ExtensionSession
 package import Foundation
+internal import KeyboardMessages
 internal import LinuxSystem
 package import SceneHost
+internal import SceneMessages
 internal import WidgetDisplay
 
 /// The rules of the keyboard point: one document, into which the shown keyboard alone may write.
 @HostActor
 package final class KeyboardRules {
     package nonisolated let identifiers: Set<String> = ["com.apple.keyboard-service"]
-    package nonisolated let messageNames: Set<String> = [
-        KeyboardContext.name, KeyboardEdit.name, KeyboardWish.name,
-    ]
+    package nonisolated let messageNames = MessageNames.keyboard
     package private(set) var document = TextDocument()
     package private(set) var switcher: KeyboardSwitcher
     private weak var board: SceneBoard?
@@ -63,18 +64,11 @@ package final class KeyboardRules {
         return true
     }
 
-    /// Serves a keyboard: sends it the context before it appears, and takes its messages.
-    package func made(_ scene: WidgetScene) {
-        let identifier = scene.identifier
-        scene.onWillAppear = { [weak self, weak scene] view in
-            guard let self, let scene else { return }
-            typists[identifier] = Typist(view: view)
-            scene.tell(custom: context(for: view, edits: 0).message)
-        }
-        scene.onCustom = { [weak self, weak scene] message throws(MessageError) in
-            guard let self, let scene else { return }
-            try received(message, from: scene)
-        }
+    /// A keyboard receives the context before its view appears.
+    package func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        guard case .willAppear(let view) = event else { return }
+        typists[scene.identifier] = Typist(view: view)
+        scene.tell(custom: context(for: view, edits: 0).message)
     }
 
     private func context(for view: ViewIdentifier, edits: UInt64) -> KeyboardContext {
@@ -89,7 +83,7 @@ package final class KeyboardRules {
         scene.tell(custom: context(for: typist.view, edits: typist.edits).message)
     }
 
-    private func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
+    package func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
         switch message.name {
         case KeyboardEdit.name:
             let edit = try KeyboardEdit(message)

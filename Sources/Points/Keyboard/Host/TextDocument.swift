@@ -1,4 +1,4 @@
-internal import ExtensionMessages
+internal import KeyboardMessages
 
 /// The text that keyboards write into, with its caret. A value: bounded, and edited at the caret alone.
 ///

@@ -1,5 +1,7 @@
-package import ExtensionMessages
+internal import ExtensionMessages
 import Foundation
+package import KeyboardMessages
+package import SceneMessages
 package import UIKitCore
 
 /// The proxy of one keyboard's appearance. Sends each edit to the host and keeps the context, the text around the

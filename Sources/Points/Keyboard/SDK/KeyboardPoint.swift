@@ -1,6 +1,9 @@
+internal import DisplayLists
 package import ExtensionFoundation
 package import ExtensionMessages
 package import Foundation
+internal import KeyboardMessages
+internal import SceneMessages
 package import UIKitCore
 
 /// The keyboard extension point: extensions whose principal is a `UIInputViewController`.

@@ -1,5 +1,5 @@
-import ExtensionMessages
 import Foundation
+import KeyboardMessages
 public import UIKitCore
 
 /// The principal of a keyboard: its view is the keyboard, and its proxy writes into the document.

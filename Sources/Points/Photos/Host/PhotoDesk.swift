@@ -1,9 +1,12 @@
+package import DisplayLists
 package import ExtensionHost
 package import ExtensionMessages
 internal import ExtensionSession
 package import Foundation
 internal import LinuxSystem
+internal import PhotoMessages
 package import SceneHost
+internal import SceneMessages
 
 /// The rules of the photo editing point: one picture, and the editors that work on copies of it.
 ///
@@ -12,10 +15,7 @@ package import SceneHost
 @HostActor
 package final class PhotoDesk {
     package nonisolated let identifiers: Set<String> = ["com.apple.photo-editing"]
-    package nonisolated let messageNames: Set<String> = [
-        PhotoStart.name, PhotoStarted.name, PhotoFinish.name, PhotoFinished.name, PhotoCancel.name,
-        PhotoCancelled.name,
-    ]
+    package nonisolated let messageNames = MessageNames.photos
     /// The picture as the person chose it; editing always begins from it.
     package let picture: PictureFile?
     private(set) weak var board: SceneBoard?
@@ -47,15 +47,12 @@ package final class PhotoDesk {
 
     package nonisolated init(picture: PictureFile?) { self.picture = picture }
 
-    /// Serves an editor: begins when its view is there, and clears up when it has gone.
-    package func made(_ scene: WidgetScene) {
-        scene.onAppeared = { [weak self, weak scene] view in
-            guard let self, let scene else { return }
-            begin(view, of: scene)
-        }
-        scene.onViewGone = { [weak self, weak scene] in
-            guard let self, let scene else { return }
-            editings.removeValue(forKey: scene.identifier)?.start(false)
+    /// An editing begins when the editor's view appeared, and ends with the view.
+    package func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        switch event {
+        case .appeared(let view): begin(view, of: scene)
+        case .viewGone: editings.removeValue(forKey: scene.identifier)?.start(false)
+        case .redraw, .willAppear, .input: break
         }
     }
 

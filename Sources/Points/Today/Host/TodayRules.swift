@@ -1,8 +1,8 @@
 package import ExtensionHost
-internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 package import SceneHost
+internal import SceneMessages
 
 /// The rules of the Today point: widgets are brought up to date within a budget, and may open URLs.
 @HostActor

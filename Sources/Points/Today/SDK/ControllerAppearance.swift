@@ -1,5 +1,6 @@
+import DisplayLists
 import ExtensionFoundation
-import ExtensionMessages
+import SceneMessages
 import UIKitCore
 
 /// An appearance of a widget whose principal is a view controller.

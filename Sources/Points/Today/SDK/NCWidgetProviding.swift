@@ -1,4 +1,5 @@
-package import ExtensionMessages
+package import DisplayLists
+package import SceneMessages
 
 /// Compact has a fixed height, expanded a variable one.
 public enum NCWidgetDisplayMode: Int, Sendable {

@@ -1,5 +1,5 @@
+package import DisplayLists
 package import ExtensionFoundation
-package import ExtensionMessages
 package import Foundation
 
 /// The state of a tile in its widget's context. May be read and set on any thread.

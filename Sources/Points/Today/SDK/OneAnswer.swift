@@ -1,5 +1,5 @@
 import ExtensionFoundation
-import ExtensionMessages
+import SceneMessages
 
 /// Passes the first answer of a widget's completion handler to the main thread and drops the others.
 ///

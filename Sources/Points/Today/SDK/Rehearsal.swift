@@ -1,5 +1,7 @@
+import DisplayLists
 import ExtensionFoundation
 import ExtensionMessages
+import SceneMessages
 import UIKitCore
 
 /// Runs one appearance of a widget that shows every kind of content, once in the fork server before it forks.

@@ -1,6 +1,8 @@
 import CHostelWidget
+internal import DisplayLists
 package import ExtensionFoundation
 package import ExtensionMessages
+internal import SceneMessages
 package import UIKitCore
 
 /// The Today extension point: widgets whose principal is a view controller, or a table of C functions.

@@ -1,5 +1,5 @@
-package import ExtensionMessages
 package import Foundation
+package import SceneMessages
 
 /// Follows the one finger that a tile can have on it, and passes the host's events to views and recognisers.
 @MainActor

@@ -1,4 +1,5 @@
-package import ExtensionMessages
+package import DisplayLists
+package import SceneMessages
 
 /// Sends a tile's frames, except those that equal the last one and those that the host would refuse.
 ///

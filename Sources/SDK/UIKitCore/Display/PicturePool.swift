@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import SceneMessages
 
 /// The pictures that the host has. Each is sent once and released when no tile shows it any more.
 ///

@@ -1,4 +1,5 @@
-package import ExtensionMessages
+internal import DisplayLists
+package import SceneMessages
 
 /// The screen of an extension.
 @MainActor

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 package import Foundation
 
 /// Turns a tree of views into a display list, without changing a view.

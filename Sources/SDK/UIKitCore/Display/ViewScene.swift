@@ -1,6 +1,7 @@
+internal import DisplayLists
 package import ExtensionFoundation
-package import ExtensionMessages
 package import Foundation
+package import SceneMessages
 
 /// One tile: a window with a controller's view, redrawn at most once a turn of the main loop.
 ///

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 /// A picture: pixels in a file, or a symbol of the symbol font.
 ///

@@ -1,6 +1,7 @@
+internal import DisplayLists
 package import ExtensionFoundation
-package import ExtensionMessages
 package import Foundation
+package import SceneMessages
 
 /// The appearances of one process by their numbers. Passes each of them its host's requests and notices.
 @MainActor

@@ -1,6 +1,7 @@
 internal import ExtensionFoundation
 internal import ExtensionMessages
 internal import LinuxSystem
+internal import SceneMessages
 
 /// The way to the host of a point with views, over the session of the extension's process.
 @MainActor

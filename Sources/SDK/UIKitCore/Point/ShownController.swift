@@ -1,6 +1,7 @@
+internal import DisplayLists
 package import ExtensionFoundation
-package import ExtensionMessages
 package import Foundation
+package import SceneMessages
 
 /// One appearance of a view controller, for every point with views.
 ///

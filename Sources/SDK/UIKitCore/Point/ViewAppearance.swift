@@ -1,5 +1,6 @@
-package import ExtensionMessages
+package import DisplayLists
 package import Foundation
+package import SceneMessages
 
 /// One appearance of an extension's view, for every point and language.
 @MainActor

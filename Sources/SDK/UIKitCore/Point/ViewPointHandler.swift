@@ -1,5 +1,6 @@
 package import ExtensionFoundation
 package import ExtensionMessages
+package import SceneMessages
 
 /// Serves one extension point with views: its appearances answer the host's requests.
 @MainActor

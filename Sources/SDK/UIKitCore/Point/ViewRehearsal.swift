@@ -1,5 +1,7 @@
+internal import DisplayLists
 internal import ExtensionMessages
 internal import Foundation
+internal import SceneMessages
 
 /// Prepares the fork server for the points with views.
 package enum ViewRehearsal {

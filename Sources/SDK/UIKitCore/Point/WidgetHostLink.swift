@@ -1,4 +1,5 @@
 package import ExtensionMessages
+package import SceneMessages
 
 /// The way from a point with views to its host.
 ///

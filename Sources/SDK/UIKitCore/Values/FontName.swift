@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 /// The design and weight in a font's name. The fonts of the original platform are not installed; their designs and
 /// weights have counterparts.

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 /// How a text that does not fit is wrapped or cut.
 public enum NSLineBreakMode: Int, Sendable {

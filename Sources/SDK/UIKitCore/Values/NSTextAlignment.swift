@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 /// The side of its box that a text is aligned to.
 public enum NSTextAlignment: Int, Sendable {

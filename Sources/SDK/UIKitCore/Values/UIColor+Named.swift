@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 // The named colours are made at each use: a table of objects would take memory in every extension.
 

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 /// A colour in sRGB, fixed or with a light and a dark form.
 open class UIColor: NSObject, @unchecked Sendable {

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 
 extension UIFont {
     /// The purpose of a text, which sets its size together with the person's text size.

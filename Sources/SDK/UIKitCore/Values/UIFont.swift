@@ -1,4 +1,4 @@
-package import ExtensionMessages
+package import DisplayLists
 import TextLayout
 
 /// A font by design, size and weight; the host resolves it to the same face.

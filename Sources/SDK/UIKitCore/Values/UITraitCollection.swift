@@ -1,4 +1,5 @@
-package import ExtensionMessages
+package import DisplayLists
+package import SceneMessages
 import Synchronization
 
 /// Light or dark.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 /// Eight spokes that show that something is in progress. They do not turn: a turning tile would wake its process many
 /// times a second.

@@ -1,4 +1,4 @@
-import ExtensionMessages
+import DisplayLists
 
 /// A text that cannot be edited.
 @MainActor

@@ -1,17 +1,17 @@
 internal import Foundation
-internal import SwiftProtobuf
+package import SwiftProtobuf
 
-/// Which conversation of a session a frame belongs to; each has its own closed set of messages.
+/// The conversation of a session to which a frame belongs. Each has its own closed set of messages.
 package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     /// Begin and end of the session itself.
     case control = 0
-    /// The widget points' messages.
+    /// Messages of the extension points with a view.
     case widget = 1
     /// Messages of an extension point's own: a name and JSON, `CustomMessage`.
     case custom = 2
     /// Whether the other side's thread is alive: a request is answered with its own bytes, by the session itself.
     case ping = 3
-    /// What a container application and the host say to each other; a widget says some of it about itself.
+    /// Messages between a container application and the host. A widget sends some of them about itself.
     case container = 4
 }
 
@@ -38,8 +38,8 @@ package protocol ChannelMessage: Sendable {
     init(encoded payload: [UInt8]) throws(MessageError)
 }
 
-/// Decoding with the limits that hold for every message: eight levels are more than any message of ours has.
-func decode<Wire: SwiftProtobuf.Message>(_ type: Wire.Type, _ payload: [UInt8]) throws(MessageError) -> Wire {
+/// Decodes with the limits that hold for every message: no message of ours has more than eight levels.
+package func decode<Wire: SwiftProtobuf.Message>(_ type: Wire.Type, _ payload: [UInt8]) throws(MessageError) -> Wire {
     var options = BinaryDecodingOptions()
     options.messageDepthLimit = 12
     options.discardUnknownFields = true
@@ -50,8 +50,8 @@ func decode<Wire: SwiftProtobuf.Message>(_ type: Wire.Type, _ payload: [UInt8]) 
     }
 }
 
-/// Encoding: proto3 messages without required fields always encode, so a failure is a fault of the library.
-func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
+/// Encodes a message. A proto3 message has no required fields and always encodes, so a failure is a fault of the library.
+package func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
     do {
         return try message.serializedBytes()
     } catch {
@@ -60,29 +60,27 @@ func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
 }
 
 /// The case of a closed set with this number, or an error that names the field.
-func known<Value: RawRepresentable>(_ raw: UInt32, _ field: String) throws(MessageError) -> Value
+package func known<Value: RawRepresentable>(_ raw: UInt32, _ field: String) throws(MessageError) -> Value
 where Value.RawValue == Int {
     guard let value = Value(rawValue: Int(raw)) else { throw .unknownValue(field: field, value: Int(raw)) }
     return value
 }
 
 /// The value of a oneof or sub-message that must be there.
-func required<Value>(_ value: Value?, _ field: String) throws(MessageError) -> Value {
+package func required<Value>(_ value: Value?, _ field: String) throws(MessageError) -> Value {
     guard let value else { throw .missing(field: field) }
     return value
 }
 
 /// A text within its limit in bytes.
-func bounded(_ text: String, _ field: String, limit: Int) throws(MessageError) -> String {
+package func bounded(_ text: String, _ field: String, limit: Int) throws(MessageError) -> String {
     guard text.utf8.count <= limit else { throw .tooLong(field: field, limit: limit) }
     return text
 }
 
-/// Limits of the texts in messages, in UTF-8 bytes, for whoever reads them and whoever cuts to them.
+/// Limits of the texts in messages, in UTF-8 bytes.
 package enum TextLimit {
-    /// The longest URL that a widget may open: what browsers accept at the most in practice.
+    /// The longest URL that a widget may open: the most that browsers accept in practice.
     package static let url = 8192
-    package static let warning = 4096
-    package static let lifeCycleStep = 64
     static let detail = 8192
 }

@@ -178,10 +178,10 @@ nonisolated struct Hostel_WireContainerReply: Sendable {
     set {kind = .reloaded(newValue)}
   }
 
-  var contentSet: Hostel_WireNothing {
+  var contentSet: Hostel_WireContainerNothing {
     get {
       if case .contentSet(let v)? = kind {return v}
-      return Hostel_WireNothing()
+      return Hostel_WireContainerNothing()
     }
     set {kind = .contentSet(newValue)}
   }
@@ -194,10 +194,10 @@ nonisolated struct Hostel_WireContainerReply: Sendable {
     set {kind = .refused(newValue)}
   }
 
-  var standingNoted: Hostel_WireNothing {
+  var standingNoted: Hostel_WireContainerNothing {
     get {
       if case .standingNoted(let v)? = kind {return v}
-      return Hostel_WireNothing()
+      return Hostel_WireContainerNothing()
     }
     set {kind = .standingNoted(newValue)}
   }
@@ -207,11 +207,21 @@ nonisolated struct Hostel_WireContainerReply: Sendable {
   nonisolated enum OneOf_Kind: Equatable, Sendable {
     case entered(Hostel_WireEntered)
     case reloaded(Hostel_WireReloaded)
-    case contentSet(Hostel_WireNothing)
+    case contentSet(Hostel_WireContainerNothing)
     case refused(Hostel_WireContainerRefusal)
-    case standingNoted(Hostel_WireNothing)
+    case standingNoted(Hostel_WireContainerNothing)
 
   }
+
+  init() {}
+}
+
+nonisolated struct Hostel_WireContainerNothing: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
 }
@@ -659,7 +669,7 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
         }
       }()
       case 3: try {
-        var v: Hostel_WireNothing?
+        var v: Hostel_WireContainerNothing?
         var hadOneofValue = false
         if let current = self.kind {
           hadOneofValue = true
@@ -685,7 +695,7 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
         }
       }()
       case 5: try {
-        var v: Hostel_WireNothing?
+        var v: Hostel_WireContainerNothing?
         var hadOneofValue = false
         if let current = self.kind {
           hadOneofValue = true
@@ -735,6 +745,25 @@ nonisolated extension Hostel_WireContainerReply: SwiftProtobuf.Message, SwiftPro
 
   static func ==(lhs: Hostel_WireContainerReply, rhs: Hostel_WireContainerReply) -> Bool {
     if lhs.kind != rhs.kind {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Hostel_WireContainerNothing: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".WireContainerNothing"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Hostel_WireContainerNothing, rhs: Hostel_WireContainerNothing) -> Bool {
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -1,7 +1,6 @@
 /// The last messages that crossed an edge, and counters of all of them. A value: the caller passes the time.
 ///
-/// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their end, which
-/// nobody reaches, rather than begin anew.
+/// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their maximum.
 package struct AuditLog: Sendable {
     /// How often a message was seen, refused ones included.
     package struct Count: Hashable, Sendable {
@@ -15,10 +14,10 @@ package struct AuditLog: Sendable {
     /// The messages that share a counter.
     package struct Line: Hashable, Sendable {
         package var edge: AuditEdge
-        package var kind: AuditKind
+        package var kind: String
     }
 
-    /// Refusals on one edge for one rule's sake, by one party.
+    /// Refusals on one edge, by one rule, of one party.
     package struct Refusal: Hashable, Sendable {
         package var edge: AuditEdge
         package var rule: AuditRule
@@ -74,6 +73,7 @@ package struct AuditLog: Sendable {
     package static let standardCapacity = 4096
 
     package let capacity: Int
+    private let catalogue: MessageCatalogue
     /// Messages noted so far; the next one's serial.
     package private(set) var total: UInt64 = 0
     private var ring: [Slot] = []
@@ -85,11 +85,13 @@ package struct AuditLog: Sendable {
     private var names = ["", "(others)"]
     private var numbers: [String: AuditParty] = [:]
 
-    package init(capacity: Int = standardCapacity) {
+    /// - Parameter catalogue: the names of the sessions' own messages.
+    package init(catalogue: MessageCatalogue, capacity: Int = standardCapacity) {
         precondition(capacity > 0)
         self.capacity = capacity
+        self.catalogue = catalogue
         ring.reserveCapacity(capacity)
-        dense = Array(repeating: Count(), count: AuditEdge.allCases.count * MessageName.count)
+        dense = Array(repeating: Count(), count: AuditEdge.allCases.count * catalogue.words.count)
     }
 
     /// The number of an identifier.
@@ -139,7 +141,7 @@ package struct AuditLog: Sendable {
 
     private mutating func count(_ slot: Slot, _ change: (inout Count) -> Void) {
         if slot.kind.rawValue < Code.firstWord {
-            change(&dense[Self.place(slot.edge, slot.kind)])
+            change(&dense[place(slot.edge, slot.kind)])
         } else {
             change(&words[WordLine(edge: slot.edge, kind: slot.kind), default: Count()])
         }
@@ -147,10 +149,10 @@ package struct AuditLog: Sendable {
 
     private mutating func code(_ kind: AuditKind) -> Code {
         switch kind {
-        case .message(let name): return Code(rawValue: UInt16(name.rawValue))
+        case .message(let code): return Code(rawValue: UInt16(code.rawValue))
         case .named(let word):
             if let known = codes[word] { return known }
-            guard vocabulary.count < Self.mostWords else { return Code(rawValue: UInt16(MessageName.unknown.rawValue)) }
+            guard vocabulary.count < Self.mostWords else { return Code(rawValue: UInt16(MessageCode.unknown.rawValue)) }
             let code = Code(rawValue: Code.firstWord + UInt16(vocabulary.count))
             vocabulary.append(word)
             codes[word] = code
@@ -158,21 +160,19 @@ package struct AuditLog: Sendable {
         }
     }
 
-    private func kind(_ code: Code) -> AuditKind {
-        guard code.rawValue >= Code.firstWord else {
-            return .message(MessageName(rawValue: UInt8(code.rawValue)) ?? .unknown)
-        }
-        return .named(vocabulary[Int(code.rawValue - Code.firstWord)])
+    private func word(_ code: Code) -> String {
+        guard code.rawValue >= Code.firstWord else { return catalogue.words[Int(code.rawValue)] }
+        return vocabulary[Int(code.rawValue - Code.firstWord)]
     }
 
     private func record(_ slot: Slot) -> AuditRecord {
         AuditRecord(
-            serial: slot.serial, time: slot.time, edge: slot.edge, kind: kind(slot.kind), size: slot.size,
+            serial: slot.serial, time: slot.time, edge: slot.edge, kind: word(slot.kind), size: slot.size,
             party: slot.party, verdict: slot.rule.map { .refused($0) } ?? .accepted)
     }
 
-    private static func place(_ edge: AuditEdge, _ kind: Code) -> Int {
-        Int(edge.rawValue) * MessageName.count + Int(kind.rawValue)
+    private func place(_ edge: AuditEdge, _ kind: Code) -> Int {
+        Int(edge.rawValue) * catalogue.words.count + Int(kind.rawValue)
     }
 }
 
@@ -193,13 +193,13 @@ extension AuditLog {
     package var counts: [(line: Line, count: Count)] {
         var found: [(line: Line, count: Count)] = []
         for edge in AuditEdge.allCases {
-            for name in MessageName.allCases {
-                let count = dense[Self.place(edge, Code(rawValue: UInt16(name.rawValue)))]
-                if count.messages > 0 { found.append((Line(edge: edge, kind: .message(name)), count)) }
+            for (number, word) in catalogue.words.enumerated() {
+                let count = dense[place(edge, Code(rawValue: UInt16(number)))]
+                if count.messages > 0 { found.append((Line(edge: edge, kind: word), count)) }
             }
-            let others = words.filter { $0.key.edge == edge }.map { (kind($0.key.kind), $0.value) }
-            for (kind, count) in others.sorted(by: { $0.0.word < $1.0.word }) {
-                found.append((Line(edge: edge, kind: kind), count))
+            let others = words.filter { $0.key.edge == edge }.map { (word($0.key.kind), $0.value) }
+            for (word, count) in others.sorted(by: { $0.0 < $1.0 }) {
+                found.append((Line(edge: edge, kind: word), count))
             }
         }
         return found

@@ -5,10 +5,11 @@ package struct AuditRecord: Hashable, Sendable {
     /// Nanoseconds since 1970.
     package var time: Int64
     package var edge: AuditEdge
-    package var kind: AuditKind
-    /// Bytes of the message without what frames it; of unreadable bytes, all of them.
+    /// The stable word of its kind.
+    package var kind: String
+    /// Bytes of the payload; of unreadable bytes, all of them.
     package var size: Int
-    /// Which extension or container it is about.
+    /// The extension or container that it concerns.
     package var party: AuditParty
     package var verdict: AuditVerdict = .accepted
 }

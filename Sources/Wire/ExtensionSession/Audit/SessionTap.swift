@@ -10,8 +10,8 @@ package protocol SessionTap: AnyObject {
     func notSent(_ frame: Frame, _ rule: AuditRule)
     /// A whole message arrived; it is delivered next. The descriptors stay the session's.
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList)
-    /// A message was refused, which ended the session.
+    /// A message was refused, and its refusal ended the session.
     ///
-    /// - Parameter bytes: what was read; nil where it was the message that arrived last.
+    /// - Parameter bytes: how many bytes were read; nil for the message that arrived last.
     func refused(_ rule: AuditRule, detail: String, bytes: Int?)
 }

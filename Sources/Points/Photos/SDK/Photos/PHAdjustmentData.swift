@@ -1,5 +1,5 @@
-package import ExtensionMessages
 public import Foundation
+package import PhotoMessages
 
 /// The changes to a picture in a format of the editor's own, with which it can repeat or alter them.
 public final class PHAdjustmentData: NSObject, Sendable {

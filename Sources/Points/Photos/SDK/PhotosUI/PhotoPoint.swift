@@ -1,5 +1,8 @@
+internal import DisplayLists
 package import ExtensionFoundation
 package import ExtensionMessages
+internal import PhotoMessages
+internal import SceneMessages
 package import UIKitCore
 
 /// The photo editing extension point: extensions whose principal is a view controller and a

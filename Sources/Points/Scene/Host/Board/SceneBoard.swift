@@ -1,7 +1,9 @@
+package import DisplayLists
 package import ExtensionHost
 package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
+internal import SceneMessages
 internal import WidgetDisplay
 
 /// A board of tiles, one for each installed extension of a point with a view: shows and hides them, and draws the page.
@@ -44,6 +46,8 @@ package final class SceneBoard {
     private var kept: SceneState?
     /// The extensions that were said to have nothing to show.
     private var contentless: Set<String> = []
+    /// The listeners to the inputs of single extensions, such as recordings.
+    private var inputListeners: [String: (RecordedInput) -> Void] = [:]
 
     package nonisolated init(_ point: any ScenePoint, options: Options) {
         self.point = point
@@ -63,9 +67,9 @@ package final class SceneBoard {
 
 // MARK: - Extensions that come and go
 
-extension SceneBoard: ExtensionPoint {
+extension SceneBoard: ExtensionPoint, MessageNaming {
     package nonisolated var identifiers: Set<String> { point.identifiers }
-    package nonisolated var messageNames: Set<String> { point.messageNames }
+    package nonisolated var catalogue: [MessageNames] { [.scene, point.messageNames] }
 
     package func hostStarts(_ host: ExtensionHost.Host) async {
         self.host = host
@@ -104,6 +108,7 @@ extension SceneBoard: ExtensionPoint {
             return
         }
         let scene = scenes.removeValue(forKey: identifier)
+        inputListeners[identifier] = nil
         order.removeAll { $0 == identifier }
         scene?.retire(cause)
         if cause == .removed { point.removed(identifier) }
@@ -113,41 +118,57 @@ extension SceneBoard: ExtensionPoint {
     package func hostStopped() { point.end() }
 
     private func add(_ hosted: HostedExtension) -> WidgetScene? {
-        guard let host, let kept else { return nil }
+        guard let kept else { return nil }
         let identity = hosted.identity
         let identifier = identity.identifier
         if let count = point.reloadsPerDay { hosted.process.reloadAllowance.perDay = max(0, count) }
         let scene = WidgetScene(process: hosted.process, environment: environment, state: kept)
         hosted.report(to: scene)
-        scene.onRedraw = { [weak self] in self?.onChange() }
+        scene.observer = self
         scene.hasContent = !contentless.contains(identifier)
-        scene.onOpen = { [weak self] url, completion in
-            guard let self else { return completion(false) }
-            open(url, from: identity) { completion($0) }
-        }
-        scene.onContainerRequest = { [weak host] in
-            host?.containers.answer($0, from: .hosted(identifier)) ?? .contentSet
-        }
-        point.made(scene)
         scenes[identifier] = scene
+        // A listener heard the scene before this one.
+        inputListeners[identifier] = nil
         order.append(identifier)
         order = Set(order).sorted()
         return scene
     }
+}
 
-    private func open(
-        _ url: String, from identity: InstalledExtension, _ completion: @escaping @HostActor (Bool) -> Void
-    ) {
+// MARK: - The events and requests of its scenes
+
+extension SceneBoard: SceneObserver {
+    package func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        point.receive(event, from: scene)
+        switch event {
+        case .redraw: onChange()
+        case .input(let input): if isCurrent(scene) { inputListeners[scene.identifier]?(input) }
+        case .willAppear, .appeared, .viewGone: break
+        }
+    }
+
+    package func open(_ url: String, from scene: WidgetScene, _ completion: @escaping @HostActor (Bool) -> Void) {
         guard let desk = host?.containers else { return completion(false) }
         let finish: @HostActor (ContainerDesk.Opened) -> Void = { result in
             if case .success = result { completion(true) } else { completion(false) }
         }
         guard point.opensURLs else {
             return desk.refuse(
-                url, from: identity.identifier, .notAllowed(extensionPoint: identity.extensionPoint), finish)
+                url, from: scene.identifier, .notAllowed(extensionPoint: scene.process.bundle.extensionPoint), finish)
         }
-        desk.open(url, from: identity.identifier, finish)
+        desk.open(url, from: scene.identifier, finish)
     }
+
+    package func answer(_ request: ContainerRequest, from scene: WidgetScene) -> ContainerReply {
+        host?.containers.answer(request, from: .hosted(scene.identifier)) ?? .contentSet
+    }
+
+    package func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
+        try point.received(message, from: scene)
+    }
+
+    /// Whether no newer version took the scene's place.
+    private func isCurrent(_ scene: WidgetScene) -> Bool { scenes[scene.identifier] === scene }
 }
 
 // MARK: - What containers say of its extensions
@@ -176,7 +197,7 @@ extension SceneBoard: SessionRecordable {
     package func looksHash(of identifier: String) -> String? { scenes[identifier]?.looksHash }
 
     package func reportInputs(of identifier: String, to hear: ((RecordedInput) -> Void)?) {
-        scenes[identifier]?.onInput = hear ?? { _ in }
+        if scenes[identifier] != nil { inputListeners[identifier] = hear }
     }
 
     package func relaunch(_ identifier: String) async {

@@ -1,5 +1,5 @@
+internal import DisplayLists
 package import ExtensionHost
-internal import ExtensionMessages
 internal import Foundation
 
 /// The facts that a board adds to `hostel explain`; the names are a contract, programs read them.

@@ -1,3 +1,4 @@
+package import DisplayLists
 package import ExtensionHost
 package import ExtensionMessages
 package import Foundation
@@ -7,8 +8,8 @@ package import Foundation
 package protocol ScenePoint: AnyObject, Sendable {
     /// The values of `NSExtensionPointIdentifier` that it takes.
     nonisolated var identifiers: Set<String> { get }
-    /// The names of its messages, for the audit.
-    nonisolated var messageNames: Set<String> { get }
+    /// The names of its own messages, beside those of every scene, for the audit.
+    nonisolated var messageNames: MessageNames { get }
     /// Its commands beside the board's own.
     var commands: [CommandTable] { get }
 
@@ -32,8 +33,10 @@ package protocol ScenePoint: AnyObject, Sendable {
 
     /// It serves this board from here on.
     func join(_ board: SceneBoard)
-    /// A scene was made for an installed extension; its handlers are set here.
-    func made(_ scene: WidgetScene)
+    /// An event of one of the board's scenes.
+    func receive(_ event: SceneEvent, from scene: WidgetScene)
+    /// A message of the point's own came from a scene's extension. An error ends the session, as every broken rule does.
+    func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError)
     /// Whether a tile that was just added is shown without being asked for, where the board shows all.
     func showsAtOnce(_ identifier: String) -> Bool
     /// The extension left the board.
@@ -50,7 +53,7 @@ package protocol ScenePoint: AnyObject, Sendable {
 }
 
 extension ScenePoint {
-    package nonisolated var messageNames: Set<String> { [] }
+    package nonisolated var messageNames: MessageNames { MessageNames() }
     package var commands: [CommandTable] { [] }
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
     package var opensURLs: Bool { false }
@@ -60,7 +63,10 @@ extension ScenePoint {
     package var keyHint: String? { nil }
     package func nextKeyPressed() {}
     package func join(_ board: SceneBoard) {}
-    package func made(_ scene: WidgetScene) {}
+    package func receive(_ event: SceneEvent, from scene: WidgetScene) {}
+    package func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
+        throw .unknownName(message.name)
+    }
     package func showsAtOnce(_ identifier: String) -> Bool { true }
     package func removed(_ identifier: String) {}
     package func willShow(_ identifier: String) {}

@@ -1,4 +1,4 @@
-internal import ExtensionMessages
+internal import DisplayLists
 internal import ExtensionSession
 
 extension RecordedInput {

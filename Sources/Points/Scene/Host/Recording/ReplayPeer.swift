@@ -1,14 +1,16 @@
+internal import DisplayLists
 internal import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
+internal import SceneMessages
 
-/// The extension's side of a recorded session: says what it said, and compares what the host says with what it said.
+/// The extension's side of a recorded session: sends its messages, and compares the host's with the recording.
 ///
-/// Numbers of requests are the host's own each time; what they stand for is found by their order.
+/// The host numbers its requests anew in each run, so the peer matches them by their order.
 @HostActor
 final class ReplayPeer {
-    /// What the host asks in the recording, without the control of the session and the pings of suspension.
+    /// The host's messages in the recording, without the session's control and the pings of suspension.
     private let expected: [Frame]
     private(set) var heard = 0
     /// The request to begin that waits for the recorded answer.
@@ -21,7 +23,7 @@ final class ReplayPeer {
     private var assembler = FrameAssembler()
     private var buffer = PacketBuffer(capacity: SessionLimits.standard.packet)
 
-    /// Where the host did something else than when it was recorded.
+    /// The place at which the host did something else than in the recording.
     struct Divergence {
         /// The number of the host's message, from 0, and the recording's word and the host's for it.
         var message: Int
@@ -51,7 +53,7 @@ final class ReplayPeer {
         _ = socket.take()
     }
 
-    /// Reads all that the host has said so far.
+    /// Reads all messages that the host has sent so far.
     private func read() {
         while let number = socket?.rawValue {
             guard case .packet(let packet)? = try? buffer.receive(from: number, mostDescriptors: 4) else { return }
@@ -85,13 +87,13 @@ final class ReplayPeer {
         }
     }
 
-    /// Says a recorded message; an answer gets the number of the question that it was for.
+    /// Sends a recorded message. A reply gets the number of this run's request.
     func play(_ message: RecordedMessage) -> Bool {
         var frame = message.frame
         if frame.kind == .reply || frame.kind == .failure {
             switch frame.channel {
             case .control:
-                // What follows the first answer is about suspension, of which a replay has none.
+                // All later replies concern suspension, and a replay suspends nothing.
                 guard !hasBegun else { return false }
                 hasBegun = true
                 frame.request = beginning ?? frame.request
@@ -112,7 +114,7 @@ final class ReplayPeer {
         let descriptors = DescriptorList(owning: list)
         var beside = descriptors.rawValues
         for packet in frame.packets(limit: SessionLimits.standard.packet) {
-            // The host reads on this same thread: what does not fit now never will, and shows as a divergence.
+            // The host reads on this same thread: a packet that does not fit now never will, and shows as a divergence.
             _ = try? PacketSocket.send(packet, to: number, descriptors: beside)
             beside = []
         }
@@ -139,7 +141,8 @@ final class ReplayPeer {
 extension Frame {
     /// A message in words, for people who look for a difference.
     func text(fromHost: Bool) -> String {
-        let name = MessageName(self, fromHost: fromHost).word
+        let catalogue = MessageCatalogue([.mechanism, .scene])
+        let name = catalogue.word(of: catalogue.code(of: self, fromHost: fromHost))
         let detail: String? =
             switch (kind, channel, fromHost) {
             case (.request, .widget, true): (try? WidgetRequest(encoded: payload)).map { "\($0)" }
@@ -147,6 +150,6 @@ extension Frame {
             case (.reply, .widget, true): (try? WidgetHostReply(encoded: payload)).map { "\($0)" }
             default: nil
             }
-        return detail.map { String($0.replacing("ExtensionMessages.", with: "").prefix(400)) } ?? name
+        return detail.map { String($0.replacing(/(?:DisplayLists|SceneMessages)\./, with: "").prefix(400)) } ?? name
     }
 }

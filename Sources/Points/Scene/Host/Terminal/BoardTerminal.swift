@@ -1,5 +1,5 @@
+internal import DisplayLists
 package import ExtensionHost
-internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
 internal import WidgetDisplay

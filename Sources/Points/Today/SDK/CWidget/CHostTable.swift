@@ -1,6 +1,6 @@
 import CHostelWidget
+import DisplayLists
 import ExtensionFoundation
-import ExtensionMessages
 import UIKitCore
 
 /// The table of functions that a widget written in C receives.

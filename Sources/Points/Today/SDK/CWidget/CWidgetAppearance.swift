@@ -1,6 +1,7 @@
 import CHostelWidget
+import DisplayLists
 import ExtensionFoundation
-import ExtensionMessages
+import SceneMessages
 import UIKitCore
 
 /// An appearance of a widget written in C: the same steps as a controller's, with the functions of its table.

@@ -1,6 +1,7 @@
 import CHostelWidget
+import DisplayLists
 import ExtensionFoundation
-import ExtensionMessages
+import SceneMessages
 import UIKitCore
 
 /// One tile of a widget written in C, which the host's functions draw into.

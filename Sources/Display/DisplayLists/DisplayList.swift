@@ -1,0 +1,228 @@
+package import Foundation
+
+/// The looks of a view as data: the extension lays out and measures, the host draws.
+///
+/// Lengths are points, the origin is the top left corner, y grows downwards. Operations are drawn in order, later
+/// ones above earlier ones. A list from another process
+/// passes `validated(against:images:)` before it is drawn.
+package struct DisplayList: Hashable, Sendable {
+    /// The size that the content was laid out for.
+    package var size: CGSize
+    package var operations: [DisplayOperation]
+
+    package init(size: CGSize, operations: [DisplayOperation] = []) {
+        self.size = size
+        self.operations = operations
+    }
+
+    /// The numbers of the pictures that it draws.
+    package var images: Set<UInt32> {
+        Set(operations.compactMap { if case .image(let image) = $0 { image.image } else { nil } })
+    }
+}
+
+/// One step of drawing.
+package enum DisplayOperation: Hashable, Sendable {
+    /// Starts a group: all operations up to the matching `pop` are moved, clipped and faded together.
+    case push(DisplayGroup)
+    case pop
+    case fill(DisplayShape, DisplayPaint)
+    /// A line of `width` points, centred on the shape's edge.
+    case stroke(DisplayShape, DisplayColor, width: Double)
+    case text(DisplayText)
+    case image(DisplayImage)
+    /// A named place that can be pressed, or a link. Draws nothing: hit testing uses the drawn operations.
+    case region(DisplayRegion)
+}
+
+/// The frame of reference of a group of operations.
+package struct DisplayGroup: Hashable, Sendable {
+    /// Where the group's own origin lies in its parent.
+    package var offset: CGPoint
+    /// Where drawing is allowed, in the group's own coordinates; nil: everywhere.
+    package var clip: DisplayShape?
+    /// 0 (clear) … 1 (opaque), applied to the group as a whole.
+    package var opacity: Double
+
+    package init(offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1) {
+        self.offset = offset
+        self.clip = clip
+        self.opacity = opacity
+    }
+}
+
+/// An outline that can be filled, stroked or clipped to.
+package enum DisplayShape: Hashable, Sendable {
+    /// A rectangle with round corners; radius 0 … half of the shorter side.
+    case rectangle(CGRect, cornerRadius: Double)
+    case ellipse(CGRect)
+    case path([DisplayPathElement])
+}
+
+/// One step of an outline.
+package enum DisplayPathElement: Hashable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case close
+}
+
+/// A colour in sRGB, each part 0 … 1, not premultiplied.
+package struct DisplayColor: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package static let black = DisplayColor(red: 0, green: 0, blue: 0)
+    package static let white = DisplayColor(red: 1, green: 1, blue: 1)
+    package static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+/// The filling of a shape.
+package enum DisplayPaint: Hashable, Sendable {
+    case color(DisplayColor)
+    case linearGradient([DisplayGradientStop], start: CGPoint, end: CGPoint)
+    case radialGradient([DisplayGradientStop], center: CGPoint, radius: Double)
+}
+
+/// A colour at a place of a gradient, 0 (start) … 1 (end).
+package struct DisplayGradientStop: Hashable, Sendable {
+    package var location: Double
+    package var color: DisplayColor
+
+    package init(location: Double, color: DisplayColor) {
+        self.location = location
+        self.color = color
+    }
+}
+
+/// A run of text in one font and colour, wrapped to its frame by the same rules on both sides.
+package struct DisplayText: Hashable, Sendable {
+    package var frame: CGRect
+    package var string: String
+    package var font: DisplayFont
+    package var color: DisplayColor
+    package var alignment: DisplayTextAlignment
+    /// The most lines to show; 0: as many as fit the frame.
+    package var lineLimit: Int
+    package var truncation: DisplayTextTruncation
+    /// Set if the text is a date that changes while the extension is suspended; `string` is its value at layout.
+    package var liveDate: DisplayLiveDate?
+
+    package init(
+        frame: CGRect, string: String, font: DisplayFont, color: DisplayColor,
+        alignment: DisplayTextAlignment = .leading, lineLimit: Int = 1,
+        truncation: DisplayTextTruncation = .tail, liveDate: DisplayLiveDate? = nil
+    ) {
+        self.frame = frame
+        self.string = string
+        self.font = font
+        self.color = color
+        self.alignment = alignment
+        self.lineLimit = lineLimit
+        self.truncation = truncation
+        self.liveDate = liveDate
+    }
+}
+
+/// A font by family, size and weight: both sides resolve it through the same fontconfig.
+package struct DisplayFont: Hashable, Sendable {
+    /// Which family stands behind a font.
+    package enum Design: Int, Hashable, Sendable, CaseIterable {
+        /// Inter, with the system's sans serif behind it.
+        case system
+        /// Fixed width.
+        case monospaced
+        case serif
+        case rounded
+        /// Material Icons: the string is a ligature name such as `home`.
+        case symbol
+    }
+
+    package var design: Design
+    /// Points, more than 0.
+    package var size: Double
+    /// 100 (ultralight) … 900 (black), 400 regular, as in CSS and Pango.
+    package var weight: Int
+    package var isItalic: Bool
+    /// All digits as wide as each other.
+    package var hasTabularDigits: Bool
+
+    package init(
+        design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
+        hasTabularDigits: Bool = false
+    ) {
+        self.design = design
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasTabularDigits = hasTabularDigits
+    }
+}
+
+/// Which side of its frame a text keeps to.
+package enum DisplayTextAlignment: Int, Hashable, Sendable, CaseIterable {
+    case leading, center, trailing, justified
+}
+
+/// How a text that does not fit is cut.
+package enum DisplayTextTruncation: Int, Hashable, Sendable, CaseIterable {
+    case head, middle, tail, clip
+}
+
+/// A date shown in words that change with the clock.
+package struct DisplayLiveDate: Hashable, Sendable {
+    /// The five styles that a live date text can have.
+    package enum Style: Int, Hashable, Sendable, CaseIterable {
+        case date, time, timer, relative, offset
+    }
+
+    package var date: Date
+    package var style: Style
+
+    package init(date: Date, style: Style) {
+        self.date = date
+        self.style = style
+    }
+}
+
+/// A picture that the extension sent beforehand, drawn into a rectangle.
+package struct DisplayImage: Hashable, Sendable {
+    /// The picture's number in its session, from an `imageDefined` event.
+    package var image: UInt32
+    package var frame: CGRect
+    /// If set, the picture's alpha is filled with this colour: a template.
+    package var tint: DisplayColor?
+    /// Smooth scaling if true, nearest pixel if not.
+    package var interpolates: Bool
+
+    package init(image: UInt32, frame: CGRect, tint: DisplayColor? = nil, interpolates: Bool = true) {
+        self.image = image
+        self.frame = frame
+        self.tint = tint
+        self.interpolates = interpolates
+    }
+}
+
+/// A place that reacts to a press, for hosts without a pointer and for links.
+package struct DisplayRegion: Hashable, Sendable {
+    package var frame: CGRect
+    /// The name that a person would use: a button's title, a link's text.
+    package var label: String
+    /// Set for a link that the host opens itself.
+    package var url: String?
+
+    package init(frame: CGRect, label: String, url: String? = nil) {
+        self.frame = frame
+        self.label = label
+        self.url = url
+    }
+}

@@ -1,0 +1,244 @@
+import Foundation
+
+extension DisplayListError.Fault: Error {}
+
+/// Walks a list once and counts its costs.
+struct DisplayListCheck {
+    typealias Fault = DisplayListError.Fault
+
+    let limits: DisplayListLimits
+    let images: Set<UInt32>
+    let size: CGSize
+    private(set) var openGroups = 0
+    private var textBytes = 0
+    private var pathElements = 0
+    private var painted = 0.0
+    private var pathLength = 0.0
+    private var edgeLength = 0.0
+    private var pixelsRead = 0
+    private var clipping = 0
+    /// The elements of all clips around each open group, innermost last.
+    private var clips: [Int] = []
+
+    init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
+        self.limits = limits
+        self.images = images
+        self.size = size
+    }
+
+    func start(operations: Int) throws(Fault) {
+        guard operations <= limits.operations else { throw .tooManyOperations(limit: limits.operations) }
+        for side in [size.width, size.height] {
+            guard side.isFinite else { throw .numberNotFinite }
+            guard (0...limits.side).contains(side) else { throw .sizeOutOfRange(limit: limits.side) }
+        }
+    }
+
+    mutating func add(_ operation: DisplayOperation) throws(Fault) {
+        switch operation {
+        case .push(let group): try push(group)
+        case .pop:
+            guard openGroups > 0 else { throw .unmatchedPop }
+            openGroups -= 1
+            clips.removeLast()
+        case .fill(let shape, let paint):
+            try drawWithinClips()
+            try check(shape)
+            try check(paint)
+            try paintArea(of: shape.bounds)
+        case .stroke(let shape, let color, let width):
+            try drawWithinClips()
+            try check(shape)
+            try measureEdge(of: shape)
+            try check(color)
+            try length(width)
+        case .text(let text):
+            try drawWithinClips()
+            try check(text)
+            try paintLetters(of: text)
+        case .image(let image):
+            try drawWithinClips()
+            try check(image.frame)
+            if let tint = image.tint { try check(tint) }
+            guard images.contains(image.image) else { throw .unknownImage(image.image) }
+            try paintArea(of: image.frame)
+        case .region(let region):
+            try check(region.frame)
+            try count(region.label)
+            if let url = region.url { try count(url) }
+        }
+    }
+
+    private mutating func push(_ group: DisplayGroup) throws(Fault) {
+        openGroups += 1
+        guard openGroups <= limits.depth else { throw .tooDeep(limit: limits.depth) }
+        try check(group.offset)
+        try fraction(group.opacity)
+        if let clip = group.clip { try check(clip) }
+        try open(group.clip)
+        // A faded group is painted to a sheet of its own, the view's size at most, and then onto the view.
+        if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
+    }
+
+    private mutating func open(_ clip: DisplayShape?) throws(Fault) {
+        var elements = clips.last ?? 0
+        switch clip {
+        case nil: break
+        case .rectangle, .ellipse: elements += 4
+        case .path(let path):
+            guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
+            elements += path.count
+        }
+        clips.append(elements)
+    }
+
+    /// Each operation is cut to all clips around it anew.
+    private mutating func drawWithinClips() throws(Fault) {
+        clipping += clips.last ?? 0
+        guard clipping <= limits.clipping else { throw .tooMuchClipping(limit: limits.clipping) }
+    }
+
+    mutating func read(pixels: Int) throws(Fault) {
+        let (sum, isOver) = pixelsRead.addingReportingOverflow(pixels)
+        guard !isOver, sum <= limits.pictureReading else { throw .tooManyPixels(limit: limits.pictureReading) }
+        pixelsRead = sum
+    }
+
+    private mutating func check(_ shape: DisplayShape) throws(Fault) {
+        switch shape {
+        case .rectangle(let rect, let radius):
+            try check(rect)
+            try length(radius)
+        case .ellipse(let rect): try check(rect)
+        case .path(let elements):
+            pathElements += elements.count
+            guard pathElements <= limits.pathElements else { throw .tooManyPathElements(limit: limits.pathElements) }
+            if let first = elements.first {
+                guard case .move = first else { throw .pathWithoutStart }
+            }
+            var last = CGPoint.zero
+            for element in elements {
+                for point in element.points { try check(point) }
+                last = try measure(element, from: last)
+            }
+        }
+    }
+
+    /// The furthest way that counts as seen.
+    private var reach: Double { Double(max(size.width + size.height, 1)) }
+
+    /// Adds the edge of a shape that is stroked; a path's is measured with its elements.
+    private mutating func measureEdge(of shape: DisplayShape) throws(Fault) {
+        if case .path = shape { return }
+        let bounds = shape.bounds
+        edgeLength += min(2 * Double(bounds.size.width + bounds.size.height), 2 * reach)
+        guard edgeLength <= limits.edgeLength * reach else { throw .edgesTooLong(limit: limits.edgeLength) }
+    }
+
+    /// Adds an element's length, control points and all; what lies far outside the view costs no more than its width.
+    private mutating func measure(_ element: DisplayPathElement, from start: CGPoint) throws(Fault) -> CGPoint {
+        guard let end = element.points.first else { return start }
+        if case .move = element { return end }
+        let reach = reach
+        var length = 0.0
+        var place = start
+        for point in Array(element.points.dropFirst()) + [end] {
+            length += abs(point.x - place.x) + abs(point.y - place.y)
+            place = point
+        }
+        pathLength += min(length, reach)
+        guard pathLength <= limits.pathLength * reach else { throw .pathsTooLong(limit: limits.pathLength) }
+        return end
+    }
+
+    private func check(_ paint: DisplayPaint) throws(Fault) {
+        switch paint {
+        case .color(let color): try check(color)
+        case .linearGradient(let stops, let start, let end):
+            try check(stops)
+            try check(start)
+            try check(end)
+        case .radialGradient(let stops, let center, let radius):
+            try check(stops)
+            try check(center)
+            try length(radius)
+        }
+    }
+
+    private func check(_ stops: [DisplayGradientStop]) throws(Fault) {
+        guard (1...limits.gradientStops).contains(stops.count) else {
+            throw .gradientStops(found: stops.count, limit: limits.gradientStops)
+        }
+        for stop in stops {
+            try fraction(stop.location)
+            try check(stop.color)
+        }
+    }
+
+    private mutating func check(_ text: DisplayText) throws(Fault) {
+        try check(text.frame)
+        try count(text.string)
+        try check(text.color)
+        guard text.font.size.isFinite else { throw .numberNotFinite }
+        guard text.font.size > 0, text.font.size <= limits.fontSize else { throw .fontSize(limit: limits.fontSize) }
+        guard (1...1000).contains(text.font.weight) else { throw .fontWeight }
+        guard text.lineLimit >= 0 else { throw .lineLimit }
+        if let date = text.liveDate?.date {
+            guard date.timeIntervalSinceReferenceDate.isFinite else { throw .numberNotFinite }
+        }
+    }
+
+    /// Counts the squares that a text's letters fill: no more than its frame holds, but for those at its edges.
+    private mutating func paintLetters(of text: DisplayText) throws(Fault) {
+        let side = text.font.size
+        let room = (Double(text.frame.size.width) + side) * (Double(text.frame.size.height) + side)
+        let letters = text.font.design == .symbol || text.liveDate != nil ? 1 : text.string.unicodeScalars.count
+        try paint(min(Double(letters) * side * side, room))
+    }
+
+    private mutating func count(_ string: String) throws(Fault) {
+        textBytes += string.utf8.count
+        guard textBytes <= limits.textBytes else { throw .tooMuchText(limit: limits.textBytes) }
+    }
+
+    private func check(_ color: DisplayColor) throws(Fault) {
+        for part in [color.red, color.green, color.blue, color.alpha] { try fraction(part) }
+    }
+
+    private func fraction(_ value: Double) throws(Fault) {
+        guard value.isFinite else { throw .numberNotFinite }
+        guard (0...1).contains(value) else { throw .fractionOutOfRange }
+    }
+
+    private func check(_ point: CGPoint) throws(Fault) {
+        try coordinate(point.x)
+        try coordinate(point.y)
+    }
+
+    private func check(_ rect: CGRect) throws(Fault) {
+        try check(rect.origin)
+        try length(rect.size.width)
+        try length(rect.size.height)
+    }
+
+    private func coordinate(_ value: Double) throws(Fault) {
+        guard value.isFinite else { throw .numberNotFinite }
+        guard abs(value) <= limits.coordinate else { throw .coordinateTooLarge(limit: limits.coordinate) }
+    }
+
+    private func length(_ value: Double) throws(Fault) {
+        try coordinate(value)
+        guard value >= 0 else { throw .negativeLength }
+    }
+
+    /// Counts the part of a rectangle that could be on the view; groups move things, so only sizes are compared.
+    private mutating func paintArea(of bounds: CGRect) throws(Fault) {
+        try paint(min(bounds.size.width, size.width) * min(bounds.size.height, size.height))
+    }
+
+    private mutating func paint(_ amount: Double) throws(Fault) {
+        let area = max(size.width * size.height, 1)
+        painted += amount
+        guard painted <= limits.painting * area else { throw .tooMuchPainting(limit: limits.painting) }
+    }
+}

@@ -1,0 +1,88 @@
+package import DisplayLists
+internal import ExtensionHost
+internal import ExtensionSession
+internal import Foundation
+internal import SceneMessages
+package import WidgetDisplay
+
+// Pictures of a view, in any of its modes.
+
+extension WidgetScene {
+    /// The list and the pictures that a picture of a view is drawn from.
+    package struct Portrait {
+        package var list: DisplayList
+        package var pictures: Pictures
+    }
+
+    /// The looks of the widget in a mode, as it draws them now.
+    ///
+    /// The tile's own view is used if it shows that mode. Else a view is made beside it, in the same process, which is
+    /// launched if it does not run.
+    package func picture(in mode: DisplayMode?) async throws(SceneFailure) -> Portrait {
+        report(.input(.picture(mode: mode?.rawValue)))
+        if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
+            return Portrait(list: list, pictures: shown)
+        }
+        process.useBegan()
+        defer { process.useEnded() }
+        // The process may have ended again before this task resumes.
+        repeat {
+            if let reason = await process.waitUntilRunning() {
+                throw .unableToLoad(code: reason.code, message: reason.message)
+            }
+        } while !process.isReady
+        return try await privatePicture(in: mode ?? tile.activeMode)
+    }
+
+    private func privatePicture(in mode: DisplayMode) async throws(SceneFailure) -> Portrait {
+        let launch = process.launches
+        let own = privateViews.make(mode: mode, largestMode: tile.largestMode)
+        let view = own.number
+        defer { privateViews.remove(own) }
+        var size = tile.environment.size(asked: nil, in: mode)
+        _ = try await reply(
+            to: .appear(view, configuration(mode, size)), of: launch, within: deadlines.appear, missing: .appear)
+        guard mode == .compact || own.largestMode == .expanded else {
+            _ = try await reply(
+                to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
+            throw .modeNotOffered(identifier: identifier)
+        }
+        let granted = tile.environment.size(asked: own.wish, in: mode)
+        if granted != size {
+            size = granted
+            _ = try await reply(
+                to: .reconfigure(view, configuration(mode, size)), of: launch, within: deadlines.request,
+                missing: .request)
+        }
+        let looks = own.looks
+        _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
+        guard let looks else { throw .drewNothing(identifier: identifier) }
+        return Portrait(list: looks.list, pictures: looks.pictures)
+    }
+
+    private func configuration(_ mode: DisplayMode, _ size: CGSize) -> ViewConfiguration {
+        let environment = tile.environment
+        return ViewConfiguration(
+            activeMode: mode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
+            appearance: environment.appearance, scale: environment.scale)
+    }
+
+    /// Asks one launch of the process and waits. If the process exits first, its reason is the answer. A process that was
+    /// launched later does not know the view.
+    private func reply(
+        to request: WidgetRequest, of launch: Int, within limit: Duration, missing deadline: Deadline
+    ) async throws(SceneFailure) -> WidgetReply {
+        guard process.launches == launch else {
+            throw .unableToLoad(code: "exited", message: "its process ended while the picture was made.")
+        }
+        let answer: Result<WidgetReply, SceneFailure> = await withCheckedContinuation { continuation in
+            ask(request, deadline: deadline, within: limit) { [process] reply in
+                if let reply { return continuation.resume(returning: .success(reply)) }
+                process.whenExited {
+                    continuation.resume(returning: .failure(.unableToLoad(code: $0.code, message: $0.message)))
+                }
+            }
+        }
+        return try answer.get()
+    }
+}

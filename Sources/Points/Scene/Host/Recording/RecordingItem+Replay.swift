@@ -1,0 +1,37 @@
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+
+extension Channel {
+    /// Whether its messages are a scene's own: the session's control and the pings of suspension are its process's.
+    var isPlayed: Bool {
+        switch self {
+        case .widget, .custom, .container: true
+        case .control, .ping: false
+        }
+    }
+}
+
+extension RecordingItem {
+    var time: Int64 {
+        switch self {
+        case .message(let message): message.time
+        case .input(_, let time), .refusal(_, let time), .end(_, let time): time
+        }
+    }
+}
+
+extension ProcessLife.Event {
+    /// The event that ended a recorded process; nil where the process continued, or where the host's own refusal ended it.
+    init?(_ end: RecordedEnd) {
+        switch end.code {
+        case "exited": self = .exited(code: end.number ?? 0)
+        case "crashed": self = .signaled(end.number ?? 0)
+        case "watchdog":
+            self = .deadlinePassed(Deadline(rawValue: end.deadline ?? "") ?? .request, seconds: Double(end.number ?? 0))
+        case "held-lock": self = .heldLock
+        case "stopped", "protocol-violation": return nil
+        default: self = .end(EndCause(rawValue: end.code) ?? .requested)
+        }
+    }
+}

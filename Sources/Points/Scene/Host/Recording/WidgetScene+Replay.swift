@@ -1,0 +1,34 @@
+internal import DisplayLists
+internal import ExtensionHost
+internal import ExtensionSession
+internal import Foundation
+
+extension WidgetScene {
+    /// A scene in the state in which a recording began, in a folder of state of its own.
+    static func replaying(_ header: RecordingHeader, _ folder: StateFolder) throws -> WidgetScene {
+        try folder.create()
+        let state = SceneState(keptIn: try StateStore(path: folder.database))
+        state.remember(SceneState.Modes(chosen: header.chosenMode, largest: header.largestMode), of: header.identifier)
+        let bundle = InstalledExtension(
+            identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
+            version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
+            entry: .principalClass(""), moduleName: "", declaresExpanded: false, groups: [], stamps: [])
+        let process = ExtensionInstance(
+            bundle: bundle,
+            services: InstanceServices(
+                forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
+                groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
+                tallies: Tallies(),
+                // No process is there to answer: the replay's own deadline is shorter.
+                deadlines: LifeDeadlines(all: .seconds(3600))))
+        let sizes = MaximumSizes(
+            compact: CGSize(width: header.sizes[0], height: header.sizes[1]),
+            expanded: CGSize(width: header.sizes[2], height: header.sizes[3]))
+        let environment = Tile.Environment(
+            sizes: sizes, textSize: TextSize(rawValue: header.textSize) ?? .large,
+            appearance: Appearance(rawValue: header.appearance) ?? .light, scale: header.scale)
+        let scene = WidgetScene(process: process, environment: environment, state: state)
+        scene.replay(after: header.lastView, privateView: header.lastPrivateView)
+        return scene
+    }
+}

@@ -1,0 +1,26 @@
+internal import ExtensionHost
+
+/// How often an extension may send each sort of message. A value: the caller passes the time, in nanoseconds on a clock
+/// that only goes forward.
+package struct MessageRates: Hashable, Sendable {
+    /// Ours: a burst such as the first frame of a large tile, and then many times what sixty frames a second need.
+    private static let standardMessages = RateLimit(burst: 10_000, perSecond: 2_000)
+
+    private var messages = standardMessages
+    /// Ours: only a person's touch opens a URL, and nobody touches more often.
+    private var openings = RateLimit(burst: 10, perSecond: 1)
+    private var ownRequests = RateLimit(burst: 20, perSecond: 1)
+
+    package init() {}
+
+    /// A new session begins with a full burst of messages. The other rates outlast the process.
+    package mutating func beginSession() { messages = Self.standardMessages }
+
+    package mutating func allowsMessage(now: Int64) -> Bool { messages.allow(now: now) }
+    package mutating func allowsOpening(now: Int64) -> Bool { openings.allow(now: now) }
+    /// A request of the extension about itself.
+    package mutating func allowsOwnRequest(now: Int64) -> Bool { ownRequests.allow(now: now) }
+
+    /// Removes the limit on URLs, for a replay: its recording holds only what was allowed then.
+    package mutating func allowAnyOpening() { openings = RateLimit(burst: .max, perSecond: 1) }
+}

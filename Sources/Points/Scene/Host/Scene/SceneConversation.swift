@@ -1,0 +1,194 @@
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import LinuxSystem
+internal import SceneMessages
+
+/// The receiver of the messages of an extension: its scene.
+@HostActor
+protocol SceneReceiver: AnyObject {
+    func received(_ event: WidgetEvent, memory: inout DescriptorList)
+    /// A message of the extension point's own. An error ends the session.
+    func received(_ message: CustomMessage) throws(MessageError)
+    /// Calls back with whether the URL was opened.
+    func open(_ url: String, _ completion: @escaping @HostActor (Bool) -> Void)
+    /// A request of the extension about itself.
+    func answer(_ request: ContainerRequest) -> ContainerReply
+}
+
+/// The conversation of a scene with its extension: asks, tells, and receives messages at bounded rates.
+@HostActor
+final class SceneConversation {
+    private static let tooMany = "more messages than a widget needs"
+
+    weak var receiver: (any SceneReceiver)?
+    private let process: ExtensionInstance
+    private var rates = MessageRates()
+
+    init(_ process: ExtensionInstance) { self.process = process }
+
+    /// Removes the limit on URLs, for a replay.
+    func allowAnyOpening() { rates.allowAnyOpening() }
+}
+
+// MARK: - From the host
+
+extension SceneConversation {
+    /// Asks the extension. A missed deadline ends its process; an end of the session follows from the process's exit.
+    ///
+    /// A suspended process receives the request when it resumes: the caller has begun a use of the process, which
+    /// resumes it. The completion is called once, with nil where there is no answer any more.
+    func ask(
+        _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
+        _ completion: @escaping @HostActor (WidgetReply?) -> Void
+    ) {
+        if process.isGated {
+            return process.whenOpen { [weak self] in
+                HostActor.shared.assumeHere {
+                    guard let self else { return completion(nil) }
+                    self.ask(request, deadline: deadline, within: limit, completion)
+                }
+            }
+        }
+        send(request, expecting: WidgetReply.self, deadline: deadline, within: limit) { _, reply in completion(reply) }
+    }
+
+    /// Asks with a message of the extension point's own. A suspended process is not asked.
+    func ask<Reply: CustomBody>(
+        _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
+        _ completion: @escaping @HostActor (Reply?) -> Void
+    ) {
+        guard !process.isGated else { return completion(nil) }
+        send(body.message, expecting: CustomMessage.self, deadline: deadline, within: limit) { own, message in
+            guard let message else { return completion(nil) }
+            do throws(MessageError) { return completion(try Reply(message)) } catch { own?.refuse(message, error) }
+            completion(nil)
+        }
+    }
+
+    private func send<Reply: ChannelMessage>(
+        _ request: some ChannelMessage, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
+        _ completion: @escaping @HostActor (SceneConversation?, Reply?) -> Void
+    ) {
+        guard let session = process.session else { return completion(self, nil) }
+        session.request(request, expecting: Reply.self, deadline: limit) { [weak self] result in
+            HostActor.shared.assumeHere {
+                switch result {
+                case .success(let reply): return completion(self, reply)
+                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
+                case .failure(let error): self?.failed(error)
+                }
+                completion(self, nil)
+            }
+        }
+    }
+
+    /// Tells the extension. A suspended process gets no message: its views are gone.
+    func tell(_ message: some ChannelMessage) {
+        guard !process.isGated else { return }
+        do throws(SessionError) { try process.session?.notify(message) } catch { failed(error) }
+    }
+
+    /// Ends the process where a message failed through its own fault.
+    private func failed(_ error: SessionError) {
+        if let fault = error.fault { process.violated(fault) }
+    }
+
+    private func refuse(_ message: CustomMessage, _ error: MessageError) {
+        process.violated("a message \(message.name): \(error)", rule: error.rule)
+    }
+}
+
+// MARK: - From the extension
+
+extension SceneConversation {
+    /// Sets the handlers of a new session, before its first message arrives.
+    func begin(_ session: Session) {
+        rates.beginSession()
+        session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
+            switch channel {
+            case .custom:
+                let message = try CustomMessage(encoded: payload)
+                HostActor.shared.assumeHere { self?.received(message) }
+            case .widget:
+                let event = try WidgetEvent(encoded: payload)
+                // A closure cannot hand on an owner, so the number crosses and is owned again on the other side.
+                let number = descriptors.next()?.release()
+                HostActor.shared.assumeHere {
+                    var memory = DescriptorList(owning: number.map { [$0] } ?? [])
+                    self?.received(event, memory: &memory)
+                }
+            case .control, .container, .ping: throw .missing(field: "widget channel")
+            }
+        }
+        session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+            // An extension whose requests are refused gets an answer; a flood of them ends it.
+            let isAllowed = HostActor.shared.assumeHere { self?.allowsMessage() ?? false }
+            guard isAllowed else { return }
+            switch channel {
+            case .widget:
+                let request = try WidgetHostRequest(encoded: payload)
+                HostActor.shared.assumeHere { self?.requested(request, token) }
+            case .container:
+                let request = try ContainerRequest(encoded: payload)
+                HostActor.shared.assumeHere { self?.requested(request, token) }
+            case .control, .custom, .ping: throw .missing(field: "widget channel")
+            }
+        }
+    }
+
+    private func allowsMessage() -> Bool {
+        if rates.allowsMessage(now: monotonicNanoseconds()) { return true }
+        process.violated(Self.tooMany)
+        return false
+    }
+
+    private func received(_ event: WidgetEvent, memory: inout DescriptorList) {
+        guard allowsMessage() else { return }
+        receiver?.received(event, memory: &memory)
+    }
+
+    private func received(_ message: CustomMessage) {
+        guard allowsMessage() else { return }
+        do throws(MessageError) { try receiver?.received(message) } catch { refuse(message, error) }
+    }
+
+    private func requested(_ request: WidgetHostRequest, _ token: Session.ReplyToken) {
+        switch request {
+        case .open(_, let url):
+            guard rates.allowsOpening(now: monotonicNanoseconds()) else {
+                process.count(.refused)
+                process.audit?.refuse(
+                    .extensionToContainer, "open", bytes: url.utf8.count, of: process.bundle.identifier, .rateLimit)
+                process.note("open \(url.prefix(256)): \(OpenRefusal.tooOften)")
+                return answer(token, with: WidgetHostReply.opened(false), in: process.session)
+            }
+            // The answer may take a while, and another process may have taken this one's place then.
+            let session = process.session
+            receiver?.open(url) { [weak self] in self?.answer(token, with: WidgetHostReply.opened($0), in: session) }
+        }
+    }
+
+    private func requested(_ request: ContainerRequest, _ token: Session.ReplyToken) {
+        let reply =
+            rates.allowsOwnRequest(now: monotonicNanoseconds())
+            ? receiver?.answer(request) ?? .contentSet
+            : .refused(ContainerRefusal(.tooOften, detail: "more than one request a second"))
+        if case .refused(let refusal) = reply {
+            refused(refusal.rule, refusal.detail)
+            // The advice for this refusal is in the extension's own log, once.
+            if refusal.code != .noSuchChannel { process.note("refused: \(refusal.detail)") }
+        }
+        answer(token, with: reply, in: process.session)
+    }
+
+    /// Counts the message that arrived last as refused. Its session continues.
+    func refused(_ rule: AuditRule, _ detail: String) {
+        process.count(.refused)
+        process.session?.tap?.refused(rule, detail: detail, bytes: nil)
+    }
+
+    private func answer(_ token: Session.ReplyToken, with reply: some ChannelMessage, in session: Session?) {
+        do throws(SessionError) { try session?.reply(token, with: reply) } catch { failed(error) }
+    }
+}

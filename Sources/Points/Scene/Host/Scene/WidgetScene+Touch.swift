@@ -1,0 +1,37 @@
+internal import DisplayLists
+internal import ExtensionSession
+package import Foundation
+internal import SceneMessages
+package import WidgetDisplay
+
+extension WidgetScene {
+    /// The places of the shown view that react to a press, in reading order.
+    package var places: [PlacedRegion] {
+        guard case .shown = tile.stage, let list = tile.list, let tester = try? HitTester(list) else { return [] }
+        return tester.regions()
+    }
+
+    /// Touches a point of the tile for a moment, as a finger does.
+    ///
+    /// - Returns: false if nothing is drawn there.
+    package func tap(_ point: CGPoint) -> Bool {
+        report(.input(.tap(x: point.x, y: point.y)))
+        guard case .shown(let view) = tile.stage, let list = tile.list, let tester = try? HitTester(list) else {
+            return false
+        }
+        let hit = tester.hitTest(point)
+        guard hit.isCovered else { return false }
+        if let url = hit.region?.url {
+            open(url) { _ in }
+            return true
+        }
+        tell(.touch(view, .began, point))
+        tell(.touch(view, .ended, point))
+        return true
+    }
+
+    /// Presses a place at a point where something is drawn.
+    package func press(_ place: PlacedRegion) -> Bool {
+        place.pressPoint.map(tap) ?? false
+    }
+}

@@ -1,0 +1,62 @@
+internal import DisplayLists
+internal import ExtensionHost
+internal import Foundation
+internal import LinuxSystem
+internal import WidgetDisplay
+
+/// The modes and looks of one extension in the host's state, which outlive its process and the host.
+@HostActor
+final class SceneStore {
+    /// Ours: an extension that changes its modes all the time is written down at most so often.
+    private static let pause: Duration = .seconds(1)
+
+    private let state: SceneState
+    private let identifier: String
+    private let version: String
+    private var unwritten: SceneState.Modes?
+    private var timer: ScheduledTimer?
+
+    init(_ state: SceneState, of bundle: InstalledExtension) {
+        self.state = state
+        identifier = bundle.identifier
+        version = bundle.version
+    }
+
+    var modes: SceneState.Modes { state.modes(of: identifier) ?? SceneState.Modes() }
+
+    /// Writes the modes down soon.
+    func keepModes(of tile: Tile) {
+        unwritten = SceneState.Modes(chosen: tile.chosenMode.rawValue, largest: tile.largestMode.rawValue)
+        guard timer == nil else { return }
+        timer = HostActor.after(Self.pause, self) { $0.flush() }
+    }
+
+    /// Writes down now what waits to be written.
+    func flush() {
+        timer?.cancel()
+        timer = nil
+        guard let modes = unwritten else { return }
+        unwritten = nil
+        state.remember(modes, of: identifier)
+    }
+
+    func keepLooks(of tile: Tile, _ pictures: Pictures) {
+        guard let list = tile.list, let bytes = ArchivedLooks(list: list, pictures: pictures).encoded() else { return }
+        state.keep(SceneState.Snapshot(version: version, list: bytes, takenAt: Date()), of: identifier)
+    }
+
+    /// The looks that this version of the extension left; another version's may show what this one does not have.
+    func looks() async -> Looks? {
+        guard let snapshot = await state.snapshot(of: identifier), snapshot.version == version,
+            let looks = ArchivedLooks.read(snapshot.list)
+        else { return nil }
+        return Looks(
+            list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures), pictures: looks.pictures)
+    }
+
+    // MARK: The budget of reloads
+
+    func reloadCharges(since date: Date) -> [Date] { state.reloadCharges(of: identifier, since: date) }
+
+    func keepReloadCharge(at date: Date) { state.keepReloadCharge(at: date, of: identifier) }
+}

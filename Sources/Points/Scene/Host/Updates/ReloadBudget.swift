@@ -1,0 +1,129 @@
+package import ExtensionHost
+package import Foundation
+internal import LinuxSystem
+
+/// Decides how often one widget is updated for other parties. A value: the caller passes the time.
+///
+/// A party in the foreground costs nothing. All others share a budget of updates in any 24 hours. Requests during an
+/// update, or right after one, lead to one update together. The budget puts requests off and never drops them: they
+/// are done when the oldest charge is a day old, or with any update before that.
+package struct ReloadBudget: Hashable, Sendable {
+    /// The party that asks.
+    package enum Cause: Hashable, Sendable, CaseIterable {
+        /// The widget's container, in the foreground.
+        case foreground
+        /// The widget's container, not in the foreground.
+        case background
+        /// The widget itself.
+        case widget
+
+        package var isFree: Bool { self == .foreground }
+    }
+
+    /// The result of a request; the raw values are stable words for programs.
+    package enum Verdict: String, Hashable, Sendable, CaseIterable {
+        /// Done at once, without a charge.
+        case free
+        /// Done at once, and charged.
+        case charged
+        /// Done soon, together with others.
+        case coalesced
+        /// Done when the budget allows, or with an earlier update.
+        case putOff = "put-off"
+    }
+
+    /// The next step of the driver.
+    package enum Step: Hashable, Sendable {
+        case none
+        /// Update the widget, and call `finished` afterwards.
+        case update(isCharged: Bool)
+        /// Call `wake` then. Each step replaces the one before.
+        case wait(until: Date)
+    }
+
+    /// How long a charge counts, in seconds.
+    package static let day: TimeInterval = 86_400
+
+    package let allowance: ReloadAllowance
+    /// The charges that count, oldest first.
+    package private(set) var charges: [Date]
+    /// Whether a request waits for the budget.
+    package private(set) var isPutOff = false
+    private var waits = false
+    /// Whether a party in the foreground is among those that wait.
+    private var waitsFree = false
+    private var isUpdating = false
+    private var lastBegan: Date?
+
+    /// - Parameter charges: the charges of an earlier run, in any order.
+    package init(allowance: ReloadAllowance, charges: [Date] = []) {
+        self.allowance = allowance
+        self.charges = charges.sorted()
+    }
+
+    /// A party asks for an update of the widget, which is shown.
+    package mutating func ask(_ cause: Cause, at now: Date) -> (verdict: Verdict, step: Step) {
+        waits = true
+        if cause.isFree { waitsFree = true }
+        let step = decide(at: now)
+        switch step {
+        case .update(let isCharged): return (isCharged ? .charged : .free, step)
+        case .none, .wait: return (isPutOff ? .putOff : .coalesced, step)
+        }
+    }
+
+    /// The update has ended, or could not begin.
+    package mutating func finished(at now: Date) -> Step {
+        isUpdating = false
+        return decide(at: now)
+    }
+
+    /// The time of a `wait` has come.
+    package mutating func wake(at now: Date) -> Step { decide(at: now) }
+
+    /// The widget appears, or a person updates it: no request waits any more.
+    package mutating func broughtUpToDate(at now: Date) {
+        letGo()
+        lastBegan = now
+    }
+
+    /// The widget is hidden: its next appearance updates it.
+    package mutating func letGo() { (waits, waitsFree, isPutOff) = (false, false, false) }
+
+    /// Whether a requested update has not begun or has not ended.
+    package var isAwaited: Bool { waits || isUpdating }
+
+    /// How many updates were charged within the last 24 hours.
+    package func used(at now: Date) -> Int { charges.count { now.timeIntervalSince($0) < Self.day } }
+
+    /// The earliest moment at which the budget allows another update; nil where it allows none at all.
+    package func next(at now: Date) -> Date? {
+        guard allowance.perDay > 0 else { return nil }
+        let counted = charges.filter { now.timeIntervalSince($0) < Self.day }
+        guard counted.count >= allowance.perDay else { return now }
+        return counted[counted.count - allowance.perDay].addingTimeInterval(Self.day)
+    }
+
+    private mutating func decide(at now: Date) -> Step {
+        forget(at: now)
+        guard waits else { return .none }
+        let allowed = waitsFree ? now : next(at: now) ?? .distantFuture
+        isPutOff = allowed > now
+        guard !isUpdating else { return .none }
+        let spaced = lastBegan.map { $0.addingTimeInterval(allowance.spacing.inSeconds) } ?? now
+        let earliest = max(allowed, spaced)
+        guard earliest <= now else { return .wait(until: earliest) }
+        let isCharged = !waitsFree
+        letGo()
+        (isUpdating, lastBegan) = (true, now)
+        if isCharged { charges.append(now) }
+        return .update(isCharged: isCharged)
+    }
+
+    /// A clock that was set back makes no request wait longer.
+    private mutating func forget(at now: Date) {
+        charges.removeAll { now.timeIntervalSince($0) >= Self.day }
+        charges = charges.map { min($0, now) }
+        lastBegan = lastBegan.map { min($0, now) }
+    }
+}

@@ -1,0 +1,11 @@
+/// A request of a widget to its host.
+package enum WidgetHostRequest: Hashable, Sendable {
+    /// `extensionContext.open(url)`. Reply: whether it was opened.
+    case open(ViewIdentifier, url: String)
+}
+
+/// The reply of a host.
+package enum WidgetHostReply: Hashable, Sendable {
+    /// Whether the URL was opened, as the completion of `open` says it.
+    case opened(Bool)
+}
