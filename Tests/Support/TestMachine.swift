@@ -1,6 +1,6 @@
 import LinuxSystem
 
-/// What the machine offers to tests. A test that needs it names it in an `.enabled(if:)` trait, so that CI sees the
+/// The features of this machine. A test that needs one names it in an `.enabled(if:)` trait, so that CI sees the
 /// test as skipped and fails unless .ci/expected-skips names it.
 package enum TestMachine {
     /// Whether this process may bound memory with control groups.

@@ -2,7 +2,7 @@ package import Confinement
 
 /// How a host is set up.
 public struct HostConfiguration: Hashable, Sendable {
-    /// The folders that are watched for bundles.
+    /// The folders that are watched for bundles, as absolute paths.
     public var folders: [String]
     public var state: StateFolder
     /// The fork server's executable; nil: HOSTEL_FORK_SERVER, or `hostel-fork-server` beside this executable.

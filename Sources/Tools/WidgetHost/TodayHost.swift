@@ -62,7 +62,7 @@ public final class TodayHost {
             self.memoryBudget = memoryBudget
         }
 
-        /// What concerns the host alone.
+        /// The options of the host.
         var general: HostConfiguration {
             var general = HostConfiguration(folders: folders, state: state)
             general.forkServer = forkServer
@@ -76,7 +76,7 @@ public final class TodayHost {
             return general
         }
 
-        /// What concerns the board alone.
+        /// The options of the board.
         var board: SceneBoard.Options {
             let shown: SceneBoard.Visibility =
                 switch visibility {

@@ -42,7 +42,7 @@ package final class SceneBoard {
     package private(set) var scenes: [String: WidgetScene] = [:]
     /// The identifiers of all tiles, sorted.
     package private(set) var order: [String] = []
-    /// What the scenes keep between two runs; nil before the host starts.
+    /// The state that scenes keep between two runs; nil before the host starts.
     private var kept: SceneState?
     /// The extensions that were said to have nothing to show.
     private var contentless: Set<String> = []

@@ -1,7 +1,7 @@
 package import ExtensionHost
 package import Foundation
 
-/// What scenes keep between two runs of the host: chosen modes, the last looks, charged updates, and which extensions
+/// State that scenes keep between two runs: chosen modes, the last looks, charged updates, and which extensions
 /// have no content. All but the looks are loaded once, so that no scene waits for the disk.
 @HostActor
 package final class SceneState {
