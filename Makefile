@@ -51,8 +51,8 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests Package.swift
-	Scripts/check-imports --report
-	Scripts/check-file-names --report
+	Scripts/check-imports
+	Scripts/check-file-names
 	Scripts/check-behaviours --strict
 	Scripts/check-documents
 

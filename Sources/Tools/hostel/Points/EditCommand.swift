@@ -64,15 +64,10 @@ struct EditCommand: AsyncParsableCommand {
                 try state.ask(.edit(identifier: subject, .finish))
             }
         guard case .edited(let report) = answer else { throw CommandFailure.bad("The host gave no picture.") }
-        do {
-            try report.data.write(to: URL(fileURLWithPath: output), options: .atomic)
-        } catch {
-            throw CommandFailure.bad("\(output) cannot be written: \(error.localizedDescription)")
-        }
+        try writeFile(report.data, to: output)
         let endings = report.format == "png" ? [".png"] : [".jpg", ".jpeg"]
         if !endings.contains(where: output.lowercased().hasSuffix) {
-            let hint = oneLine("hostel: \(output) is \(report.format), whatever its name ends in: the editor chose it.")
-            FileHandle.standardError.write(Data((hint + "\n").utf8))
+            note("\(output) is \(report.format), whatever its name ends in: the editor chose it.")
         }
         if json { return try printJSON(Written(report, output: output)) }
         print(oneLine("\(output): \(report.format), \(report.width) × \(report.height) pixels, by \(report.editor)"))
@@ -103,14 +98,8 @@ struct EditCommand: AsyncParsableCommand {
             folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand)
         configuration.host = .photos
         configuration.picture = absolutePath(subject)
-        let host = try await TodayHost.running(configuration)
-        do throws(CommandRefusal) {
-            let answer = try await host.carryOut(.edit(identifier: editor, .finish))
-            await host.stop()
-            return answer
-        } catch {
-            await host.stop()
-            throw CommandFailure.bad(error.description)
+        return try await TodayHost.once(configuration) { host throws(CommandRefusal) in
+            try await host.carryOut(PhotosCommand.edit(identifier: editor, .finish))
         }
     }
 }

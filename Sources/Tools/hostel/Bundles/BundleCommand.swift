@@ -1,7 +1,7 @@
-import ArgumentParser
-import ExtensionManifest
-import Foundation
-import WidgetHost
+internal import ArgumentParser
+internal import ExtensionManifest
+internal import Foundation
+internal import WidgetHost
 
 /// `hostel bundle`: makes an `.appex` or `.app` from a library, an Info.plist and build settings.
 struct BundleCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import ArgumentParser
-import ExtensionManifest
-import Foundation
-import WidgetHost
+internal import ArgumentParser
+internal import ExtensionManifest
+internal import Foundation
+internal import WidgetHost
 
 /// `hostel lint PATH`: checks a bundle, a container with its extensions, a library or a bare Info.plist.
 struct LintCommand: ParsableCommand {

@@ -2,7 +2,6 @@ public import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
 internal import Foundation
-internal import PhotosPointHost
 internal import SceneHost
 public import WidgetHost
 
@@ -144,102 +143,7 @@ struct RunCommand: AsyncParsableCommand {
 
     private func write(_ picture: Data?, to path: String) throws {
         guard let picture else { throw CommandFailure.bad("The page could not be drawn.") }
-        do {
-            try picture.write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw CommandFailure.bad("\(path) cannot be written: \(error.localizedDescription)")
-        }
-    }
-
-    private func note(_ text: String) {
-        FileHandle.standardError.write(Data("hostel: \(text)\n".utf8))
-    }
-}
-
-extension TodayHost {
-    /// A host that runs, with its errors as a command's failure.
-    static func running(_ configuration: Configuration) async throws -> TodayHost {
-        do {
-            let host = try await TodayHost(configuration: configuration)
-            try await host.start()
-            return host
-        } catch let error as HostError {
-            throw CommandFailure.bad(error.description)
-        } catch let error as PictureFailure {
-            throw CommandFailure.bad(error.description)
-        }
-    }
-}
-
-/// A state folder that lives as long as one command.
-struct TemporaryState {
-    let folder: StateFolder
-
-    init() throws {
-        let path = FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        folder = StateFolder(path: path)
-    }
-
-    /// Removes it, and passes on what the fork server had to say.
-    func remove() {
-        let words = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/fork-server.log"))
-        if let words, !words.isEmpty { FileHandle.standardError.write(words) }
-        try? FileManager.default.removeItem(atPath: folder.path)
-    }
-}
-
-/// Hears of an interrupt, a hang-up or a request to end, from its making on: one that comes while a host is being
-/// started is not lost.
-final class StopSignals: @unchecked Sendable {
-    private let lock = NSLock()
-    private var sources: [any DispatchSourceSignal] = []
-    private var hasCome = false
-    private var action: (@Sendable () -> Void)?
-
-    init() {
-        let registered = DispatchGroup()
-        sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [weak self] in self?.come() }
-            registered.enter()
-            source.setRegistrationHandler { registered.leave() }
-            source.resume()
-            return source
-        }
-        // Until a source is registered, which happens on another thread, its signal still has its usual effect.
-        registered.wait()
-    }
-
-    /// Calls back once; at once if a signal has come already.
-    func onStop(_ action: @escaping @Sendable () -> Void) {
-        let isLate = lock.withLock {
-            if !hasCome { self.action = action }
-            return hasCome
-        }
-        if isLate { action() }
-    }
-
-    func cancel() { for source in sources { source.cancel() } }
-
-    private func come() {
-        let waiting = lock.withLock {
-            hasCome = true
-            defer { action = nil }
-            return action
-        }
-        waiting?()
-    }
-}
-
-/// Fails where a folder that a command was given is none.
-func requireFolders(_ paths: [String]) throws {
-    for path in paths {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandFailure.bad("\(path) is not a folder. Make it, or name another.")
-        }
+        try writeFile(picture, to: path)
     }
 }
 

@@ -53,7 +53,7 @@ struct AuditCommand: ParsableCommand {
             fflush(nil)
             Thread.sleep(forTimeInterval: 0.25)
             report = try self.report(from: report.next)
-            if report.missed > 0 { complain("\(report.missed) messages came too fast to be shown.") }
+            if report.missed > 0 { note("\(report.missed) messages came too fast to be shown.") }
         }
     }
 
@@ -88,6 +88,4 @@ struct AuditCommand: ParsableCommand {
                         + "last \(row.kind) at \(row.time): \(row.detail)"))
         }
     }
-
-    private func complain(_ text: String) { FileHandle.standardError.write(Data("hostel: \(text)\n".utf8)) }
 }

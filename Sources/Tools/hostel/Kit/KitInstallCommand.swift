@@ -1,53 +1,5 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ExtensionHost
-
-struct KitCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "kit",
-        abstract: "List and install the kit of misbehaving widgets, each of which tests one promise of the host.",
-        discussion: """
-            `make kit` builds the kit into .build/kit, where this command finds it beside its own program. Install \
-            one into the folder that a host watches, and see what becomes of it:
-
-              hostel kit list
-              hostel kit install GrowsSlowly
-              hostel explain com.hostel.misbehaving.GrowsSlowly
-            """,
-        subcommands: [KitListCommand.self, KitInstallCommand.self])
-}
-
-/// The option by which both find the kit.
-struct KitOption: ParsableArguments {
-    @Option(name: .customLong("from"), help: "The folder of the built kit (default: the one beside this program).")
-    var from: String?
-
-    func kit() throws -> Kit {
-        guard let kit = from.map({ Kit(folder: absolutePath($0)) }) ?? Kit.besideProgram() else {
-            throw CommandFailure.bad("The kit is not built. `make kit` builds it; --from DIR names another place.")
-        }
-        return kit
-    }
-}
-
-struct KitListCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show every widget of the kit and the promise that it tests.")
-
-    @Flag(help: "For programs.")
-    var json = false
-
-    @OptionGroup var kit: KitOption
-
-    func run() throws {
-        let entries = try kit.kit().entries()
-        if json { return try printJSON(entries) }
-        let width = entries.map(\.name.count).max() ?? 0
-        for entry in entries {
-            print(oneLine(entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.promise))
-        }
-    }
-}
 
 struct KitInstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -43,24 +43,3 @@ struct StateOption: ParsableArguments {
         }
     }
 }
-
-/// A path from the command line, absolute and without dots and links left in it.
-func absolutePath(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-}
-
-/// Writes a value as JSON for programs.
-func printJSON(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    print(PlainText.json(String(decoding: try encoder.encode(value), as: UTF8.self)))
-}
-
-/// Writes a value as one line of JSON, for programs that read line by line.
-func printJSONLine(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    print(PlainText.json(String(decoding: try encoder.encode(value), as: UTF8.self)))
-    fflush(nil)
-}

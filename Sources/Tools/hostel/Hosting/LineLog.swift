@@ -1,0 +1,23 @@
+internal import Foundation
+internal import Logging
+internal import PlainText
+
+/// Writes each event as one line: time, level, subsystem, the extension that it is about, and the message.
+struct LineLog: LogHandler {
+    let label: String
+    var logLevel: Logger.Level
+    var metadata: Logger.Metadata = [:]
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let about = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
+            .map { " \($0.key)=\($0.value)" }.joined()
+        let line = "\(Date().formatted(.iso8601)) \(event.level.rawValue) \(label)\(about) \(event.message)"
+        // A message may hold an extension's own words, which must not reach a terminal as they are.
+        FileHandle.standardError.write(Data((PlainText.line(line) + "\n").utf8))
+    }
+}

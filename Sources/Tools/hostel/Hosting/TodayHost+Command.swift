@@ -1,0 +1,32 @@
+internal import ExtensionHost
+internal import PhotosPointHost
+internal import WidgetHost
+
+extension TodayHost {
+    /// A host that runs, with its errors as a command's failure.
+    static func running(_ configuration: Configuration) async throws -> TodayHost {
+        do {
+            let host = try await TodayHost(configuration: configuration)
+            try await host.start()
+            return host
+        } catch let error as HostError {
+            throw CommandFailure.bad(error.description)
+        } catch let error as PictureFailure {
+            throw CommandFailure.bad(error.description)
+        }
+    }
+    /// Starts a host for one command, asks it, and stops it. A refusal is the command's failure.
+    static func once<Answer: Sendable>(
+        _ configuration: Configuration, _ ask: (TodayHost) async throws(CommandRefusal) -> Answer
+    ) async throws -> Answer {
+        let host = try await running(configuration)
+        do throws(CommandRefusal) {
+            let answer = try await ask(host)
+            await host.stop()
+            return answer
+        } catch {
+            await host.stop()
+            throw CommandFailure.bad(error.description)
+        }
+    }
+}

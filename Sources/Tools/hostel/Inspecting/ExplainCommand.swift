@@ -1,0 +1,49 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+internal import SceneHost
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain", abstract: "Tell what the host knows about one extension, and what happened to it.")
+
+    @Argument(help: "The extension's bundle identifier.")
+    var identifier: String
+
+    @Flag(help: "For programs.")
+    var json = false
+
+    @OptionGroup var state: StateOption
+
+    func run() throws {
+        guard case .explanation(let told) = try state.ask(.explain(identifier: identifier)) else {
+            throw CommandFailure.bad("The host gave no explanation.")
+        }
+        if json { return try printJSON(FlatExplanation(told)) }
+        let tile = told.scene
+        func say(_ line: String) { print(oneLine(line)) }
+        say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
+        say("  bundle     \(told.path)")
+        if let container = told.container { say("  container  \(container)") }
+        if let point = told.extensionPoint { say("  extends    \(point)") }
+        say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
+        if let mode = tile.activeMode, let largest = tile.largestMode, let height = tile.height {
+            say("  tile       \(tile.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
+            say("  frames     \(tile.framesDrawn) drawn, \(tile.framesSuppressed) equal ones suppressed")
+        }
+        if let memory = told.memory, let slope = memory.bytesPerAppearance {
+            let growth = ProcessFigures.text(ofBytes: UInt64(max(0, slope)))
+            say(
+                "  memory     \(memory.isGrowing ? "leaves \(growth) behind at each appearance" : "steady")"
+                    + ", over the last \(memory.appearances) appearances")
+        }
+        if let updates = told.updatesLine { say(updates) }
+        if let reloads = told.reloadsLine { say(reloads) }
+        for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
+        if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }
+        for line in told.crashLines { say(line) }
+        for event in told.events {
+            say("  \(event.time.formatted(.iso8601)) \(event.what): \(event.why)")
+        }
+    }
+}

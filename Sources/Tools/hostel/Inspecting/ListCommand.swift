@@ -1,0 +1,57 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import ExtensionManifest
+internal import Foundation
+internal import SystemPackage
+internal import WidgetHost
+
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show every bundle that was found, what becomes of it, and why.",
+        discussion: "With --plugins no host is needed: the folder is read, and nothing in it is run.")
+
+    @Option(
+        name: .customLong("plugins"), help: "Read this folder instead of asking a host; may be given more than once.")
+    var plugins: [String] = []
+
+    @Option(name: .customLong("host"), help: "With --plugins: for which host (\(HostKind.words)).")
+    var kind = HostKind.today
+
+    @Flag(help: "For programs.")
+    var json = false
+
+    @OptionGroup var state: StateOption
+
+    func run() throws {
+        let rows = plugins.isEmpty ? try fromHost() : try fromFolders()
+        if json { return try printJSON(rows) }
+        if rows.isEmpty { return print("No bundles were found.") }
+        for row in rows { print(describe(row).map(oneLine).joined(separator: "\n")) }
+    }
+
+    private func fromHost() throws -> [BundleListing] {
+        guard case .list(let data) = try state.ask(.list) else { throw CommandFailure.bad("The host gave no list.") }
+        return try JSONDecoder().decode([BundleListing].self, from: data)
+    }
+
+    private func fromFolders() throws -> [BundleListing] {
+        try requireFolders(plugins)
+        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .showing(kind)).scan() }
+        return Election.rows(of: results).map(BundleListing.init)
+    }
+
+    private func describe(_ row: BundleListing) -> [String] {
+        let name = row.identifier ?? "(no identifier)"
+        let version = row.version.map { " \($0)" } ?? ""
+        let architectures = row.architectures.isEmpty ? "" : " [\(row.architectures.joined(separator: " "))]"
+        let state =
+            switch row.state {
+            case .displayable: "displayable"
+            case .notDisplayed: "installed, not displayed"
+            case .refused: "refused"
+            }
+        return ["\(name)\(version)\(architectures): \(state)", "    \(row.path)"]
+            + row.reasons.map { "    \($0.code): \($0.message)" }
+    }
+}

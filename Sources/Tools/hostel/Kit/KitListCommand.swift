@@ -1,0 +1,21 @@
+internal import ArgumentParser
+internal import Foundation
+
+struct KitListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Show every widget of the kit and the promise that it tests.")
+
+    @Flag(help: "For programs.")
+    var json = false
+
+    @OptionGroup var kit: KitOption
+
+    func run() throws {
+        let entries = try kit.kit().entries()
+        if json { return try printJSON(entries) }
+        let width = entries.map(\.name.count).max() ?? 0
+        for entry in entries {
+            print(oneLine(entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + entry.promise))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+
+struct TopCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "top", abstract: "Show what every extension costs, each second anew.",
+        discussion: """
+            Memory is the footprint: private dirty memory and swap, by which limits are judged. Resident size never is.
+            """)
+
+    @Flag(help: "Show it once and end.")
+    var once = false
+
+    @Flag(help: "For programs: a list, and with the live view one list a line.")
+    var json = false
+
+    @OptionGroup var state: StateOption
+
+    func run() throws {
+        if once { return try show(rows(), isLive: false) }
+        while true {
+            try show(rows(), isLive: true)
+            Thread.sleep(forTimeInterval: 1)
+        }
+    }
+
+    private func rows() throws -> [ProcessFigures] {
+        guard case .top(let rows) = try state.ask(.top) else { throw CommandFailure.bad("The host gave no figures.") }
+        return rows
+    }
+
+    private func show(_ rows: [ProcessFigures], isLive: Bool) throws {
+        if json { return try isLive ? printJSONLine(rows) : printJSON(rows) }
+        // Home, and clear what is below: a screen that is only cleared flickers.
+        if isLive, isatty(STDOUT_FILENO) == 1 { print("\u{1B}[H\u{1B}[J", terminator: "") }
+        print(Self.table(rows).joined(separator: "\n"))
+        fflush(nil)
+    }
+
+    /// The figures as columns, the costliest first.
+    static func table(_ rows: [ProcessFigures]) -> [String] {
+        let titles = ["EXTENSION", "PID", "STATE", "BAND", "FOOTPRINT", "SOFT", "HARD", "CPU s", "LAUNCHES", "KILLS"]
+        let cells =
+            [titles]
+            + rows.sorted { ($1.footprint, $0.identifier) < ($0.footprint, $1.identifier) }.map { row in
+                [
+                    oneLine(row.identifier), row.pid.map(String.init) ?? "-", row.state, row.band ?? "-",
+                    row.pid == nil ? "-" : ProcessFigures.text(ofBytes: row.footprint),
+                    ProcessFigures.text(ofBytes: row.softLimit), ProcessFigures.text(ofBytes: row.hardLimit),
+                    String(format: "%.2f", row.cpuTime), String(row.launches), String(row.kills),
+                ]
+            }
+        let widths = titles.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
+        return cells.map { line in
+            zip(line, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: "  ")
+                .replacing(/\ +$/, with: "")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Why a command ends with another code than 0.
+struct CommandFailure: Error, Hashable {
+    var code: Int32
+    var message: String
+
+    /// The thing asked about is bad.
+    static func bad(_ message: String) -> CommandFailure { CommandFailure(code: 1, message: message) }
+
+    /// Wrong usage that the parser cannot see.
+    static func usage(_ message: String) -> CommandFailure { CommandFailure(code: 2, message: message) }
+
+    static func noHost(_ state: String) -> CommandFailure {
+        CommandFailure(
+            code: 3,
+            message: "No host is running on the state folder \(state). Start one with `hostel run --plugins DIR`"
+                + " and the same --state.")
+    }
+}

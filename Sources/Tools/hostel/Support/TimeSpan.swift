@@ -1,0 +1,15 @@
+internal import ArgumentParser
+
+/// A time on the command line: "5s", "500ms", "2m", or plain seconds.
+struct TimeSpan: ExpressibleByArgument {
+    let seconds: Double
+
+    init?(argument: String) {
+        let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let units = ["": 1, "ms": 0.001, "s": 1, "m": 60, "h": 3600]
+        guard let value = Double(number), let unit = units[String(argument.dropFirst(number.count))], value > 0 else {
+            return nil
+        }
+        seconds = value * unit
+    }
+}

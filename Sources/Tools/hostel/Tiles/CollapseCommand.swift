@@ -1,0 +1,12 @@
+internal import ArgumentParser
+internal import SceneHost
+
+struct CollapseCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "collapse", abstract: "Press a widget's Show Less.")
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+    @OptionGroup var state: StateOption
+
+    func run() throws { _ = try state.ask(.choose(identifier: identifier, mode: .compact)) }
+}

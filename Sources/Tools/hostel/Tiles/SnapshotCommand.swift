@@ -1,0 +1,71 @@
+internal import ArgumentParser
+internal import ExtensionHost
+internal import Foundation
+package import SceneHost
+internal import WidgetHost
+
+struct SnapshotCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "snapshot", abstract: "Draw a widget as it looks now, as PNG, SVG or text.",
+        discussion: """
+            Asks the running host; with --plugins a host of its own is started for this one picture. A mode that the \
+            tile does not show is drawn from a second view in the same process.
+            """)
+
+    @Argument(help: "The widget's bundle identifier.")
+    var identifier: String
+
+    @Option(help: "compact or expanded (default: the tile's own).")
+    var mode: SceneCommand.Mode?
+
+    @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt.")
+    var output: String
+
+    @Option(name: .customLong("plugins"), help: "Start a host of its own on this folder, for this picture.")
+    var plugins: [String] = []
+
+    @Option(name: .customLong("host"), help: "What that host is to be (with --plugins): \(HostKind.words).")
+    var kind = HostKind.today
+
+    @Flag(help: "Dark looks (with --plugins).")
+    var dark = false
+
+    @Option(help: "The text size, 0 to 6 (with --plugins).")
+    var textSize = 3
+
+    @OptionGroup var log: LogOption
+    @OptionGroup var state: StateOption
+
+    private var format: PictureFormat? {
+        PictureFormat(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
+    }
+
+    func validate() throws {
+        guard format != nil else { throw ValidationError("-o names a file that ends in .png, .svg or .txt.") }
+        guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+    }
+
+    func run() async throws {
+        guard let format else { return }
+        try requireFolders(plugins)
+        let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format)
+        let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
+        guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }
+        try writeFile(data, to: output)
+    }
+
+    private func fromOwnHost(_ command: SceneCommand) async throws -> SceneCommand.Answer {
+        log.begin(isHeadless: false)
+        let temporary = try TemporaryState()
+        defer { temporary.remove() }
+        var configuration = TodayHost.Configuration(
+            folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand, isDark: dark,
+            textSize: textSize)
+        configuration.host = kind
+        return try await TodayHost.once(configuration) { host throws(CommandRefusal) in
+            try await host.carryOut(command)
+        }
+    }
+}
+
+extension SceneCommand.Mode: ExpressibleByArgument {}
