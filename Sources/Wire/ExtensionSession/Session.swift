@@ -1,10 +1,12 @@
 package import ExtensionMessages
 package import LinuxSystem
 
-/// The one channel between a host and an extension: ordered, bounded, framed, with descriptors beside the messages.
+/// The one channel between two processes, such as a host and an extension: ordered, bounded, framed, with descriptors
+/// beside the messages.
 ///
-/// Lives on its reactor's thread and is used there only. Rules are kept by `FrameAssembler` and `RequestLedger`, which
-/// are values; this class moves the bytes. It ends once, by interruption or by invalidation, and says so last.
+/// A session belongs to its reactor's thread and is used on no other. It ends once, by interruption or by invalidation,
+/// and reports its end last. Values decide (`FrameAssembler`, `RequestLedger`, `PingGuard`, `Outbox`); this class joins
+/// them to the socket.
 package final class Session {
     /// A request that waits for this side's answer.
     package struct ReplyToken: Hashable, Sendable {
@@ -12,45 +14,24 @@ package final class Session {
         let channel: Channel
     }
 
-    /// A notice came. Throwing ends the session as invalid.
-    package var onNotice: (Channel, [UInt8], inout DescriptorList) throws(MessageError) -> Void = { _, _, _ in }
-    /// A request came: it is answered with `reply` or `refuse`, now or later. Throwing ends the session as invalid.
-    package var onRequest: (Channel, [UInt8], ReplyToken) throws(MessageError) -> Void = { _, _, _ in }
-    /// The session is over; nothing comes after this.
-    package var onEnd: (SessionEnd) -> Void = { _ in }
-    /// Hears of every message, for the log of what crosses.
+    /// Receives every message of this session, for the audit.
     package var tap: (any SessionTap)?
-
-    package private(set) var end: SessionEnd?
-    /// Messages received and sent, for counts.
-    package private(set) var received = 0
+    /// How many messages this side sent.
     package private(set) var sent = 0
 
     private let descriptor: OwnedDescriptor
     private let reactor: any SessionReactor
     private let limits: SessionLimits
-    private let buffer: UnsafeMutableRawBufferPointer
-    private var assembler: FrameAssembler
-    private var assemblingDescriptors: DescriptorList?
+    private var handlers = SessionHandlers()
+    private var reader: FrameReader
     private var ledger: RequestLedger
-    private var pending: [UInt64: Pending] = [:]
+    private var pending = PendingRequests()
     private var outbox: Outbox
-    private var watch: (any SessionWatch)?
-    /// Set while descriptors wait for others of this user to be received.
-    private var starved: (any SessionTimer)?
-    private static let starvation: Duration = .milliseconds(50)
-    /// Pings of the other side within the second that began then.
-    private var pings = (count: 0, since: Int64(0))
+    private var wait = SocketWait()
+    private var pings: PingGuard
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
-    /// The rule that the other side broke, if the extension point names it more exactly than the session's end does.
-    private var brokenRule: AuditRule?
-
-    private struct Pending {
-        let channel: Channel
-        let timer: (any SessionTimer)?
-        let completion: (Result<[UInt8], SessionError>) -> Void
-    }
+    private var ending = SessionEnding()
 
     /// Takes over one end of a SEQPACKET pair, which must not block.
     package init(
@@ -59,119 +40,111 @@ package final class Session {
         self.descriptor = descriptor
         self.reactor = reactor
         self.limits = limits
-        buffer = .allocate(byteCount: limits.packet, alignment: 16)
-        assembler = FrameAssembler(limits: limits)
+        reader = FrameReader(limits: limits)
         ledger = RequestLedger(limits: limits)
         outbox = Outbox(limits: limits)
+        pings = PingGuard(limits: limits)
     }
 
-    deinit {
-        watch?.cancel()
-        buffer.deallocate()
-    }
+    deinit { wait.cancel() }
 
-    /// Starts to read. Handlers are set before.
+    /// How the session ended; nil while it lasts.
+    package var end: SessionEnd? { ending.end }
+
+    /// Bytes that wait for the other side to read.
+    package var bytesWaiting: Int { outbox.bytes }
+
+    /// Starts to read. Set the handlers before.
     package func activate() {
-        guard watch == nil, end == nil else { return }
-        watch = reactor.watch(
-            descriptor.rawValue, readable: { [weak self] in self?.readAvailable() },
-            writable: { [weak self] in self?.flush() })
+        guard !wait.isActive, end == nil else { return }
+        wait.begin(
+            reactor.watch(
+                descriptor.rawValue, readable: { [weak self] in self?.readAvailable() },
+                writable: { [weak self] in self?.flush() }))
     }
 
-    /// Ends the session from this side. Pending requests fail; the other side sees its end closed once this is freed.
+    /// Ends the session from this side. Pending requests fail. The other side sees its end closed once this session is
+    /// freed.
     ///
-    /// - Parameter rule: what the other side broke, if `reason` alone does not say it.
+    /// - Parameter rule: the rule that the other side broke, if `reason` alone does not name it.
     package func invalidate(_ reason: Invalidation = .local, rule: AuditRule? = nil) {
-        if end == nil { brokenRule = rule }
-        finish(.invalidated(reason))
+        finish(.invalidated(reason), rule: rule)
+    }
+
+    private func socketFailed(_ error: SystemError) {
+        finish(error.isDisconnected ? .interrupted : .invalidated(.socket(error)))
+    }
+
+    private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
+        guard ending.finish(end, rule: rule) else { return }
+        wait.cancel()
+        for completion in pending.takeAll() { completion(.failure(.ended(end))) }
+        handlers.onEnd(end)
+        handlers = SessionHandlers()
+    }
+}
+
+// MARK: - Handlers
+
+extension Session {
+    /// Receives each notice. An error ends the session as invalid.
+    package var onNotice: (Channel, [UInt8], inout DescriptorList) throws(MessageError) -> Void {
+        get { handlers.onNotice }
+        set { handlers.onNotice = newValue }
+    }
+
+    /// Receives each request, which `reply` or `refuse` answers, now or later. An error ends the session as invalid.
+    package var onRequest: (Channel, [UInt8], ReplyToken) throws(MessageError) -> Void {
+        get { handlers.onRequest }
+        set { handlers.onRequest = newValue }
+    }
+
+    /// Receives the end of the session. No other call follows.
+    package var onEnd: (SessionEnd) -> Void {
+        get { handlers.onEnd }
+        set { handlers.onEnd = newValue }
     }
 }
 
 // MARK: - Sending
 
 extension Session {
-    /// Tells the other side something. The descriptors are duplicated by the kernel and stay the caller's.
-    package func notify(
-        _ message: some ChannelMessage, descriptors: [Int32] = []
-    ) throws(SessionError) {
-        try send(.notice, type(of: message).channel, request: 0, message.encoded(), descriptors: descriptors)
+    /// Sends a notice. The kernel duplicates the descriptors; the caller keeps its own.
+    func notify(_ channel: Channel, bytes: [UInt8], descriptors: [Int32] = []) throws(SessionError) {
+        try send(.notice, channel, request: 0, bytes, descriptors: descriptors)
     }
 
-    /// Tells the other side something in bytes of its own.
-    package func notify(custom payload: [UInt8]) throws(SessionError) {
-        try send(.notice, .custom, request: 0, payload)
-    }
-
-    /// Sends a request and calls back once: with the answer, or with the reason why there is none.
-    ///
-    /// - Parameter deadline: how long to wait; nil waits as long as the session lives.
-    package func request<Reply: ChannelMessage>(
-        _ message: some ChannelMessage, expecting: Reply.Type, deadline: Duration?,
-        completion: @escaping (Result<Reply, SessionError>) -> Void
-    ) {
-        requestBytes(type(of: message).channel, message.encoded(), deadline: deadline) { [weak self] result in
-            switch result {
-            case .success(let payload):
-                do throws(MessageError) {
-                    completion(.success(try Reply(encoded: payload)))
-                } catch {
-                    self?.invalidate(.badMessage(error))
-                    completion(.failure(.ended(.invalidated(.badMessage(error)))))
-                }
-            case .failure(let error): completion(.failure(error))
-            }
-        }
-    }
-
-    /// Asks in bytes of a custom extension point.
-    package func request(
-        custom payload: [UInt8], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
-    ) {
-        requestBytes(.custom, payload, deadline: deadline, completion: completion)
-    }
-
-    /// Asks whether the other side's thread is alive; the answer is the same bytes.
-    package func ping(
-        _ payload: [UInt8] = [], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
-    ) {
-        requestBytes(.ping, payload, deadline: deadline, completion: completion)
-    }
-
-    /// Answers a request of the other side. A second answer to the same request is dropped.
-    package func reply(_ token: ReplyToken, with message: some ChannelMessage) throws(SessionError) {
-        try reply(token, bytes: message.encoded())
-    }
-
-    package func reply(_ token: ReplyToken, bytes: [UInt8]) throws(SessionError) {
-        guard ledger.answer(token.request) else { return }
-        try send(.reply, token.channel, request: token.request, bytes)
-    }
-
-    /// Says that this side cannot answer.
-    package func refuse(_ token: ReplyToken) throws(SessionError) {
-        guard ledger.answer(token.request) else { return }
-        try send(.failure, token.channel, request: token.request, [])
-    }
-
-    private func requestBytes(
-        _ channel: Channel, _ payload: [UInt8], deadline: Duration?,
+    /// Sends a request and calls back once; nil for `deadline` waits as long as the session lives.
+    func request(
+        _ channel: Channel, bytes: [UInt8], deadline: Duration?,
         completion: @escaping (Result<[UInt8], SessionError>) -> Void
     ) {
         if let end { return completion(.failure(.ended(end))) }
         let number = ledger.ask()
         let timer = deadline.map { after in
             reactor.schedule(after: after) { [weak self] in
-                // The number stays asked in the ledger: an answer that comes late is late, not a violation.
-                self?.pending.removeValue(forKey: number)?.completion(.failure(.deadlinePassed))
+                // The number stays asked in the ledger, so a late answer breaks no rule.
+                self?.pending.take(number)?(.failure(.deadlinePassed))
             }
         }
-        pending[number] = Pending(channel: channel, timer: timer, completion: completion)
+        pending.add(number, timer: timer, completion: completion)
         do throws(SessionError) {
-            try send(.request, channel, request: number, payload)
+            try send(.request, channel, request: number, bytes)
         } catch {
-            timer?.cancel()
-            pending.removeValue(forKey: number)?.completion(.failure(error))
+            pending.take(number)?(.failure(error))
         }
+    }
+
+    /// Answers a request of the other side. A second answer to the same request is dropped.
+    package func reply(_ token: ReplyToken, bytes: [UInt8]) throws(SessionError) {
+        guard ledger.answer(token.request) else { return }
+        try send(.reply, token.channel, request: token.request, bytes)
+    }
+
+    /// Answers a request of the other side by saying that this side cannot answer it.
+    package func refuse(_ token: ReplyToken) throws(SessionError) {
+        guard ledger.answer(token.request) else { return }
+        try send(.failure, token.channel, request: token.request, [])
     }
 
     private func send(
@@ -208,25 +181,22 @@ extension Session {
         }
     }
 
-    /// Continues to send when the socket has room, or a little later if the kernel has too many descriptors in transit.
+    /// Continues to send once the socket has room, or a little later if the kernel has too many descriptors in transit.
     private func awaitRoom() {
-        watch?.wantsWrite = !outbox.isEmpty && !outbox.isStarved
-        guard outbox.isStarved, !outbox.isEmpty, starved == nil else { return }
-        starved = reactor.schedule(after: Self.starvation) { [weak self] in
-            self?.starved = nil
+        guard wait.needsRetry(outbox) else { return }
+        let timer = reactor.schedule(after: SocketWait.pause) { [weak self] in
+            self?.wait.retried()
             if self?.end == nil { self?.flush() }
         }
+        wait.retry(by: timer)
     }
-
-    /// Bytes that wait for the other side to read.
-    package var bytesWaiting: Int { outbox.bytes }
 }
 
 // MARK: - Receiving
 
 extension Session {
-    /// Packets and time spent at one wake-up, so that one busy session does not starve the others of its thread. What
-    /// is left is still there at the next.
+    /// The most packets and the most time of one wake-up, so that one busy session does not hold up the others on its
+    /// thread. The next wake-up reads the rest.
     private static let packetsPerWake = 64
     private static let nanosecondsPerWake: Int64 = 2_000_000
 
@@ -235,26 +205,24 @@ extension Session {
         var count = 0
         while count < Self.packetsPerWake, end == nil, readOne() {
             count += 1
-            // A message mostly comes alone, and to find that nothing follows costs as much as to read it. After one
-            // that did not come alone the next ones are looked for.
-            if count == 1, reactor.remindsOfUnread, !broughtSeveral, !assembler.isAssembling { break }
+            // Most messages come alone, and one more look at the socket costs as much as reading a message. So the
+            // session looks again only if the wake-up before this one brought several.
+            if count == 1, reactor.remindsOfUnread, !broughtSeveral, !reader.isAssembling { break }
             if monotonicNanoseconds() - start > Self.nanosecondsPerWake { break }
         }
         broughtSeveral = count > 1
     }
 
-    /// Reads what the other side sent before its process ended; bounded, like every wake-up.
+    /// Reads the packets that the other side sent before its process exited, at most as many as at one wake-up.
     package func drain() {
         var count = 0
         while count < Self.packetsPerWake, end == nil, readOne() { count += 1 }
     }
 
-    /// Reads one packet and acts on it; false when there is no more now.
+    /// Reads one packet and delivers the message that it completes. Returns false if no packet was there.
     private func readOne() -> Bool {
         do throws(SystemError) {
-            switch try PacketSocket.receive(
-                from: descriptor.rawValue, into: buffer, mostDescriptors: limits.descriptors)
-            {
+            switch try reader.receive(from: descriptor.rawValue) {
             case .wouldBlock: return false
             case .endOfStream:
                 finish(.interrupted)
@@ -272,18 +240,8 @@ extension Session {
     private func accept(_ packet: inout ReceivedPacket) {
         var isWhole = false
         do throws(FrameError) {
-            guard !packet.isTruncated, !packet.lostDescriptors else { throw .truncated }
-            let count = packet.descriptors.count
-            let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<packet.count])
-            let frame = try assembler.accept(bytes, descriptors: count)
-            if count > 0 {
-                var taken = DescriptorList(owning: [])
-                swap(&taken, &packet.descriptors)
-                assemblingDescriptors = consume taken
-            }
-            guard let frame else { return }
-            var descriptors = assemblingDescriptors.take() ?? DescriptorList(owning: [])
-            received += 1
+            guard let frame = try reader.assemble(&packet) else { return }
+            var descriptors = reader.takeDescriptors()
             isWhole = true
             tap?.arrived(frame, with: descriptors)
             try deliver(frame, &descriptors)
@@ -291,52 +249,50 @@ extension Session {
             invalidate(.badFrame(error))
         }
         if case .invalidated(let reason)? = end {
-            tellRefusal(reason, bytes: isWhole ? nil : UnsafeRawBufferPointer(rebasing: buffer[..<packet.count]))
+            reportRefusal(reason, bytes: isWhole ? nil : reader.bytes(packet.count))
         }
     }
 
-    private func tellRefusal(_ reason: Invalidation, bytes: UnsafeRawBufferPointer?) {
-        guard let tap, let rule = brokenRule ?? reason.rule else { return }
-        // Bytes that are not a frame have no name; their beginning says most about them.
+    private func reportRefusal(_ reason: Invalidation, bytes: UnsafeRawBufferPointer?) {
+        guard let tap, let rule = ending.brokenRule else { return }
+        // Bytes that are not a frame have no name, so the detail shows the first of them.
         let detail = bytes.map { FirstBytes.detail(reason.description, $0) } ?? reason.description
         tap.refused(rule, detail: detail, bytes: bytes?.count)
     }
 
     private func deliver(_ frame: Frame, _ descriptors: inout DescriptorList) throws(FrameError) {
-        do throws(MessageError) {
-            switch frame.kind {
-            case .notice:
-                try onNotice(frame.channel, frame.payload, &descriptors)
-                return
-            case .request:
-                guard noteRequest(frame.request) else { return }
-                if frame.channel == .ping { return answerPing(frame) }
-                try onRequest(frame.channel, frame.payload, ReplyToken(request: frame.request, channel: frame.channel))
-                return
-            case .reply, .failure:
-                break
+        switch frame.kind {
+        case .notice, .request:
+            do throws(MessageError) {
+                try handOver(frame, &descriptors)
+            } catch {
+                invalidate(.badMessage(error))
             }
-        } catch {
-            invalidate(.badMessage(error))
-            return
+        case .reply, .failure:
+            try ledger.answered(frame.request)
+            pending.take(frame.request)?(frame.kind == .reply ? .success(frame.payload) : .failure(.refused))
         }
-        try ledger.answered(frame.request)
-        guard let asked = pending.removeValue(forKey: frame.request) else { return }
-        asked.timer?.cancel()
-        asked.completion(frame.kind == .reply ? .success(frame.payload) : .failure(.refused))
+    }
+
+    /// Calls the owner's handler of notices or requests.
+    private func handOver(_ frame: Frame, _ descriptors: inout DescriptorList) throws(MessageError) {
+        guard frame.kind == .request else {
+            return try handlers.onNotice(frame.channel, frame.payload, &descriptors)
+        }
+        guard noteRequest(frame.request) else { return }
+        if frame.channel == .ping { return answerPing(frame) }
+        try handlers.onRequest(frame.channel, frame.payload, ReplyToken(request: frame.request, channel: frame.channel))
     }
 
     private func answerPing(_ frame: Frame) {
-        let now = monotonicNanoseconds()
-        if now - pings.since > 1_000_000_000 { pings = (0, now) }
-        pings.count += 1
-        guard pings.count <= limits.pings else {
+        guard pings.allows(at: monotonicNanoseconds()) else {
             return invalidate(.badFrame(.tooManyRequests(limit: limits.pings)))
         }
-        // A peer that does not take its own bytes back has stopped reading; the session's other sends find that out.
+        // An error here means that the other side stopped reading. The next message that is sent reports it.
         try? reply(ReplyToken(request: frame.request, channel: .ping), bytes: frame.payload)
     }
 
+    /// Notes a request of the other side; false if it broke a rule, which ended the session.
     private func noteRequest(_ number: UInt64) -> Bool {
         do throws(FrameError) {
             try ledger.received(number)
@@ -345,28 +301,5 @@ extension Session {
             invalidate(.badFrame(error))
             return false
         }
-    }
-
-    private func socketFailed(_ error: SystemError) {
-        finish(error.isDisconnected ? .interrupted : .invalidated(.socket(error)))
-    }
-
-    private func finish(_ end: SessionEnd) {
-        guard self.end == nil else { return }
-        self.end = end
-        watch?.cancel()
-        watch = nil
-        starved?.cancel()
-        starved = nil
-        let waiting = pending.sorted { $0.key < $1.key }
-        pending = [:]
-        for (_, asked) in waiting {
-            asked.timer?.cancel()
-            asked.completion(.failure(.ended(end)))
-        }
-        onEnd(end)
-        onNotice = { _, _, _ in }
-        onRequest = { _, _, _ in }
-        onEnd = { _ in }
     }
 }

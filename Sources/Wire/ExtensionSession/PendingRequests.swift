@@ -1,0 +1,36 @@
+/// This side's requests that wait for an answer, each with the timer of its deadline.
+struct PendingRequests {
+    typealias Completion = (Result<[UInt8], SessionError>) -> Void
+
+    private struct Entry {
+        let timer: (any SessionTimer)?
+        let completion: Completion
+    }
+
+    private var entries: [UInt64: Entry] = [:]
+
+    mutating func add(_ number: UInt64, timer: (any SessionTimer)?, completion: @escaping Completion) {
+        entries[number] = Entry(timer: timer, completion: completion)
+    }
+
+    /// Removes a request and stops its timer.
+    ///
+    /// - Returns: its completion; nil if the request does not wait, because its deadline passed before the answer came.
+    mutating func take(_ number: UInt64) -> Completion? {
+        guard let entry = entries.removeValue(forKey: number) else { return nil }
+        entry.timer?.cancel()
+        return entry.completion
+    }
+
+    /// Removes all requests and stops their timers.
+    ///
+    /// - Returns: their completions, the oldest request's first.
+    mutating func takeAll() -> [Completion] {
+        let all = entries.sorted { $0.key < $1.key }
+        entries = [:]
+        return all.map { _, entry in
+            entry.timer?.cancel()
+            return entry.completion
+        }
+    }
+}

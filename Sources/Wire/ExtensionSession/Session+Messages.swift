@@ -1,0 +1,55 @@
+package import ExtensionMessages
+
+// Messages of a closed type, and the messages of an extension point, which are bytes to the session.
+extension Session {
+    /// Sends a message without an answer. The kernel duplicates the descriptors; the caller keeps its own.
+    package func notify(_ message: some ChannelMessage, descriptors: [Int32] = []) throws(SessionError) {
+        try notify(type(of: message).channel, bytes: message.encoded(), descriptors: descriptors)
+    }
+
+    /// Sends a notice of an extension point.
+    package func notify(custom payload: [UInt8]) throws(SessionError) {
+        try notify(.custom, bytes: payload)
+    }
+
+    /// Sends a request and calls back once: with the answer, or with the reason why there is none. An answer that
+    /// cannot be decoded ends the session.
+    ///
+    /// - Parameter deadline: how long to wait; nil waits as long as the session lives.
+    package func request<Reply: ChannelMessage>(
+        _ message: some ChannelMessage, expecting: Reply.Type, deadline: Duration?,
+        completion: @escaping (Result<Reply, SessionError>) -> Void
+    ) {
+        request(type(of: message).channel, bytes: message.encoded(), deadline: deadline) { [weak self] result in
+            switch result {
+            case .success(let payload):
+                do throws(MessageError) {
+                    completion(.success(try Reply(encoded: payload)))
+                } catch {
+                    self?.invalidate(.badMessage(error))
+                    completion(.failure(.ended(.invalidated(.badMessage(error)))))
+                }
+            case .failure(let error): completion(.failure(error))
+            }
+        }
+    }
+
+    /// Sends a request of an extension point; otherwise as `request(_:expecting:deadline:completion:)`.
+    package func request(
+        custom payload: [UInt8], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
+    ) {
+        request(.custom, bytes: payload, deadline: deadline, completion: completion)
+    }
+
+    /// Asks whether the other side's thread responds. The answer is the same bytes.
+    package func ping(
+        _ payload: [UInt8] = [], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
+    ) {
+        request(.ping, bytes: payload, deadline: deadline, completion: completion)
+    }
+
+    /// Answers a request of the other side. A second answer to the same request is dropped.
+    package func reply(_ token: ReplyToken, with message: some ChannelMessage) throws(SessionError) {
+        try reply(token, bytes: message.encoded())
+    }
+}
