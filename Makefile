@@ -8,7 +8,8 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
-# Tests with processes count the processes that are left, so each kind has a run of its own.
+# Tests with processes count the processes that are left, so each kind has a run of its own, and ProcessTests (with every
+# target whose name ends so) run one after the other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 
 .PHONY: run build test check format lint bench bench-compare samples kit proto packages test-packages clean help
@@ -41,7 +42,7 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	swift test --package-path Benchmarks/Report
 	swift test --skip-build $(PURE)
 	swift test --skip-build --filter LinuxSystemTests
-	swift test --skip-build --filter ProcessTests
+	swift test --skip-build --no-parallel --filter ProcessTests
 
 check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests

@@ -1,4 +1,5 @@
 import ExtensionHost
+import Glibc
 import HostelTestSupport
 import Testing
 
@@ -7,12 +8,14 @@ extension ProcessTests {
     @Suite(.serialized)
     struct HostTests {
         private static func start(
-            _ bundles: [String], _ folder: TemporaryFolder, _ state: TemporaryFolder
+            _ bundles: [String], _ folder: TemporaryFolder, _ state: TemporaryFolder,
+            deadlines: LifeDeadlines = LifeDeadlines()
         ) async throws -> ExtensionHost.Host {
             for bundle in bundles { try folder.add(bundle) }
             var configuration = HostConfiguration(folders: [folder.path], state: StateFolder(path: state.path))
             configuration.forkServer = Products.forkServer
             configuration.followsMachine = false
+            configuration.deadlines = deadlines
             return try await ExtensionHost.Host.start(
                 configuration, points: [PlainPoint("com.apple.widget-extension")])
         }
@@ -41,6 +44,24 @@ extension ProcessTests {
             var words: [String] = []
             for await event in events { words.append(event.what) }
             #expect(words == ["launched", "exited"])
+        }
+
+        @Test(.timeLimit(.minutes(1))) func aUseEndsWithItsProcess() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            var deadlines = LifeDeadlines()
+            deadlines.suspensionGrace = .milliseconds(50)
+            let host = try await Self.start(
+                [SampleTests.sample("GridWidget.appex")], plugins, state, deadlines: deadlines)
+            let events = await host.events()
+            let hosted = try await host.launch(SampleTests.grid)
+            kill(try #require(await hosted.figures.pid), SIGKILL)
+            #expect(await events.contains { $0.what == "exited" })
+
+            // The second process has the use of the second launch alone, and needs no other one to be suspended.
+            try await hosted.launch()
+            await hosted.release()
+            #expect(await events.contains { $0.what == "suspended" })
+            await host.stop()
         }
 
         @Test func aRemovedBundleIsReportedAsAChange() async throws {

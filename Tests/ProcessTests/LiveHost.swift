@@ -219,35 +219,3 @@ extension Tile.Content {
         if case .unableToLoad(let code, let message) = self { (code, message) } else { nil }
     }
 }
-
-/// What could be left behind by a host in this process.
-struct Leftovers {
-    var children: Set<Int32>
-    /// Descriptors that a host owns: sockets, pipes, pidfds, inotify and memory; files belong to the test runner.
-    var sockets: [String]
-
-    static func now() -> Leftovers {
-        Leftovers(children: children(), sockets: descriptors())
-    }
-
-    /// The living children of this process, fork server and extensions alike.
-    private static func children() -> Set<Int32> {
-        var found: Set<Int32> = []
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-            guard let pid = Int32(name), ProcessTable.parent(of: pid) == getpid() else { continue }
-            found.insert(pid)
-        }
-        return found
-    }
-
-    private static func descriptors() -> [String] {
-        let kinds = ["socket:", "pipe:", "anon_inode:[pidfd]", "anon_inode:inotify", "/memfd:"]
-        return ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []).compactMap { name in
-            guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + name)
-            else {
-                return nil
-            }
-            return kinds.contains { target.hasPrefix($0) } ? target : nil
-        }
-    }
-}

@@ -4,11 +4,10 @@ import Testing
 
 /// Where the things under test were built: the command, the fork server, and the widgets of the Plugins package.
 enum Products {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().path
-    static let debug = root + "/.build/debug"
+    static let root = BuildProducts.root
+    static let debug = BuildProducts.debug
     static let hostel = debug + "/hostel"
-    static let forkServer = debug + "/hostel-fork-server"
+    static let forkServer = BuildProducts.forkServer
     static let plugins = root + "/Plugins/.build/debug"
 
     /// The sample widgets and the misbehaving kit as bundles, made once by the script that `make run` uses.

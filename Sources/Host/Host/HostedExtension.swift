@@ -36,11 +36,12 @@ public final class HostedExtension {
     ///
     /// Throws `HostError.notLaunched` with the reason where the process ends before it runs.
     public func launch() async throws(HostError) {
-        if !isHeld {
-            isHeld = true
-            process.useBegan()
-        }
         repeat {
+            // A process that is being ended takes its use with it, so the one that follows needs another.
+            if !isHeld {
+                isHeld = true
+                process.useBegan()
+            }
             if let reason = await process.waitUntilRunning() {
                 release()
                 throw .notLaunched(identifier: identity.identifier, reason)
@@ -48,7 +49,8 @@ public final class HostedExtension {
         } while !process.isReady
     }
 
-    /// Ends the use that `launch` began: the process is suspended after a grace if no view needs it.
+    /// Ends the use that `launch` began: the process is suspended after a grace if no view needs it. The use also ends
+    /// when the process exits.
     public func release() {
         guard isHeld else { return }
         isHeld = false
@@ -70,11 +72,15 @@ public final class HostedExtension {
     }
 
     /// Sends a request and waits for its answer. A missed deadline ends the process (0x8badf00d).
+    ///
+    /// - Parameter limit: the deadline; nil for the `Request` deadline that Info/ExtensionPoints.plist has for the
+    ///   point, with the changes of `HostConfiguration.deadlines`.
     public func request(
-        _ message: PointMessage, within limit: Duration
+        _ message: PointMessage, within limit: Duration? = nil
     ) async throws(PointMessageError) -> PointMessage {
         guard process.isReady, let session = process.session else { throw .notRunning }
         let custom = try custom(message)
+        let limit = limit ?? process.deadlines.request
         let result: Result<CustomMessage, SessionError> = await withCheckedContinuation { continuation in
             session.request(custom, expecting: CustomMessage.self, deadline: limit) {
                 continuation.resume(returning: $0)
@@ -109,7 +115,7 @@ extension HostedExtension: ExtensionInstanceObserver {
         case .running(let session): if observer == nil { running(session) }
         case .story(let what, let why): host?.story.note(what, why, of: identity.identifier)
         case .exited(let reason):
-            isHeld = false
+            release()
             host?.ended(self, reason)
             point.ended(self, reason)
         case .backtrace(let frames): named(frames)
