@@ -28,8 +28,10 @@ let package = Package(
             name: "HostelSDK", type: .dynamic,
             targets: [
                 "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "WidgetKit",
-                "_Testing_UIKit",
+                "_Testing_UIKit", "EchoSDK",
             ]),
+        // The extension that the tests of the echo point launch.
+        .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
         // What `hostel doctor --breakout` launches, and the same without confinement.
         .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
         .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
@@ -137,6 +139,19 @@ let package = Package(
                 "ExtensionSession", "PictureCoding", "DisplayLists", "LinuxSystem",
             ],
             path: "Sources/Points/Photos/Host", swiftSettings: strict),
+
+        // The smallest extension point, as an example.
+        .target(name: "EchoMessages", path: "Sources/Points/Echo/Messages", swiftSettings: strict),
+        .target(
+            name: "EchoPointHost", dependencies: ["EchoMessages", "ExtensionHost"], path: "Sources/Points/Echo/Host",
+            swiftSettings: strict),
+        .target(
+            name: "EchoSDK", dependencies: ["EchoMessages", "ExtensionFoundation", "ExtensionMessages"],
+            path: "Sources/Points/Echo/SDK", swiftSettings: strict),
+        .target(name: "EchoSample", path: "Sources/Points/Echo/Sample", publicHeadersPath: "."),
+        .testTarget(
+            name: "EchoProcessTests", dependencies: ["HostelTestSupport", "EchoPointHost", "ExtensionHost"],
+            path: "Sources/Points/Echo/Tests", swiftSettings: strict),
 
         // The hosts that the command starts.
         .target(
