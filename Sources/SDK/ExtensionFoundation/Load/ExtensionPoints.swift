@@ -3,16 +3,16 @@ internal import Glibc
 
 /// The extension points that the SDK serves: each module of a point exports C functions, and no list names them.
 ///
-/// A point `com.example.echo` has a class that conforms to `ExtensionPointHandler`, and beside it
+/// A point `com.hostel.echo` has a class that conforms to `ExtensionPointHandler`, and beside it
 ///
-///     /// Makes the handler of the extension point `com.example.echo`, which `ExtensionPoints` finds by this symbol.
-///     @_cdecl("hostel_point_com_example_echo")
-///     public func _hostelPointEcho() -> UnsafeMutableRawPointer? { ExtensionPoints.export { EchoPoint() } }
+///     /// Makes the handler of the extension point `com.hostel.echo`, which `ExtensionPoints` finds by this symbol.
+///     @_cdecl("hostel_point_com_hostel_echo")
+///     public func _hostelPointEcho() -> UnsafeMutableRawPointer? { ExtensionPoints.export { EchoHandler() } }
 ///
 /// and, if its first use costs time or memory that all its extensions can share, a rehearsal that the fork server runs
 /// once before it forks:
 ///
-///     @_cdecl("hostel_warm_com_example_echo")
+///     @_cdecl("hostel_warm_com_hostel_echo")
 ///     public func _hostelWarmEcho() { … }
 ///
 /// `PointSymbols` has the rule for the names. A point with views conforms to `ViewPointHandler` of UIKitCore instead.
