@@ -123,7 +123,7 @@ let package = Package(
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
             name: "TodayPointHost",
-            dependencies: ["SceneHost", "SceneMessages", "ExtensionHost", "ExtensionSession"],
+            dependencies: ["SceneHost", "SceneMessages", "ExtensionHost", "ExtensionSession", "LinuxSystem"],
             path: "Sources/Points/Today/Host", swiftSettings: strict),
         .target(
             name: "KeyboardPointHost",
@@ -283,7 +283,8 @@ let package = Package(
             name: "WidgetHostTests",
             dependencies: [
                 "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
-                "PhotoMessages", "KeyboardPointHost", "PhotosPointHost", "DisplayLists", "ExtensionHost",
+                "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
+                "ExtensionHost",
                 "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding",
             ],
             swiftSettings: strict),

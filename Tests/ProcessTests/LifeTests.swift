@@ -76,16 +76,17 @@ extension ProcessTests {
                 let identifier = Self.identifier("NeverCompletesUpdate")
                 try await live.show(identifier)
                 let scene = try live.scene(identifier)
-                try await live.eventually("its update is given up") { scene.updates.failed == 1 }
+                let today = try live.today()
+                try await live.eventually("its update fails") { today.updates(of: identifier).failed == 1 }
                 #expect(scene.tile.content == .live && scene.process.state == .running)
                 #expect(try await live.text(identifier).contains("Still loading"))
                 await #expect(throws: CommandRefusal.updateFailed(identifier)) {
                     try await live.send(.reload(identifier: identifier))
                 }
-                #expect(scene.updates.failed == 2 && scene.process.launches == 1)
+                #expect(today.updates(of: identifier).failed == 2 && scene.process.launches == 1)
                 // One that completes its update is counted as such.
                 try await live.send(.reload(identifier: Self.grid))
-                let counts = try live.scene(Self.grid).updates
+                let counts = today.updates(of: Self.grid)
                 #expect(counts.failed == 0 && counts.newData + counts.noData == 2)
                 try await live.expectUnharmed(sibling)
             }

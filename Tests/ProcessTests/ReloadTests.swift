@@ -41,7 +41,7 @@ extension ProcessTests {
                 #expect(live.host.broker.server.isInForeground(Self.probe))
                 try await live.open("probe://reloads/100")
                 try await live.eventually("the last of them is done") {
-                    try live.updates(Self.widget) > before && !live.scene(Self.widget).reloads.isAwaited
+                    try live.updates(Self.widget) > before && !live.reloads(Self.widget).isAwaited
                 }
                 let verdicts = live.verdicts
                 #expect((verdicts["reload-free"] ?? 0) + (verdicts["reload-coalesced"] ?? 0) == 100, "\(verdicts)")
@@ -66,7 +66,6 @@ extension ProcessTests {
             try await Self.withContainer(reloadsPerDay: 2) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.widget)
-                let scene = try live.scene(Self.widget)
                 try await live.open("probe://state/background")
                 try await live.says(Self.probe, "state background")
                 #expect(!live.host.broker.server.isInForeground(Self.probe))
@@ -74,7 +73,7 @@ extension ProcessTests {
                     let before = try live.updates(Self.widget)
                     try await live.open("probe://reload")
                     try await live.eventually("it is done") { try live.updates(Self.widget) == before + 1 }
-                    #expect(scene.reloads.figures.used == charge)
+                    #expect(try live.reloads(Self.widget).figures.used == charge)
                 }
                 // Above the budget: put off, said to the container, and told.
                 let before = try live.updates(Self.widget)
@@ -104,10 +103,12 @@ extension ProcessTests {
                 try await live.open("probe://state/active")
                 try await live.open("probe://reload")
                 try await live.eventually("it is done") { try live.updates(Self.widget) == before + 2 }
-                #expect(scene.reloads.figures.used == 2 && !scene.reloads.figures.isPutOff)
+                let figures = try live.reloads(Self.widget).figures
+                #expect(figures.used == 2 && !figures.isPutOff)
                 // And so is a person, whom nobody makes wait.
                 try await live.send(.reload(identifier: Self.widget))
-                #expect(try live.updates(Self.widget) == before + 3 && scene.reloads.figures.used == 2)
+                #expect(try live.updates(Self.widget) == before + 3)
+                #expect(try live.reloads(Self.widget).figures.used == 2)
                 try await live.expectUnharmed(sibling)
             }
         }
@@ -117,9 +118,9 @@ extension ProcessTests {
             let store = try StateStore(path: StateFolder(path: state.path).database)
             // A day ago, but for the time that this test may take to come to it.
             let charge = Date(timeIntervalSinceNow: 12 - ReloadBudget.day)
-            let scenes = await SceneState(keptIn: store)
-            await scenes.keepReloadCharge(at: charge, of: Self.widget)
-            await scenes.keepReloadCharge(at: Date(timeIntervalSinceNow: -2 * ReloadBudget.day), of: Self.widget)
+            let charges = await ReloadCharges(keptIn: store)
+            await charges.keep(charge, of: Self.widget)
+            await charges.keep(Date(timeIntervalSinceNow: -2 * ReloadBudget.day), of: Self.widget)
             await store.flush()
             try await Self.withContainer(reloadsPerDay: 1, state: state) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
@@ -162,7 +163,7 @@ extension ProcessTests {
                 try await live.eventually("it appears, and is brought up to date once more") {
                     try live.updates(Self.widget) == before + 2
                 }
-                #expect(scene.process.launches == 1 && scene.reloads.figures.used == 0)
+                #expect(try scene.process.launches == 1 && live.reloads(Self.widget).figures.used == 0)
             }
         }
 
@@ -229,9 +230,17 @@ extension ProcessTests {
 extension LiveHost {
     /// How often a widget was brought up to date.
     func updates(_ identifier: String) throws -> Int {
-        let updates = try scene(identifier).updates
+        let updates = try today().updates(of: identifier)
         return updates.newData + updates.noData + updates.failed
     }
+
+    /// The updates of a widget that others ask for.
+    func reloads(_ identifier: String) throws -> WidgetReloads {
+        try #require(try today().reloads(of: identifier), "\(identifier) is not on the board")
+    }
+
+    /// The rules of the Today point.
+    func today() throws -> TodayRules { try #require(host.today, "this host shows no widgets") }
 
     func explanation(_ identifier: String) async throws -> Explanation {
         await host.state.flush()

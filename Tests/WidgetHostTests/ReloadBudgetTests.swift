@@ -3,6 +3,7 @@ import Foundation
 import HostelTestSupport
 import SceneHost
 import Testing
+import TodayPointHost
 import WidgetHost
 
 /// Who pays for bringing a widget up to date, and when, without a process: the clock is handed in.

@@ -1,6 +1,7 @@
 import SceneHost
 import SceneMessages
 import Testing
+import TodayPointHost
 
 /// The small values of a scene: updates and rates.
 struct SceneValueTests {

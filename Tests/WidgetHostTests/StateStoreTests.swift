@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import SceneHost
 import Testing
+import TodayPointHost
 
 @testable import ExtensionHost
 
@@ -94,21 +95,24 @@ struct StateStoreTests {
             #expect(scenes.modes(of: Self.identifier) == nil)
             scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
             scenes.keep(SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now), of: Self.identifier)
-            scenes.keepReloadCharge(at: now, of: Self.identifier)
-            scenes.keepReloadCharge(at: now + 60, of: Self.identifier)
+            let charges = await ReloadCharges.load(from: store)
+            charges.keep(now, of: Self.identifier)
+            charges.keep(now + 60, of: Self.identifier)
             scenes.setHasContent(false, of: Self.identifier)
             await store.flush()
         }
-        let scenes = await SceneState.load(from: try StateStore(path: place.database))
+        let store = try StateStore(path: place.database)
+        let scenes = await SceneState.load(from: store)
+        let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
         let snapshot = await scenes.snapshot(of: Self.identifier)
         #expect(snapshot == SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now))
-        #expect(Set(scenes.reloadCharges(of: Self.identifier, since: now)) == [now, now + 60])
-        #expect(scenes.reloadCharges(of: Self.identifier, since: now + 1) == [now + 60])
-        #expect(scenes.widgetsWithoutContent() == [Self.identifier])
+        #expect(Set(charges.moments(of: Self.identifier, since: now)) == [now, now + 60])
+        #expect(charges.moments(of: Self.identifier, since: now + 1) == [now + 60])
+        #expect(!scenes.hasContent(Self.identifier) && scenes.hasContent("com.example.other"))
         // A charge of the day before no longer counts.
-        scenes.keepReloadCharge(at: now + 86_461, of: Self.identifier)
-        #expect(scenes.reloadCharges(of: Self.identifier, since: now) == [now + 86_461])
+        charges.keep(now + 86_461, of: Self.identifier)
+        #expect(charges.moments(of: Self.identifier, since: now) == [now + 86_461])
     }
 
     /// A file as the versions before `PointStore` left it.
@@ -138,11 +142,12 @@ struct StateStoreTests {
         let store = try StateStore(path: place.database)
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let scenes = await SceneState.load(from: store)
+        let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
         let snapshot = await scenes.snapshot(of: Self.identifier)
         #expect(snapshot == SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now))
-        #expect(Set(scenes.reloadCharges(of: Self.identifier, since: now)) == [now, now + 60])
-        #expect(scenes.widgetsWithoutContent() == [Self.identifier])
+        #expect(Set(charges.moments(of: Self.identifier, since: now)) == [now, now + 60])
+        #expect(!scenes.hasContent(Self.identifier) && scenes.hasContent("com.example.other"))
         #expect(await store.events(of: Self.identifier, since: now).map(\.what) == ["exited"])
         #expect(await store.reports() == ["{}"])
         #expect(
@@ -224,10 +229,12 @@ struct StateStoreTests {
             CREATE TABLE pointValue (point, kind, identifier, version, time, value);
             \(rows)
             """)
-        let scenes = await SceneState.load(from: try StateStore(path: place.database))
+        let store = try StateStore(path: place.database)
+        let scenes = await SceneState.load(from: store)
+        let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == nil)
         #expect(await scenes.snapshot(of: Self.identifier) == nil)
-        #expect(scenes.reloadCharges(of: Self.identifier, since: .distantPast).isEmpty)
+        #expect(charges.moments(of: Self.identifier, since: .distantPast).isEmpty)
     }
 
     /// Tables that are not there, or are something else.

@@ -19,8 +19,8 @@ package final class ExtensionInstance {
     /// Returns the host's end of a session that stands in for a process, to replay a recorded session. nil: the fork
     /// server makes a process.
     package var standIn: (() -> OwnedDescriptor?)?
-    /// How often other parties may have it updated. A host changes it before the first launch.
-    package var reloadAllowance: ReloadAllowance
+    /// How often other parties may have it updated, as the table of extension points says.
+    package let reloadAllowance: ReloadAllowance
     /// Why it is never launched again; nil while it may be.
     package private(set) var retirement: EndCause?
     /// The last lines that its processes wrote, and the host's notes.

@@ -153,10 +153,8 @@ extension TodayHost {
 
     @discardableResult
     package func carryOut(_ command: TodayCommand) async throws(CommandRefusal) -> TodayCommand.Answer {
-        guard let rules = board.point as? TodayRules else {
-            throw .otherHost(configuration.host, needed: .today)
-        }
-        return try await rules.carryOut(command)
+        guard let today else { throw .otherHost(configuration.host, needed: .today) }
+        return try await today.carryOut(command)
     }
 
     @discardableResult
@@ -178,6 +176,7 @@ extension TodayHost {
     package var scenes: [String: WidgetScene] { board.scenes }
     package var order: [String] { board.order }
     package var shownOrder: [String] { board.shownOrder }
+    package var today: TodayRules? { board.point as? TodayRules }
     package var keyboards: KeyboardRules? { board.point as? KeyboardRules }
     package var state: StateStore { host.state }
     package var audit: AuditTrail { host.audit }

@@ -52,7 +52,7 @@ package final class PhotoDesk {
         switch event {
         case .appeared(let view): begin(view, of: scene)
         case .viewGone: editings.removeValue(forKey: scene.identifier)?.start(false)
-        case .redraw, .willAppear, .input: break
+        case .redraw, .willAppear, .updated, .willDisappear, .input, .retired: break
         }
     }
 

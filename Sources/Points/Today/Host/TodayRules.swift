@@ -8,8 +8,11 @@ internal import SceneMessages
 @HostActor
 package final class TodayRules: ScenePoint {
     package nonisolated let identifiers: Set<String> = ["com.apple.widget-extension"]
-    package let reloadsPerDay: Int?
+    private let reloadsPerDay: Int?
     private weak var board: SceneBoard?
+    /// The charges of an earlier run and of this one; nil before the host starts.
+    private var charges: ReloadCharges?
+    private var widgets: [String: TodayWidget] = [:]
 
     /// - Parameter reloadsPerDay: how often a widget is brought up to date within 24 hours for parties that are not in
     ///   the foreground; nil: as the table of extension points says.
@@ -18,7 +21,34 @@ package final class TodayRules: ScenePoint {
     package var heading: String { "Today" }
     package var opensURLs: Bool { true }
 
-    package func join(_ board: SceneBoard) { self.board = board }
+    package func join(_ board: SceneBoard) async {
+        self.board = board
+        if let state = board.host?.state { charges = await ReloadCharges.load(from: state) }
+    }
+
+    package func added(_ scene: WidgetScene) {
+        guard let charges else { return }
+        var allowance = scene.process.reloadAllowance
+        if let reloadsPerDay { allowance.perDay = max(0, reloadsPerDay) }
+        widgets[scene.identifier] = TodayWidget(scene, allowance: allowance, charges: charges)
+    }
+
+    package func receive(_ event: SceneEvent, from scene: WidgetScene) {
+        guard let widget = widgets[scene.identifier], widget.belongs(to: scene) else { return }
+        if case .retired = event { widgets[scene.identifier] = nil }
+        widget.receive(event)
+    }
+
+    package func explain(_ scene: WidgetScene, in facts: inout SceneFacts) {
+        facts.updates = updates(of: scene.identifier)
+        facts.reloads = reloads(of: scene.identifier)?.figures
+    }
+
+    /// The results of a widget's updates since it was installed or replaced.
+    package func updates(of identifier: String) -> UpdateCounts { widgets[identifier]?.counts ?? UpdateCounts() }
+
+    /// The updates of a widget that others ask for; nil if it is not on the board.
+    package func reloads(of identifier: String) -> WidgetReloads? { widgets[identifier]?.reloads }
 
     package var commands: [CommandTable] {
         [
@@ -39,12 +69,12 @@ package final class TodayRules: ScenePoint {
     private func reload(_ identifier: String?) async throws(CommandRefusal) {
         guard let board else { throw .hostStops }
         guard let identifier else {
-            for scene in board.order.compactMap({ board.scenes[$0] }) { _ = await scene.reloadForPerson() }
+            for identifier in board.order { _ = await widgets[identifier]?.reloadForPerson() }
             return
         }
         let scene = try board.scene(identifier)
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
-        switch await scene.reloadForPerson() {
+        switch await widgets[identifier]?.reloadForPerson() {
         case .newData, .noData: break
         case .failed, nil: throw .updateFailed(identifier)
         }
@@ -53,7 +83,7 @@ package final class TodayRules: ScenePoint {
     // MARK: The budget
 
     package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome {
-        let verdict = scene.reloads.ask(cause(of: asker), by: asker.identifier)
+        let verdict = reloads(of: scene.identifier)?.ask(cause(of: asker), by: asker.identifier)
         let edge: AuditEdge = if case .container = asker { .containerToHost } else { .extensionToHost }
         board?.host?.audit.note(
             edge, "reload-\(verdict?.rawValue ?? "at-appearance")", bytes: 0, of: scene.identifier)

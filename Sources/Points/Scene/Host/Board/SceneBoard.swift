@@ -44,8 +44,6 @@ package final class SceneBoard {
     package private(set) var order: [String] = []
     /// The state that scenes keep between two runs; nil before the host starts.
     private var kept: SceneState?
-    /// The extensions that were said to have nothing to show.
-    private var contentless: Set<String> = []
     /// The listeners to the inputs of single extensions, such as recordings.
     private var inputListeners: [String: (RecordedInput) -> Void] = [:]
 
@@ -75,9 +73,8 @@ extension SceneBoard: ExtensionPoint, MessageNaming {
         self.host = host
         let kept = await SceneState.load(from: host.state)
         self.kept = kept
-        contentless = kept.widgetsWithoutContent()
         host.containers.onChange = { [weak self] in self?.onChange() }
-        point.join(self)
+        await point.join(self)
     }
 
     package func foldersWereRead() async {
@@ -121,11 +118,11 @@ extension SceneBoard: ExtensionPoint, MessageNaming {
         guard let kept else { return nil }
         let identity = hosted.identity
         let identifier = identity.identifier
-        if let count = point.reloadsPerDay { hosted.process.reloadAllowance.perDay = max(0, count) }
         let scene = WidgetScene(process: hosted.process, environment: environment, state: kept)
+        point.added(scene)
         hosted.report(to: scene)
         scene.observer = self
-        scene.hasContent = !contentless.contains(identifier)
+        scene.hasContent = kept.hasContent(identifier)
         scenes[identifier] = scene
         // A listener heard the scene before this one.
         inputListeners[identifier] = nil
@@ -143,7 +140,7 @@ extension SceneBoard: SceneObserver {
         switch event {
         case .redraw: onChange()
         case .input(let input): if isCurrent(scene) { inputListeners[scene.identifier]?(input) }
-        case .willAppear, .appeared, .viewGone: break
+        case .willAppear, .appeared, .updated, .willDisappear, .viewGone, .retired: break
         }
     }
 
@@ -180,10 +177,9 @@ extension SceneBoard: ContainerServing {
         return point.reload(scene, for: asker)
     }
 
-    package func hasContent(_ identifier: String) -> Bool { !contentless.contains(identifier) }
+    package func hasContent(_ identifier: String) -> Bool { kept?.hasContent(identifier) ?? true }
 
     package func setHasContent(_ hasContent: Bool, of identifier: String) {
-        if hasContent { contentless.remove(identifier) } else { contentless.insert(identifier) }
         kept?.setHasContent(hasContent, of: identifier)
         scenes[identifier]?.hasContent = hasContent
     }

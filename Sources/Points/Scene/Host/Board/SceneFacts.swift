@@ -59,8 +59,8 @@ extension SceneBoard: Explaining {
         facts.height = Double(scene.tile.size.height)
         facts.framesDrawn = scene.tile.framesDrawn
         facts.framesSuppressed = scene.tile.framesSuppressed
-        facts.updates = scene.updates
-        facts.reloads = scene.reloads.figures
+        facts.reloads = ReloadFigures(unusedOf: scene.process.reloadAllowance)
+        point.explain(scene, in: &facts)
         explanation.scene = facts
     }
 }

@@ -19,9 +19,6 @@ package protocol ScenePoint: AnyObject, Sendable {
     func standardHeight(_ sizes: MaximumSizes) -> CGFloat?
     /// Whether its extensions may open URLs.
     var opensURLs: Bool { get }
-    /// The updates a day that an extension may have at the request of a party in the background; nil: as the table of
-    /// extension points says.
-    var reloadsPerDay: Int? { get }
     /// Brings a scene up to date for a container or for the extension itself, as far as its budget allows.
     func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome
     /// A row above the tiles, at most so many characters wide; nil: none.
@@ -31,10 +28,14 @@ package protocol ScenePoint: AnyObject, Sendable {
     /// The key `n` was pressed.
     func nextKeyPressed()
 
-    /// It serves this board from here on.
-    func join(_ board: SceneBoard)
+    /// Serves this board from now on. Called once, before any scene is added.
+    func join(_ board: SceneBoard) async
+    /// A scene was made for an installed extension. Its events follow.
+    func added(_ scene: WidgetScene)
     /// An event of one of the board's scenes.
     func receive(_ event: SceneEvent, from scene: WidgetScene)
+    /// Adds the point's facts about a scene for `hostel explain`.
+    func explain(_ scene: WidgetScene, in facts: inout SceneFacts)
     /// A message of the point's own came from a scene's extension. An error ends the session, as every broken rule does.
     func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError)
     /// Whether a tile that was just added is shown without being asked for, where the board shows all.
@@ -57,13 +58,14 @@ extension ScenePoint {
     package var commands: [CommandTable] { [] }
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
     package var opensURLs: Bool { false }
-    package var reloadsPerDay: Int? { nil }
     package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome { .accepted }
     package func line(width: Int) -> String? { nil }
     package var keyHint: String? { nil }
     package func nextKeyPressed() {}
-    package func join(_ board: SceneBoard) {}
+    package func join(_ board: SceneBoard) async {}
+    package func added(_ scene: WidgetScene) {}
     package func receive(_ event: SceneEvent, from scene: WidgetScene) {}
+    package func explain(_ scene: WidgetScene, in facts: inout SceneFacts) {}
     package func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError) {
         throw .unknownName(message.name)
     }

@@ -11,10 +11,16 @@ package enum SceneEvent {
     case willAppear(ViewIdentifier)
     /// A view of the tile appeared.
     case appeared(ViewIdentifier)
+    /// The extension reported the result of an update of a view.
+    case updated(ViewIdentifier, UpdateResult)
+    /// The extension is asked next to make a view disappear.
+    case willDisappear(ViewIdentifier)
     /// The tile's view is gone, by itself or with its process.
     case viewGone
     /// An input that no message of the session shows, so that a recording must hold it as well.
     case input(RecordedInput)
+    /// The scene ends for good, and its process is ended next.
+    case retired
 }
 
 /// The owner of scenes: receives their events, and answers for what lies outside of a tile.

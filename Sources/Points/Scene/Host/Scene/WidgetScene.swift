@@ -4,7 +4,7 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
-package import SceneMessages
+internal import SceneMessages
 package import WidgetDisplay
 
 /// One extension with a view: drives its tile by the messages of its process, and its process by the tile's decisions.
@@ -12,8 +12,6 @@ package import WidgetDisplay
 package final class WidgetScene {
     package let process: ExtensionInstance
     package private(set) var tile: Tile
-    /// The times at which other parties have the widget brought up to date.
-    package private(set) lazy var reloads = WidgetReloads(of: self)
     package weak var observer: (any SceneObserver)?
 
     let conversation: SceneConversation
@@ -23,8 +21,7 @@ package final class WidgetScene {
     private var pictures = ScenePictures()
     private var steps = ViewTrace()
     private var waiters = TileWaiters()
-    private let updating: SceneUpdates
-    let store: SceneStore
+    private let store: SceneStore
     private let retry = RetryTimer()
     /// Reads the looks of an earlier run; they show until the process draws.
     private var restoration: Task<Void, Never>?
@@ -32,7 +29,6 @@ package final class WidgetScene {
     package init(process: ExtensionInstance, environment: Tile.Environment, state: SceneState) {
         self.process = process
         conversation = SceneConversation(process)
-        updating = SceneUpdates(process)
         store = SceneStore(state, of: process.bundle)
         let modes = store.modes
         tile = Tile(
@@ -67,9 +63,6 @@ package final class WidgetScene {
 
     /// The last steps in the lives of its views, as `1 viewDidLoad`.
     package var trace: [String] { steps.lines }
-
-    /// The results of its updates.
-    package var updates: UpdateCounts { updating.counts }
 
     /// Whether the scene was ended for good: its bundle was removed or replaced, or the host stops.
     package var isRetired: Bool { process.retirement != nil }
@@ -106,25 +99,11 @@ extension WidgetScene {
         handle(.show)
     }
 
-    /// Asks the shown view to bring itself up to date.
-    ///
-    /// - Returns: the result; nil where there is no view, or it went meanwhile.
-    package func reload() async -> UpdateResult? {
-        guard case .shown(let view) = tile.stage else { return nil }
-        return await updating.perform(in: view)
-    }
-
-    /// The same for a person, who never waits for the budget. An update that waited is done with it.
-    package func reloadForPerson() async -> UpdateResult? {
-        if case .shown = tile.stage { reloads.broughtUpToDate("at a person's wish") }
-        return await reload()
-    }
-
     /// Ends the process, and resumes all callers that wait for this scene.
     package func retire(_ cause: EndCause) {
         if tile.content == .live { store.keepLooks(of: tile, shown) }
         store.flush()
-        reloads.stop()
+        report(.retired)
         retry.cancel()
         process.retire(cause)
         waiters.resumeAll()
@@ -195,11 +174,6 @@ extension WidgetScene {
 
     private func appear(_ view: ViewIdentifier, _ configuration: ViewConfiguration) {
         report(.willAppear(view))
-        // Only a widget is brought up to date by appearing.
-        if tile.environment.hasModes {
-            updating.begin(of: view)
-            reloads.broughtUpToDate("as it appears")
-        }
         ask(.appear(view, configuration), deadline: .appear, within: deadlines.appear) { [weak self] reply in
             switch reply {
             case .appeared: self?.appeared(view)
@@ -210,14 +184,12 @@ extension WidgetScene {
     }
 
     private func appeared(_ view: ViewIdentifier) {
-        updating.limit(of: view)
         handle(.appeared(view))
-        reloads.shown()
         report(.appeared(view))
     }
 
     private func disappear(_ view: ViewIdentifier) {
-        updating.end()
+        report(.willDisappear(view))
         ask(.disappear(view), deadline: .disappear, within: deadlines.disappear) { [weak self] reply in
             guard reply != nil, let self else { return }
             process.appearanceEnded()
@@ -246,7 +218,6 @@ extension WidgetScene: ExtensionInstanceObserver {
     }
 
     private func exited(_ reason: ExitReason) {
-        updating.end()
         report(.viewGone)
         if use.processExited(reason, at: tile.stage), !isRetired {
             process.want()
@@ -289,7 +260,7 @@ extension WidgetScene: SceneReceiver {
             if tile.largestMode != before { store.keepModes(of: tile) }
         case .lifeCycle(let view, let step): steps.add(step, of: view)
         case .warning(let text): process.note("warning: \(text)")
-        case .updated(let view, let result): updating.received(result, of: view)
+        case .updated(let view, let result): report(.updated(view, result))
         }
     }
 

@@ -1,17 +1,13 @@
 package import ExtensionHost
 package import Foundation
 
-/// State that scenes keep between two runs: chosen modes, the last looks, charged updates, and which extensions
-/// have no content. All but the looks are loaded once, so that no scene waits for the disk.
+/// State that scenes keep between two runs: chosen modes, the last looks, and which extensions have no content. All but
+/// the looks are loaded once, so that no scene waits for the disk.
 @HostActor
 package final class SceneState {
     private let store: PointStore
     private var modes: [String: Modes] = [:]
-    private var charges: [String: [Date]] = [:]
     private var contentless: Set<String> = []
-
-    /// Charges of one extension that are kept: more than any budget.
-    private static let mostCharges = 10_000
 
     /// The modes of one extension: the one that a person chose, and the largest that the extension offered last.
     package struct Modes: Hashable, Sendable, Codable {
@@ -37,7 +33,7 @@ package final class SceneState {
         }
     }
 
-    private enum Kind: String { case modes, snapshot, contentless, reloads }
+    private enum Kind: String { case modes, snapshot, contentless }
 
     /// Begins without reading what an earlier run kept.
     package init(keptIn state: StateStore) { store = PointStore(state, point: "view") }
@@ -49,10 +45,6 @@ package final class SceneState {
         let decoder = JSONDecoder()
         loaded.modes = await store.values(of: Kind.modes.rawValue).compactMapValues {
             try? decoder.decode(Modes.self, from: Data($0.bytes))
-        }
-        loaded.charges = await store.values(of: Kind.reloads.rawValue).compactMapValues {
-            try? decoder.decode([Double].self, from: Data($0.bytes)).filter(\.isFinite).prefix(mostCharges).map(
-                Date.init(timeIntervalSince1970:))
         }
         loaded.contentless = Set(await store.values(of: Kind.contentless.rawValue).keys)
         return loaded
@@ -81,25 +73,11 @@ package final class SceneState {
             of: Kind.snapshot.rawValue, for: identifier)
     }
 
-    // MARK: Updates
-
-    /// When an extension's updates were charged to its budget since a time, in any order.
-    package func reloadCharges(of identifier: String, since: Date) -> [Date] {
-        (charges[identifier] ?? []).filter { $0 >= since }
-    }
-
-    /// Remembers that an update was charged. Charges older than a day are forgotten.
-    package func keepReloadCharge(at time: Date, of identifier: String) {
-        let counting = reloadCharges(of: identifier, since: time.addingTimeInterval(-ReloadBudget.day))
-        let newest = Array(([time] + counting).prefix(Self.mostCharges))
-        charges[identifier] = newest
-        keep(newest.map(\.timeIntervalSince1970), of: .reloads, for: identifier)
-    }
-
     // MARK: Content
 
-    /// The extensions that have nothing to show. They stay hidden until `setHasContent`, even after the host restarts.
-    package func widgetsWithoutContent() -> Set<String> { contentless }
+    /// Whether an extension has something to show. Without content it stays hidden until `setHasContent`, even after the
+    /// host restarts.
+    package func hasContent(_ identifier: String) -> Bool { !contentless.contains(identifier) }
 
     package func setHasContent(_ hasContent: Bool, of identifier: String) {
         if hasContent { contentless.remove(identifier) } else { contentless.insert(identifier) }

@@ -53,10 +53,4 @@ final class SceneStore {
         return Looks(
             list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures), pictures: looks.pictures)
     }
-
-    // MARK: The budget of reloads
-
-    func reloadCharges(since date: Date) -> [Date] { state.reloadCharges(of: identifier, since: date) }
-
-    func keepReloadCharge(at date: Date) { state.keepReloadCharge(at: date, of: identifier) }
 }

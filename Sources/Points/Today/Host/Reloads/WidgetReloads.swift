@@ -2,33 +2,38 @@ package import ExtensionHost
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+package import SceneHost
 internal import SceneMessages
 
-/// Updates one shown widget when its budget allows, and stores the charges.
+/// Updates one shown widget for other parties when its budget allows, and keeps the charges.
 @HostActor
 package final class WidgetReloads {
     /// Seconds after which a clock that was set, or a machine that slept, is noticed.
     private static let longestSleep: TimeInterval = 600
 
-    private(set) var budget: ReloadBudget
-    private unowned let scene: WidgetScene
+    private var budget: ReloadBudget
+    private weak var scene: WidgetScene?
+    private let updates: WidgetUpdates
+    private let charges: ReloadCharges
     private var timer: ScheduledTimer?
     private var putOffSince: Date?
     /// A request during an appearance: the view may have read its data before.
     private var early: (cause: ReloadBudget.Cause, asker: String)?
 
-    init(of scene: WidgetScene) {
+    init(of scene: WidgetScene, allowance: ReloadAllowance, updates: WidgetUpdates, charges: ReloadCharges) {
         self.scene = scene
+        self.updates = updates
+        self.charges = charges
         let since = Date(timeIntervalSinceNow: -ReloadBudget.day)
-        budget = ReloadBudget(
-            allowance: scene.process.reloadAllowance,
-            charges: scene.store.reloadCharges(since: since))
+        budget = ReloadBudget(allowance: allowance, charges: charges.moments(of: scene.identifier, since: since))
     }
 
-    /// A party asks for an update; nil where the widget is hidden, and its next appearance updates it.
+    /// A party asks for an update.
+    ///
+    /// - Returns: nil if the widget is hidden; its next appearance updates it.
     package func ask(_ cause: ReloadBudget.Cause, by asker: String) -> ReloadBudget.Verdict? {
-        guard isShown else {
-            if case .appearing = scene.tile.stage, early?.cause.isFree != true { early = (cause, asker) }
+        guard let scene, isShown else {
+            if case .appearing = scene?.tile.stage, early?.cause.isFree != true { early = (cause, asker) }
             return nil
         }
         let now = Date()
@@ -76,7 +81,7 @@ package final class WidgetReloads {
     }
 
     private var isShown: Bool {
-        guard case .shown = scene.tile.stage else { return false }
+        guard let scene, case .shown = scene.tile.stage else { return false }
         return !scene.process.isGated && !scene.isRetired
     }
 
@@ -87,38 +92,39 @@ package final class WidgetReloads {
         case .none: break
         case .wait(let moment):
             let seconds = min(max(moment.timeIntervalSinceNow, 0), Self.longestSleep)
-            timer = HostActor.shared.loop.schedule(after: .milliseconds(Int64((seconds * 1000).rounded(.up)))) {
-                [weak self] in
-                HostActor.shared.assumeHere { self?.wake() }
-            }
+            timer = HostActor.after(.milliseconds(Int64((seconds * 1000).rounded(.up))), self) { $0.wake() }
         case .update(let isCharged): update(isCharged)
         }
     }
 
     private func wake() {
-        // It was hidden meanwhile: the next appearance updates it.
+        // A hidden widget is updated by its next appearance.
         guard isShown else { return budget.letGo() }
         follow(budget.wake(at: Date()))
     }
 
     private func update(_ isCharged: Bool) {
-        if isCharged, let charge = budget.charges.last {
-            scene.store.keepReloadCharge(at: charge)
-        }
+        guard let scene else { return }
+        if isCharged, let charge = budget.charges.last { charges.keep(charge, of: scene.identifier) }
         scene.process.audit?.note(
             .hostToExtension, isCharged ? "update-charged" : "update-free", bytes: 0, of: scene.identifier)
         tellOfPutOff(isCharged ? "done, as the budget allows it again" : "done for a container in the foreground")
-        Task { @HostActor [weak scene, weak self] in
-            if let brought = await scene?.reload() { scene?.process.note("reload: \(brought)") }
-            guard let self, scene != nil else { return }
+        Task { @HostActor [weak self] in
+            await self?.perform()
+            guard let self else { return }
             follow(budget.finished(at: Date()))
         }
+    }
+
+    private func perform() async {
+        guard let scene, case .shown(let view) = scene.tile.stage else { return }
+        if let result = await updates.perform(in: view) { scene.process.note("reload: \(result)") }
     }
 
     private func tellOfPutOff(_ what: String) {
         guard let since = putOffSince else { return }
         putOffSince = nil
-        scene.process.tell("reload", "\(what): it was put off at \(since.formatted(.iso8601))")
+        scene?.process.tell("reload", "\(what): it was put off at \(since.formatted(.iso8601))")
     }
 
     private func putOffText(_ asker: String, _ now: Date) -> String {

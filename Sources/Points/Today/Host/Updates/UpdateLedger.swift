@@ -1,3 +1,4 @@
+package import SceneHost
 package import SceneMessages
 
 /// The update that a view's appearance began, and the results of all updates. A value.

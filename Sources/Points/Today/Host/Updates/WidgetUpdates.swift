@@ -1,13 +1,15 @@
 internal import ExtensionHost
 internal import ExtensionSession
 internal import LinuxSystem
+internal import SceneHost
 internal import SceneMessages
 
-/// Drives the updates of a widget. An update is part of each appearance, and others may ask for one.
+/// Drives the updates of one widget. An update is part of each appearance, and others may ask for one.
 ///
-/// An update whose completion is not called counts as failed. The process is ended only if it answers nothing at all.
+/// An update whose completion is not called in time counts as failed. The process is ended only if it answers nothing
+/// at all.
 @HostActor
-final class SceneUpdates {
+final class WidgetUpdates {
     private let process: ExtensionInstance
     private var ledger = UpdateLedger()
     private var timer: ScheduledTimer?
@@ -47,7 +49,7 @@ final class SceneUpdates {
 
     /// Asks a shown view for an update.
     ///
-    /// - Returns: the result; nil where the process ended before it answered.
+    /// - Returns: the result; nil if the process ended before it answered.
     func perform(in view: ViewIdentifier) async -> UpdateResult? {
         guard let session = process.session else { return nil }
         return await withCheckedContinuation { continuation in
@@ -80,7 +82,7 @@ final class SceneUpdates {
         let deadlines = process.deadlines
         process.note(
             "update failed: its completion was not called within \(deadlines.update.inSeconds) s; what it showed stays")
-        // It may do other things meanwhile, but it must not hang.
+        // The widget may do other work meanwhile, but it must respond.
         let whole = deadlines.update + deadlines.request
         process.session?.ping(deadline: deadlines.request) { [weak process] result in
             HostActor.shared.assumeHere {
