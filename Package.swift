@@ -102,7 +102,7 @@ let package = Package(
             name: "CPangoCairo", path: "Sources/Display/CPangoCairo", pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
         .target(
-            name: "TextLayout", dependencies: ["CPangoCairo"], path: "Sources/Display/TextLayout",
+            name: "TextLayout", dependencies: ["DisplayLists", "CPangoCairo"], path: "Sources/Display/TextLayout",
             swiftSettings: strict),
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Display/CTurboJPEG", pkgConfig: "libturbojpeg",

@@ -117,7 +117,7 @@ struct RenderingTests {
                 for string in ["Hamburgefonstiv", "two lines of text that wrap", "home"] {
                     let font = DisplayFont(design: design, size: size)
                     let measured = TextMeasure.size(
-                        of: TextRequest(string, font: FontDescription(font), maximumWidth: 150))
+                        of: TextRequest(string, font: font, maximumWidth: 150))
                     let frame = CGRect(origin: CGPoint(x: 20, y: 20), size: measured)
                     let text = DisplayText(frame: frame, string: string, font: font, color: .black, lineLimit: 0)
                     let image = try pixels(

@@ -27,7 +27,7 @@ struct Samples {
     ) -> DisplayOperation {
         let font = DisplayFont(design: design, size: size * growth, weight: weight)
         let measured = TextMeasure.size(
-            of: TextRequest(string, font: FontDescription(font), maximumWidth: width, lineLimit: lines))
+            of: TextRequest(string, font: font, maximumWidth: width, lineLimit: lines))
         return .text(
             DisplayText(
                 frame: CGRect(x: x, y: y, width: width, height: measured.height), string: string, font: font,

@@ -1,9 +1,10 @@
+import DisplayLists
 import Foundation
 import TextLayout
 import Testing
 
 struct TextLayoutTests {
-    let body = FontDescription(size: 17)
+    let body = DisplayFont(size: 17)
 
     @Test func measuresAreWholePointsAndConsistent() {
         let one = TextMeasure.size(of: TextRequest("Hello", font: body))
@@ -13,13 +14,13 @@ struct TextLayoutTests {
         let two = TextMeasure.size(of: TextRequest("Hello\nHello", font: body))
         #expect(two.width == one.width)
         #expect(two.height == CGFloat((2 * TextMeasure.lineHeight(body)).rounded(.up)))
-        let double = TextMeasure.size(of: TextRequest("Hello", font: FontDescription(size: 34, weight: 700)))
+        let double = TextMeasure.size(of: TextRequest("Hello", font: DisplayFont(size: 34, weight: 700)))
         #expect(double.width > one.width * 1.5)
     }
 
     @Test func metricsHaveTheDocumentedSigns() {
-        for design in FontDescription.Design.allCases where design != .symbol {
-            let metrics = TextMeasure.metrics(of: FontDescription(design: design, size: 20))
+        for design in DisplayFont.Design.allCases where design != .symbol {
+            let metrics = TextMeasure.metrics(of: DisplayFont(design: design, size: 20))
             #expect(metrics.ascender > metrics.capHeight)
             #expect(metrics.capHeight > metrics.xHeight && metrics.xHeight > 0)
             #expect(metrics.descender < 0)
@@ -42,7 +43,7 @@ struct TextLayoutTests {
         ]
         for string in strings {
             for limit in [0, 1, 2, 3] {
-                for truncation in TextRequest.Truncation.allCases {
+                for truncation in DisplayTextTruncation.allCases {
                     var request = TextRequest(
                         string, font: body, maximumWidth: width, lineLimit: limit, truncation: truncation)
                     let size = TextMeasure.size(of: request)
@@ -74,7 +75,7 @@ struct TextLayoutTests {
     }
 
     @Test func alignmentMovesLinesWithinTheWidth() {
-        func left(_ alignment: TextRequest.Alignment, _ string: String = "abc") -> Double {
+        func left(_ alignment: DisplayTextAlignment, _ string: String = "abc") -> Double {
             let request = TextRequest(string, font: body, maximumWidth: 200, alignment: alignment)
             return TextMeasure.lines(of: request)[0].frame.minX
         }
@@ -95,7 +96,7 @@ struct TextLayoutTests {
     }
 
     @Test func symbolsAreSquaresAndNeverShowTheirNames() {
-        let font = FontDescription(design: .symbol, size: 24)
+        let font = DisplayFont(design: .symbol, size: 24)
         for name in ["home", "check_circle_outline", "no_such_symbol_here", "", "a\u{0}b"] {
             let size = TextMeasure.size(of: TextRequest(name, font: font))
             #expect(size == CGSize(width: 24, height: 24))
@@ -134,7 +135,7 @@ struct TextLayoutTests {
         for size in [Double.nan, -5, 0, 1e300] {
             for weight in [Int.min, 0, 5000, Int.max] {
                 let measured = TextMeasure.size(
-                    of: TextRequest("x", font: FontDescription(size: size, weight: weight)))
+                    of: TextRequest("x", font: DisplayFont(size: size, weight: weight)))
                 #expect(measured.width.isFinite && measured.height > 0)
             }
         }
@@ -159,7 +160,7 @@ struct TextLayoutTests {
             for _ in 0..<50 {
                 group.addTask {
                     TextMeasure.size(
-                        of: TextRequest("The same text", font: FontDescription(size: 17), maximumWidth: 60))
+                        of: TextRequest("The same text", font: DisplayFont(size: 17), maximumWidth: 60))
                 }
             }
             for await size in group { #expect(size == expected) }

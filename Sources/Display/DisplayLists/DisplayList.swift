@@ -133,27 +133,26 @@ package struct DisplayText: Hashable, Sendable {
     }
 }
 
-/// A font by family, size and weight: both sides resolve it through the same fontconfig.
+/// A font by its role, size and weight. Both sides resolve it through the same fontconfig.
 package struct DisplayFont: Hashable, Sendable {
-    /// Which family stands behind a font.
+    /// The role of a font, which selects its families.
     package enum Design: Int, Hashable, Sendable, CaseIterable {
-        /// Inter, with the system's sans serif behind it.
+        /// Inter, or Inter Display from 20 points on, with the system's sans serif as the fallback.
         case system
-        /// Fixed width.
         case monospaced
         case serif
         case rounded
-        /// Material Icons: the string is a ligature name such as `home`.
+        /// Material Icons: the string is the name of a ligature, such as `home`.
         case symbol
     }
 
     package var design: Design
-    /// Points, more than 0.
+    /// The size in points, more than 0.
     package var size: Double
-    /// 100 (ultralight) … 900 (black), 400 regular, as in CSS and Pango.
+    /// The weight from 100 (ultralight) to 900 (black), 400 for regular, as in CSS and Pango.
     package var weight: Int
     package var isItalic: Bool
-    /// All digits as wide as each other.
+    /// True for digits of equal width (OpenType's tnum), so that the text of a clock does not jump.
     package var hasTabularDigits: Bool
 
     package init(
@@ -168,14 +167,16 @@ package struct DisplayFont: Hashable, Sendable {
     }
 }
 
-/// Which side of its frame a text keeps to.
+/// The side at which a line is aligned. Leading is the left side, or the right side in a right-to-left line.
 package enum DisplayTextAlignment: Int, Hashable, Sendable, CaseIterable {
     case leading, center, trailing, justified
 }
 
-/// How a text that does not fit is cut.
+/// How the last shown line indicates that text is missing.
 package enum DisplayTextTruncation: Int, Hashable, Sendable, CaseIterable {
-    case head, middle, tail, clip
+    case head, middle, tail
+    /// No indication: the line is cut at the edge.
+    case clip
 }
 
 /// A date shown in words that change with the clock.

@@ -1,4 +1,5 @@
 import CPangoCairo
+import DisplayLists
 
 /// A symbol: one glyph, made by a ligature of the icon font, in a square of the font's size.
 enum SymbolGlyph {
@@ -8,7 +9,7 @@ enum SymbolGlyph {
     static let noFont = "\u{25A1}"
 
     /// The layout of a symbol by name, or of the symbol for unknown names. It never shows the letters of a name.
-    static func layout(_ name: String, font: FontDescription, engine: borrowing TextEngine) -> LayoutHandle {
+    static func layout(_ name: String, font: DisplayFont, engine: borrowing TextEngine) -> LayoutHandle {
         let layout = engine.makeLayout(font)
         pango_layout_set_single_paragraph_mode(layout.layout, 1)
         layout.setText(TextCleaning.clean(name))
@@ -20,7 +21,7 @@ enum SymbolGlyph {
     }
 
     /// The symbol's line, centred in a square of the font's size.
-    static func line(of handle: borrowing LayoutHandle, font: FontDescription) -> TextBlock.Line? {
+    static func line(of handle: borrowing LayoutHandle, font: DisplayFont) -> TextBlock.Line? {
         guard let pointer = pango_layout_get_line_readonly(handle.layout, 0) else { return nil }
         var line = TextBlock.line(pointer, top: 0, string: "")
         let side = font.usableSize

@@ -1,4 +1,5 @@
 import CPangoCairo
+import DisplayLists
 import Foundation
 
 /// A text broken into lines. Only this type decides about wrapping, line limits and ellipses.
@@ -147,7 +148,7 @@ struct TextBlock: ~Copyable {
             isTruncated: false)
     }
 
-    private static func aligned(_ line: Line, in width: Double, alignment: TextRequest.Alignment) -> Line {
+    private static func aligned(_ line: Line, in width: Double, alignment: DisplayTextAlignment) -> Line {
         let isRightToLeft = pango_layout_line_get_resolved_direction(line.pointer) == PANGO_DIRECTION_RTL
         let room = width - line.width
         var line = line

@@ -1,4 +1,5 @@
 import CPangoCairo
+import DisplayLists
 package import Foundation
 
 /// Draws a text onto a Cairo context with the same layout that measured it.

@@ -1,4 +1,5 @@
 import CPangoCairo
+import DisplayLists
 import Synchronization
 
 /// The process's only font map, and the context in which every text is laid out.
@@ -45,7 +46,7 @@ struct TextEngine: ~Copyable {
     }
 
     /// A new layout with the font set. The caller owns it.
-    func makeLayout(_ font: FontDescription) -> LayoutHandle {
+    func makeLayout(_ font: DisplayFont) -> LayoutHandle {
         let handle = LayoutHandle(taking: pango_layout_new(context))
         let description = pango_font_description_new()
         pango_font_description_set_family(description, font.families)

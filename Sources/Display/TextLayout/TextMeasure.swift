@@ -1,4 +1,5 @@
 import CPangoCairo
+package import DisplayLists
 package import Foundation
 
 /// Text metrics, equal in the process that lays out and in the process that draws.
@@ -29,7 +30,7 @@ package enum TextMeasure {
     }
 
     /// The vertical measures of a font, in points, not rounded.
-    package static func metrics(of font: FontDescription) -> FontMetrics {
+    package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
             var logical = PangoRectangle()
             let points = 1 / Double(PANGO_SCALE)
@@ -44,12 +45,12 @@ package enum TextMeasure {
     }
 
     /// The distance from one line to the next, in points, not rounded.
-    package static func lineHeight(_ font: FontDescription) -> Double { metrics(of: font).lineHeight }
+    package static func lineHeight(_ font: DisplayFont) -> Double { metrics(of: font).lineHeight }
 
     /// True if the icon font has a symbol with this name.
     package static func hasSymbol(_ name: String) -> Bool {
         TextEngine.use { engine in
-            let layout = engine.makeLayout(FontDescription(design: .symbol, size: 24))
+            let layout = engine.makeLayout(DisplayFont(design: .symbol, size: 24))
             pango_layout_set_single_paragraph_mode(layout.layout, 1)
             layout.setText(TextCleaning.clean(name))
             return SymbolGlyph.isOneGlyph(layout)
@@ -66,10 +67,10 @@ package enum TextMeasure {
         let sample = "Aa 0123456789 …"
         for size in [13.0, 17, 28] {
             for weight in [400, 500, 600, 700] {
-                _ = self.size(of: TextRequest(sample, font: FontDescription(size: size, weight: weight)))
+                _ = self.size(of: TextRequest(sample, font: DisplayFont(size: size, weight: weight)))
             }
         }
-        _ = size(of: TextRequest("home", font: FontDescription(design: .symbol, size: 24)))
+        _ = size(of: TextRequest("home", font: DisplayFont(design: .symbol, size: 24)))
         return ThreadCount.wait(untilAtMost: before)
     }
 

@@ -1,33 +1,22 @@
+package import DisplayLists
 package import Foundation
 
 /// A text and everything that decides its line breaks. Measuring and drawing start from the same value.
 package struct TextRequest: Hashable, Sendable {
-    /// The side at which a line is aligned. Leading is the left side, or the right side in a right-to-left line.
-    package enum Alignment: Hashable, Sendable, CaseIterable {
-        case leading, center, trailing, justified
-    }
-
-    /// How the last shown line indicates that text is missing.
-    package enum Truncation: Hashable, Sendable, CaseIterable {
-        case head, middle, tail
-        /// No indication: the line is cut at the edge.
-        case clip
-    }
-
     package var string: String
-    package var font: FontDescription
+    package var font: DisplayFont
     /// The width in points; nil if only the string's own line ends break lines.
     package var maximumWidth: Double?
     /// The height in points; nil for no bound. At least one line is kept.
     package var maximumHeight: Double?
     /// The most lines; 0 for as many as the height allows.
     package var lineLimit: Int
-    package var truncation: Truncation
-    package var alignment: Alignment
+    package var truncation: DisplayTextTruncation
+    package var alignment: DisplayTextAlignment
 
     package init(
-        _ string: String, font: FontDescription, maximumWidth: Double? = nil, maximumHeight: Double? = nil,
-        lineLimit: Int = 0, truncation: Truncation = .tail, alignment: Alignment = .leading
+        _ string: String, font: DisplayFont, maximumWidth: Double? = nil, maximumHeight: Double? = nil,
+        lineLimit: Int = 0, truncation: DisplayTextTruncation = .tail, alignment: DisplayTextAlignment = .leading
     ) {
         self.string = string
         self.font = font
@@ -36,6 +25,16 @@ package struct TextRequest: Hashable, Sendable {
         self.lineLimit = lineLimit
         self.truncation = truncation
         self.alignment = alignment
+    }
+
+    /// The layout request for a display list's text within its frame.
+    ///
+    /// - Parameter string: replaces the text's own string, for a live date.
+    package init(_ text: DisplayText, string: String? = nil) {
+        self.init(
+            string ?? text.string, font: text.font, maximumWidth: text.frame.size.width,
+            maximumHeight: text.frame.size.height, lineLimit: text.lineLimit, truncation: text.truncation,
+            alignment: text.alignment)
     }
 
     /// The tolerance in points when lines are fitted into a height, because measured heights are rounded up.

@@ -20,7 +20,7 @@ struct TileDecoration {
         let header = CGRect(x: 0, y: 0, width: width, height: metrics.headerHeight)
         let content = CGRect(x: 0, y: metrics.headerHeight, width: width, height: max(tile.size.height, 0))
         let button = tile.button.map { button in
-            let wanted = TextMeasure.size(of: TextRequest(button.title, font: FontDescription(titleFont)))
+            let wanted = TextMeasure.size(of: TextRequest(button.title, font: titleFont))
             let side = Double(wanted.width) + 2 * metrics.inset
             // The whole height of the header reacts to touches.
             return CGRect(x: width - side, y: 0, width: side, height: metrics.headerHeight)
@@ -63,7 +63,7 @@ struct TileDecoration {
         let iconFrame = CGRect(x: metrics.inset, y: (header.height - side) / 2, width: side, height: side)
         let left = iconFrame.maxX + 8
         let right = layout.button?.minX ?? header.width - metrics.inset
-        let lineHeight = TextMeasure.lineHeight(FontDescription(titleFont))
+        let lineHeight = TextMeasure.lineHeight(titleFont)
         let top = ((header.height - lineHeight) / 2).rounded()
         let title = DisplayText(
             frame: CGRect(x: left, y: top, width: max(right - left, 0), height: lineHeight.rounded(.up)),
@@ -118,7 +118,7 @@ struct TileDecoration {
     }
 
     private func mark(_ string: String, in frame: CGRect, font: DisplayFont) -> DisplayOperation {
-        let height = TextMeasure.lineHeight(FontDescription(font))
+        let height = TextMeasure.lineHeight(font)
         let line = CGRect(
             x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height.rounded(.up))
         return .text(
@@ -166,11 +166,11 @@ struct TileDecoration {
         let width = max(area.width - 32, 0)
         let titleFont = DisplayFont(size: metrics.titleSize + 4, weight: 500)
         let reasonFont = DisplayFont(size: metrics.titleSize)
-        let titleHeight = TextMeasure.lineHeight(FontDescription(titleFont)).rounded(.up)
+        let titleHeight = TextMeasure.lineHeight(titleFont).rounded(.up)
         let room = max(area.height - titleHeight - 20, 0)
         let reasonSize = TextMeasure.size(
             of: TextRequest(
-                reason, font: FontDescription(reasonFont), maximumWidth: width, maximumHeight: room, lineLimit: 3))
+                reason, font: reasonFont, maximumWidth: width, maximumHeight: room, lineLimit: 3))
         let top = max((area.height - titleHeight - 4 - reasonSize.height) / 2, 0)
         let title = DisplayText(
             frame: CGRect(x: 16, y: top, width: width, height: titleHeight), string: "Unable to Load",

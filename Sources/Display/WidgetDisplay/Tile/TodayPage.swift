@@ -46,7 +46,7 @@ package struct TodayPage: Sendable {
     private var headingFont: DisplayFont { DisplayFont(size: min(metrics.titleSize + 15, 30), weight: 700) }
 
     private var headingHeight: Double {
-        heading == nil ? 0 : TextMeasure.lineHeight(FontDescription(headingFont)).rounded(.up) + 18
+        heading == nil ? 0 : TextMeasure.lineHeight(headingFont).rounded(.up) + 18
     }
 
     /// The frames of all tiles, from the top.

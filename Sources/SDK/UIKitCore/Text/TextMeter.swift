@@ -11,7 +11,7 @@ package enum TextMeter {
     /// load the text engine, which would cost it a quarter of its memory.
     package static func metrics(_ font: DisplayFont) -> FontMetrics {
         if let found = known.value[font] { return found }
-        let metrics = TextMeasure.metrics(of: description(font))
+        let metrics = TextMeasure.metrics(of: font)
         known.update { $0[font] = metrics }
         return metrics
     }
@@ -46,30 +46,7 @@ package enum TextMeter {
     ) -> CGSize {
         TextMeasure.size(
             of: TextRequest(
-                string, font: description(font), maximumWidth: width.map(Double.init),
-                maximumHeight: height.map(Double.init), lineLimit: lineLimit, truncation: cut(truncation)))
-    }
-
-    private static func description(_ font: DisplayFont) -> FontDescription {
-        let design: FontDescription.Design =
-            switch font.design {
-            case .system: .system
-            case .monospaced: .monospaced
-            case .serif: .serif
-            case .rounded: .rounded
-            case .symbol: .symbol
-            }
-        return FontDescription(
-            design: design, size: font.size, weight: font.weight, isItalic: font.isItalic,
-            hasTabularDigits: font.hasTabularDigits)
-    }
-
-    private static func cut(_ truncation: DisplayTextTruncation) -> TextRequest.Truncation {
-        switch truncation {
-        case .head: .head
-        case .middle: .middle
-        case .tail: .tail
-        case .clip: .clip
-        }
+                string, font: font, maximumWidth: width.map(Double.init),
+                maximumHeight: height.map(Double.init), lineLimit: lineLimit, truncation: truncation))
     }
 }

@@ -1,0 +1,25 @@
+package import DisplayLists
+
+// The layout of a font. Equal fonts have equal metrics in all processes with the same installed fonts, because metrics
+// are never hinted.
+extension DisplayFont {
+    /// The sizes that are laid out, in points at one pixel per point. A size outside becomes the nearer bound, NaN the
+    /// lower bound.
+    package static let sizes: ClosedRange<Double> = 1...1024
+
+    var usableSize: Double {
+        size.isFinite ? min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) : Self.sizes.lowerBound
+    }
+
+    /// The families for fontconfig, the preferred family first. No other code chooses families.
+    ///
+    /// As in the original system font, text from 20 points on has its own letter forms.
+    var families: String {
+        switch design {
+        case .system, .rounded: usableSize >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
+        case .monospaced: "DejaVu Sans Mono,monospace"
+        case .serif: "serif"
+        case .symbol: "Material Icons,Inter,sans-serif"
+        }
+    }
+}
