@@ -111,9 +111,6 @@ package final class ContainerConnection {
         let tell = onEnd
         onEnd = { _ in }
         onEntered = {}
-        switch end {
-        case .interrupted, .invalidated(.local): tell(nil)
-        case .invalidated(let reason): tell(reason.description)
-        }
+        tell(end.fault)
     }
 }

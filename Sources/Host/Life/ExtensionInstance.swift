@@ -357,13 +357,10 @@ extension ExtensionInstance: HostedProcessOwner {
     func standingChanged() { process?.memory?.reconsider() }
 
     func sessionEnded(_ end: SessionEnd) {
-        switch end {
-        case .interrupted: life.handle(.sessionClosed)
-        case .invalidated(.local): break
-        case .invalidated(let reason):
-            count(.refused)
-            life.handle(.violated(reason.description))
-        }
+        if end == .interrupted { return life.handle(.sessionClosed) }
+        guard let fault = end.fault else { return }
+        count(.refused)
+        life.handle(.violated(fault))
     }
 
     func processExited(_ status: ExitStatus, processorTime: Double?) {
