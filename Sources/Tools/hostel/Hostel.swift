@@ -16,7 +16,7 @@ enum Hostel {
         }
     }
 
-    /// Says what went wrong, and returns the exit code for it: the one place where errors become texts.
+    /// Prints an error and returns its exit code. Errors become texts nowhere else.
     private static func report(_ error: any Error) -> Int32 {
         if let failure = error as? CommandFailure {
             FileHandle.standardError.write(Data("hostel: \(printable(failure.message))\n".utf8))

@@ -1,17 +1,27 @@
 internal import ArgumentParser
 
-/// The command: says what it can do, and leaves the doing to the libraries.
+/// The `hostel` command with its subcommands. They read options, make one call into the libraries and print.
 struct HostelCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hostel",
-        abstract: "App extensions for Linux: drop a widget into a folder, and see it run in a process of its own.",
+        abstract: "App extensions for Linux: put a widget into a folder, and it runs in a process of its own.",
         discussion: """
-            Start a host on a folder of widgets, and it shows what it finds there:
+            Start a host on a folder of bundles. It shows the widgets that it finds there:
 
               hostel run --plugins DIR
 
-            Other commands talk to the running host through its state folder (--state DIR, or the default one).
-            Exit codes: 0 done, 1 the thing asked about is bad, 2 wrong usage, 3 no host is running.
+            Most other commands talk to the running host, which they find by its state folder (--state DIR, or the \
+            default one):
+
+              hostel list                  every bundle, whether it is displayed, and why not
+              hostel show ID               show one widget
+              hostel explain ID            the facts about it and the last events
+              hostel stop                  stop the host
+
+            `hostel help COMMAND` shows the options and examples of a command.
+
+            Exit codes: 0 success; 1 the command failed, or found an error; 2 wrong usage; 3 no host is running on the \
+            state folder.
             """,
         subcommands: [
             RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,

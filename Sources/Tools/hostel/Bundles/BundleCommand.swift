@@ -3,18 +3,23 @@ internal import ExtensionManifest
 internal import Foundation
 internal import WidgetHost
 
-/// `hostel bundle`: makes an `.appex` or `.app` from a library, an Info.plist and build settings.
 struct BundleCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bundle",
-        abstract: "Make a bundle from a library, an Info.plist and build settings.",
+        abstract: "Make an .appex or .app from a library, an Info.plist and build settings.",
         discussion: """
-            Build variables as $(PRODUCT_MODULE_NAME) are replaced as Xcode replaces them; the product's name comes \
-            from the library's. The result is checked by the rules of `hostel lint` before it takes its place: on an \
-            error the command says what is missing, leaves nothing behind and exits with 1.
+            Build variables such as $(PRODUCT_MODULE_NAME) are replaced as Xcode replaces them. The product's name \
+            comes from the name of the library.
+
+              hostel bundle --library libClock.so --info Info.plist --output Clock.appex \\
+                --setting PRODUCT_BUNDLE_IDENTIFIER=com.example.clock
+
+            The rules of `hostel lint` are applied to the result before it takes its place.
+
+            Exit codes: 0 the bundle was made; 1 there was an error, and nothing was left behind; 2 wrong usage.
             """)
 
-    @Option(help: "The extension's library; several for several architectures.")
+    @Option(help: "The extension's library. Repeat the option for more architectures.")
     var library: [String] = []
 
     @Option(help: "A container's executable; the same as --library.")
@@ -23,22 +28,22 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "The Info.plist of the source tree.")
     var info: String
 
-    @Option(help: "The entitlements, which become entitlements.plist.")
+    @Option(help: "The file of entitlements, which becomes entitlements.plist.")
     var entitlements: String?
 
-    @Option(help: "A directory whose content is copied into the bundle.")
+    @Option(help: "A folder whose content is copied into the bundle.")
     var resources: String?
 
-    @Option(help: "A build setting, KEY=VALUE, as PRODUCT_BUNDLE_IDENTIFIER=com.example.app.widget.")
+    @Option(help: "A build setting, KEY=VALUE, such as PRODUCT_BUNDLE_IDENTIFIER=com.example.app.widget.")
     var setting: [String] = []
 
-    @Option(help: "The containing .app: without --output the bundle goes into its PlugIns.")
+    @Option(help: "The containing .app. Without --output the bundle goes into its PlugIns.")
     var container: String?
 
     @Option(help: "The bundle to make: NAME.appex for an extension, NAME.app for a container.")
     var output: String?
 
-    @Flag(help: "Write one JSON object: the bundle's path and the findings.")
+    @Flag(help: "Print one JSON object, for programs: the bundle's path and the findings.")
     var json = false
 
     func validate() throws {

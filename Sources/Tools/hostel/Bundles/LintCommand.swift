@@ -3,20 +3,22 @@ internal import ExtensionManifest
 internal import Foundation
 internal import WidgetHost
 
-/// `hostel lint PATH`: checks a bundle, a container with its extensions, a library or a bare Info.plist.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Check a bundle, a container, a library or an Info.plist, and say how to mend it.",
+        abstract: "Check a bundle, a container, a library or an Info.plist, and say how to correct it.",
         discussion: """
-            Nothing of what is checked is run. Exits with 0 if there is no error (warnings may be shown), 1 if there is \
-            one, 2 if the command was not understood.
+            Nothing in the bundle is run. The host applies the same rules.
+
+              hostel lint Clock.appex
+
+            Exit codes: 0 no error, although there may be warnings; 1 at least one error; 2 wrong usage.
             """)
 
     @Argument(help: "A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these.")
     var path: String
 
-    @Flag(help: "Write one JSON object: the values read, and the findings.")
+    @Flag(help: "Print one JSON object, for programs: the values read, and the findings.")
     var json = false
 
     func run() throws {

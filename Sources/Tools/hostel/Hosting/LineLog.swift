@@ -2,7 +2,7 @@ internal import Foundation
 internal import Logging
 internal import PlainText
 
-/// Writes each event as one line: time, level, subsystem, the extension that it is about, and the message.
+/// Writes each event as one line: time, level, subsystem, the extension concerned, and the message.
 struct LineLog: LogHandler {
     let label: String
     var logLevel: Logger.Level
@@ -17,7 +17,7 @@ struct LineLog: LogHandler {
         let about = metadata.merging(event.metadata ?? [:]) { $1 }.sorted { $0.key < $1.key }
             .map { " \($0.key)=\($0.value)" }.joined()
         let line = "\(Date().formatted(.iso8601)) \(event.level.rawValue) \(label)\(about) \(event.message)"
-        // A message may hold an extension's own words, which must not reach a terminal as they are.
+        // A message may hold an extension's text, which could harm a terminal.
         FileHandle.standardError.write(Data((PlainText.line(line) + "\n").utf8))
     }
 }

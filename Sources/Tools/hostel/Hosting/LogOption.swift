@@ -1,11 +1,12 @@
 internal import ArgumentParser
 internal import Logging
 
-/// The option for the host's own log, which goes to standard error, one line for each event.
+/// The option for the log of a host in this process. It goes to standard error, one line for each event.
 struct LogOption: ParsableArguments {
     @Option(
         help: """
-            How much the host logs on standard error: \(Self.words) (default: warning with --headless, else error).
+            The lowest level that the host logs on standard error: \(Self.words) (default: warning with --headless, \
+            otherwise error).
             """)
     var logLevel: String?
 
@@ -17,7 +18,7 @@ struct LogOption: ParsableArguments {
         }
     }
 
-    /// Sends the log of every host of this process to standard error. Called once, before a host is made.
+    /// Sends the logs of all hosts of this process to standard error. Call it once, before a host is made.
     func begin(isHeadless: Bool) {
         let level = logLevel.flatMap(Logger.Level.init(rawValue:)) ?? (isHeadless ? .warning : .error)
         LoggingSystem.bootstrap { LineLog(label: $0, logLevel: level) }

@@ -10,52 +10,58 @@ struct RunCommand: AsyncParsableCommand {
         commandName: "run",
         abstract: "Start a host on a folder of widgets, keyboards or photo editors.",
         discussion: """
-            The folder is watched: a bundle dropped into it appears, one that is replaced is loaded anew, one that is \
-            removed disappears. In a terminal, keys choose, expand, scroll and press; ? lists them.
+            The host watches the folder: a new bundle appears, a replaced one is loaded again, and a removed one \
+            disappears. In a terminal, keys select, expand, scroll and press; ? lists them.
 
-            --host says what is shown. today: widgets. keyboard: a document, and the keyboards that write into it, one \
-            at a time; `hostel document` reads it. photos: a picture, --picture, and the editors that change it; \
-            `hostel edit` writes what they made of it. Bundles for another host are listed, with the host that shows them.
+              hostel run --plugins DIR                      show the widgets of a folder
+              hostel run --plugins DIR --once -o page.png   draw the page once
+              hostel run --plugins DIR --headless           draw nothing; answer `hostel show ID` and other commands
+
+            --host selects the extension point. today: widgets. keyboard: one document and the keyboards that write \
+            into it, one at a time; `hostel document` reads it. photos: the picture of --picture and the editors that \
+            change it; `hostel edit` writes the result. A bundle for another host is listed with the name of that host.
+
+            Exit codes: 0 the host was stopped; 1 it could not start; 2 wrong usage.
             """)
 
-    @Option(name: .customLong("plugins"), help: "A folder of bundles; may be given more than once.")
+    @Option(name: .customLong("plugins"), help: "A folder of bundles. Repeat the option for more folders.")
     var plugins: [String]
 
-    @Option(name: .customLong("host"), help: "What to be a host of: \(HostKind.words).")
+    @Option(name: .customLong("host"), help: "The kind of host: \(HostKind.words).")
     var kind = HostKind.today
 
-    @Option(help: "With --host photos: the picture to edit, PNG or JPEG. Editors work on copies.")
+    @Option(help: "With --host photos: the picture to edit, PNG or JPEG. Editors receive copies of it.")
     var picture: String?
 
-    @Flag(help: "Print each widget's looks once, as text, and end.")
+    @Flag(help: "Print every widget once, as text, and exit.")
     var once = false
 
-    @Option(name: .shortAndLong, help: "With --once: draw the page into this file, .png or .svg, instead.")
+    @Option(name: .shortAndLong, help: "With --once: draw the page into this file instead, .png or .svg.")
     var output: String?
 
-    @Flag(help: "Draw nothing; serve the commands of this state folder until stopped.")
+    @Flag(help: "Draw nothing, and answer commands until the host is stopped.")
     var headless = false
 
-    @Flag(help: "Show widgets only when asked (with --headless): `hostel show ID`.")
+    @Flag(help: "With --headless: show a widget only after `hostel show ID`.")
     var hidden = false
 
     @Option(name: .customLong("record"), help: "Record every session into this folder, for `hostel replay`.")
     var recordings: String?
 
-    @Flag(help: "Dark looks.")
+    @Flag(help: "Use the dark appearance.")
     var dark = false
 
     @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
     var textSize = 3
 
     @Option(
-        help: "What all widgets together may cost, such as 256MB, before some are ended (default: no such budget).")
+        help: "The memory of all extensions together, such as 256MB, above which some are killed (default: no budget).")
     var budget: ByteSize?
 
     @Option(
         name: .customLong("without-layer"),
         help:
-            "Launch although this layer of confinement is missing; may be given more than once. `hostel doctor` has the names."
+            "Launch extensions although this layer of confinement is missing. Repeat the option for more layers. `hostel doctor` lists their names."
     )
     var withoutLayers: [String] = []
 
@@ -73,7 +79,7 @@ struct RunCommand: AsyncParsableCommand {
         guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
         for name in withoutLayers where Layer(rawValue: name) == nil {
             throw ValidationError(
-                "There is no layer \(name); there are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
+                "There is no layer \(name). The layers are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
         guard !plugins.isEmpty else { throw ValidationError("Name a folder of bundles with --plugins DIR.") }
     }
@@ -83,14 +89,17 @@ struct RunCommand: AsyncParsableCommand {
         log.begin(isHeadless: headless)
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         if once || (!headless && !isTerminal) {
-            if !once { note("This is not a terminal: each widget is printed once. --headless serves without drawing.") }
+            if !once {
+                note(
+                    "This is not a terminal, so every widget is printed once. Use --headless to serve without drawing.")
+            }
             return try await printOnce()
         }
         let signals = StopSignals()
         let host = try await start(hidden ? .onDemand : headless ? .all : .screen)
         signals.onStop { Task { @HostActor in await host.stop() } }
         if headless {
-            note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C ends it.")
+            note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C stops the host.")
             await host.waitUntilStopped()
         } else {
             await BoardTerminal(host.host, host.board).run()
@@ -108,7 +117,7 @@ struct RunCommand: AsyncParsableCommand {
             Task { @HostActor in
                 await host.stop()
                 temporary?.remove()
-                // What a shell expects of a command that an interrupt ended.
+                // The exit code of a command that SIGINT ended, by convention of the shells.
                 Foundation.exit(128 + SIGINT)
             }
         }
@@ -135,7 +144,7 @@ struct RunCommand: AsyncParsableCommand {
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
         if !withoutLayers.isEmpty {
             note(
-                "Warning: extensions run without \(withoutLayers.joined(separator: ", ")); what that loses, `hostel doctor` says."
+                "Warning: extensions run without \(withoutLayers.joined(separator: ", ")). `hostel doctor` says what is lost."
             )
         }
         return try await TodayHost.running(configuration)

@@ -2,11 +2,17 @@ internal import ArgumentParser
 internal import ExtensionHost
 
 struct StopCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "stop", abstract: "End the running host.")
+    static let configuration = CommandConfiguration(
+        commandName: "stop", abstract: "Stop the running host and all of its extensions.",
+        discussion: """
+            Returns when the host and its extensions have exited, after 20 seconds at most.
+
+              hostel stop
+            """)
 
     @OptionGroup var state: StateOption
 
-    /// How long a host may take to end its extensions and itself.
+    /// How long a host may take to end its extensions and to exit.
     private static let patience = Duration.seconds(20)
 
     func run() throws {
@@ -16,7 +22,8 @@ struct StopCommand: ParsableCommand {
             host?.waitUntilGone(for: Self.patience) ?? true
         else {
             let seconds = Self.patience.components.seconds
-            throw CommandFailure.bad("The host was told to stop and is still there after \(seconds) seconds.")
+            throw CommandFailure.bad(
+                "The host received the request to stop and is still running after \(seconds) seconds.")
         }
     }
 }

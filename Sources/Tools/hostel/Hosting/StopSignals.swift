@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Hears of an interrupt, a hang-up or a request to end, from its making on: one that comes while a host is being
-/// started is not lost.
+/// Receives SIGINT, SIGTERM and SIGHUP from its initialisation on, so that a signal during the start of a host is not
+/// lost.
 final class StopSignals: @unchecked Sendable {
     private let lock = NSLock()
     private var sources: [any DispatchSourceSignal] = []
@@ -22,7 +22,7 @@ final class StopSignals: @unchecked Sendable {
         registered.wait()
     }
 
-    /// Calls back once; at once if a signal has come already.
+    /// Calls back once: at the first signal, or now if a signal has arrived already.
     func onStop(_ action: @escaping @Sendable () -> Void) {
         let isLate = lock.withLock {
             if !hasCome { self.action = action }

@@ -1,7 +1,7 @@
 internal import ExtensionHost
 internal import Foundation
 
-/// A state folder that lives as long as one command.
+/// A state folder that exists as long as one command runs.
 struct TemporaryState {
     let folder: StateFolder
 
@@ -12,7 +12,7 @@ struct TemporaryState {
         folder = StateFolder(path: path)
     }
 
-    /// Removes it, and passes on what the fork server had to say.
+    /// Prints the fork server's log, which is empty unless something failed, and removes the folder.
     func remove() {
         let words = try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/fork-server.log"))
         if let words, !words.isEmpty { FileHandle.standardError.write(words) }

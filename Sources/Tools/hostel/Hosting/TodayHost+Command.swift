@@ -3,7 +3,7 @@ internal import PhotosPointHost
 internal import WidgetHost
 
 extension TodayHost {
-    /// A host that runs, with its errors as a command's failure.
+    /// Starts a host. Its errors become `CommandFailure`.
     static func running(_ configuration: Configuration) async throws -> TodayHost {
         do {
             let host = try await TodayHost(configuration: configuration)

@@ -4,35 +4,36 @@ internal import Foundation
 
 struct AuditCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "audit", abstract: "Show every message that crossed an edge of the host, and what was refused.",
+        commandName: "audit",
+        abstract: "Show the messages between host, extensions and containers, and the refused ones.",
         discussion: """
-            The edges are the only ways in and out of an extension: host-to-extension and extension-to-host (its \
-            session), extension-to-container (an opened URL), container-to-host, command-to-host (what you type), and \
-            host-to-fork-server (the order to make a process). \
-            Each message has its time, its edge, its kind, its size in bytes and a verdict: accepted, or refused with \
-            the rule that it broke. A widget whose message is refused is ended; `hostel explain ID` tells how.
+            The edges are host-to-extension and extension-to-host (a session), extension-to-container (an opened URL), \
+            container-to-host, command-to-host (this command line), and host-to-fork-server (the order to make a \
+            process). Each message has its time, its edge, its kind, its size in bytes and a verdict: accepted, or \
+            refused with the rule that it broke. A refused message usually ends the process; `hostel explain ID` shows \
+            the end.
 
-            The host keeps the last 4096 messages and counts all since its start.
+            The host keeps the last 4096 messages and counts all messages since its start.
 
-              hostel audit com.example.clock      what one widget and the host said to each other
-              hostel audit --refusals             who broke which rule, and how often
-              hostel audit --follow --json        one message a line, as they come
+              hostel audit com.example.clock      the messages of one widget
+              hostel audit --refusals             the broken rules, by extension, with counts
+              hostel audit --follow --json        one message on each line, as they arrive
             """)
 
-    @Argument(help: "Only what concerns this extension or container.")
+    @Argument(help: "Only the messages of this extension or container.")
     var identifier: String?
 
-    @Flag(help: "Go on with what comes, until interrupted.")
+    @Flag(help: "Print further messages as they arrive, until interrupted.")
     var follow = false
 
-    @Flag(help: "Only what was refused.")
+    @Flag(help: "Only refused messages.")
     var refusals = false
 
     @Flag(
         help: """
-            For programs: `messages` [{time, edge, extension, kind, size, verdict, rule}], `refusals` [{edge, rule, \
+            Print JSON, for programs: `messages` [{time, edge, extension, kind, size, verdict, rule}], `refusals` [{edge, rule, \
             count, extensions, time, kind, detail}] and `counts` [{edge, kind, accepted, refused, bytes}]; with \
-            --follow one message a line.
+            --follow one message on each line.
             """)
     var json = false
 
@@ -53,7 +54,7 @@ struct AuditCommand: ParsableCommand {
             fflush(nil)
             Thread.sleep(forTimeInterval: 0.25)
             report = try self.report(from: report.next)
-            if report.missed > 0 { note("\(report.missed) messages came too fast to be shown.") }
+            if report.missed > 0 { note("\(report.missed) messages arrived too fast to be shown.") }
         }
     }
 
@@ -65,7 +66,7 @@ struct AuditCommand: ParsableCommand {
         return report
     }
 
-    /// To look is a message as well; whoever follows would see little else.
+    /// Whether the message is this command's own question, of which `--follow` makes four a second.
     private func isOwn(_ message: AuditReport.Message) -> Bool { message.kind == "audit" && message.extension == nil }
 
     private func show(_ messages: [AuditReport.Message]) {

@@ -7,27 +7,30 @@ internal import WidgetHost
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Show what keeps extensions apart on this machine, what is missing, and how to get it.",
+        abstract: "Show the layers of confinement on this machine, and how to get a missing one.",
         discussion: """
-            No host is needed: each layer is tried on a process that ends at once. With --breakout a hostile extension \
-            is launched as any other, tries what an extension must not be able to do, and what became of each attempt \
-            is shown.
+            No host is needed: each layer is tried on a process that exits at once. --breakout launches a hostile \
+            extension like any other. It attempts everything that an extension must not be able to do, and the result \
+            of each attempt is shown.
 
-            Exits with 0 if every layer stands (one may be partial: another stands in for what it lacks), 1 if one is \
-            absent or an attempt succeeded, 2 if the command was not understood.
+              hostel doctor
+              hostel doctor --breakout
+
+            Exit codes: 0 every layer is present, or partial with another layer in place of the missing part; 1 a \
+            layer is missing, or an attempt succeeded; 2 wrong usage.
             """)
 
-    @Flag(help: "Launch a hostile extension and show what became of each of its attempts.")
+    @Flag(help: "Launch a hostile extension and show the result of each of its attempts.")
     var breakout = false
 
     @Flag(
         help: """
-            Make the attempts of the kit without any confinement, on files and sockets made for it: shows that its \
-            checks bite. Nothing is refused but by your user's own rights.
+            Make the same attempts without confinement, on files and sockets made for them, to prove that the checks \
+            work. Only the rights of your user limit them.
             """)
     var unconfined = false
 
-    @Flag(help: "For programs: `layers`, and with --breakout `attempts`.")
+    @Flag(help: "Print JSON, for programs: `layers`, and with --breakout `attempts`.")
     var json = false
 
     @OptionGroup var log: LogOption

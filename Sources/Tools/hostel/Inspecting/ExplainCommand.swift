@@ -5,12 +5,18 @@ internal import SceneHost
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Tell what the host knows about one extension, and what happened to it.")
+        commandName: "explain", abstract: "Show the facts about one extension and its last events.",
+        discussion: """
+            The facts are its bundle, its process, its tile, its memory, its updates, and the reasons why it is not \
+            displayed. The events include launches, exits, kills, and a crash with its backtrace.
+
+              hostel explain com.example.clock
+            """)
 
     @Argument(help: "The extension's bundle identifier.")
     var identifier: String
 
-    @Flag(help: "For programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var state: StateOption

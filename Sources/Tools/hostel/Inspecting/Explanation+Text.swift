@@ -3,14 +3,14 @@ internal import Foundation
 internal import SceneHost
 
 extension Explanation {
-    /// How its updates came out; nil where there was none.
+    /// The results of its updates; nil if there was none.
     var updatesLine: String? {
         let updates = scene.updates
         guard updates != UpdateCounts() else { return nil }
         return "  updates    \(updates.newData) with news, \(updates.noData) without, \(updates.failed) failed"
     }
 
-    /// How much of its budget of reloads is used; nil where it has none.
+    /// The used part of its budget of reloads; nil without a budget.
     var reloadsLine: String? {
         guard let reloads = scene.reloads else { return nil }
         let used = "  reloads    \(reloads.used) of \(reloads.limit) charged in the last 24 hours"
@@ -19,7 +19,7 @@ extension Explanation {
         return used + "; \(next)" + (reloads.isPutOff ? ", and one waits for it" : "")
     }
 
-    /// The last crash, for people.
+    /// The last crash, one line for each fact.
     var crashLines: [String] {
         guard let crash else { return [] }
         let fault = crash.faultAddress.map { " at \($0)" } ?? ""

@@ -8,17 +8,26 @@ internal import WidgetHost
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show every bundle that was found, what becomes of it, and why.",
-        discussion: "With --plugins no host is needed: the folder is read, and nothing in it is run.")
+        abstract: "List every bundle, whether it is displayed, and why not.",
+        discussion: """
+            Without --plugins the running host is asked. With --plugins no host is needed: the folder is read, and \
+            nothing in it is run.
+
+              hostel list
+              hostel list --plugins DIR --json
+
+            `hostel lint PATH` checks one bundle and says how to correct it.
+            """)
 
     @Option(
-        name: .customLong("plugins"), help: "Read this folder instead of asking a host; may be given more than once.")
+        name: .customLong("plugins"),
+        help: "Read this folder instead of asking a host. Repeat the option for more folders.")
     var plugins: [String] = []
 
-    @Option(name: .customLong("host"), help: "With --plugins: for which host (\(HostKind.words)).")
+    @Option(name: .customLong("host"), help: "With --plugins: the kind of host (\(HostKind.words)).")
     var kind = HostKind.today
 
-    @Flag(help: "For programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var state: StateOption

@@ -4,15 +4,21 @@ internal import Foundation
 
 struct LogsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "logs", abstract: "Show what an extension wrote, and what the host noted about it.")
+        commandName: "logs", abstract: "Show the output of an extension and the host's notes about it.",
+        discussion: """
+            The output is what the extension's processes wrote to standard output and standard error. The host keeps \
+            the last lines. Its own notes begin with [host].
+
+              hostel logs com.example.clock -l 20
+            """)
 
     @Argument(help: "The extension's bundle identifier.")
     var identifier: String
 
-    @Option(name: .shortAndLong, help: "How many of the last lines.")
+    @Option(name: .shortAndLong, help: "The number of last lines.")
     var lines = 200
 
-    @Flag(help: "For programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var state: StateOption

@@ -5,10 +5,10 @@ struct MetricsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "metrics", abstract: "Print the host's counters, for a monitoring system.",
         discussion: """
-            The OpenMetrics text format, which Prometheus reads: launches, exits and kills by reason, footprint and \
-            limits, processor time, frames drawn and suppressed, refused messages, each by extension. Counters begin \
-            at the host's start. For Prometheus let a timer write them where the node exporter's textfile collector \
-            looks:
+            The format is the OpenMetrics text format, which Prometheus reads. The counters are launches, exits and \
+            kills by reason, footprint and limits, processor time, frames drawn and suppressed, and refused messages, \
+            each by extension. They begin at the host's start. For Prometheus, let a timer write them into the folder \
+            of the node exporter's textfile collector:
 
               hostel metrics > /var/lib/node_exporter/hostel.prom.new && mv …
             """)

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The built kit: a folder of bundles whose lists say which promise each one tests.
+/// The built kit: a folder of bundles. The Info.plist of each names the promise that it tests.
 struct Kit {
     let folder: String
 
-    /// One widget of it; names are a contract, programs read them.
+    /// One widget of the kit. The names are a contract, because programs read them.
     struct Entry: Codable, Hashable {
         var name: String
         var promise: String
@@ -15,7 +15,7 @@ struct Kit {
 
     init(folder: String) { self.folder = folder }
 
-    /// The kit that was built or shipped with this program; nil if there is none.
+    /// The kit that was built or shipped with this program; nil without one.
     static func besideProgram() -> Kit? {
         guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else {
             return nil
@@ -47,7 +47,7 @@ struct Kit {
         let path = folder + "/" + bundle
         let list: [String: Any]?
         if bundle.hasSuffix(".app") {
-            // A container is there for the one extension in it.
+            // The kit's containers hold one extension each.
             let inner = (try? FileManager.default.contentsOfDirectory(atPath: path + "/PlugIns"))?.first ?? ""
             list = Self.list(path + "/PlugIns/" + inner)
         } else {
@@ -65,7 +65,7 @@ struct Kit {
         return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
 
-    /// Copies a bundle beside its place and moves it there by renaming, so that a host never sees half of it.
+    /// Copies a bundle beside its place and renames it, so that a host never sees an incomplete bundle.
     func install(_ entry: Entry, into target: String) throws {
         let files = FileManager.default
         let stage = "\(target)/.\(entry.bundle).\(getpid()).tmp"

@@ -3,10 +3,10 @@ internal import ArgumentParser
 struct KitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kit",
-        abstract: "List and install the kit of misbehaving widgets, each of which tests one promise of the host.",
+        abstract: "List and install misbehaving widgets, each of which tests one promise of the host.",
         discussion: """
-            `make kit` builds the kit into .build/kit, where this command finds it beside its own program. Install \
-            one into the folder that a host watches, and see what becomes of it:
+            `make kit` builds the kit into .build/kit, where this command finds it. Install a widget of the kit into \
+            the folder of a running host, and look at its events:
 
               hostel kit list
               hostel kit install GrowsSlowly

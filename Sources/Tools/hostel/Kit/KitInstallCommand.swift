@@ -5,11 +5,13 @@ struct KitInstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "install", abstract: "Put widgets of the kit into the folder of a host.",
         discussion: """
-            Without --into they go into the first folder that the running host watches, where they appear at once. \
-            A widget that is there already is replaced. Remove its bundle to be rid of it.
+            Without --into the widgets go into the first folder of the running host, which shows them at once. An \
+            installed widget is replaced. To uninstall a widget, remove its bundle.
+
+              hostel kit install GrowsSlowly Spins
             """)
 
-    @Argument(help: "Names as `hostel kit list` shows them.")
+    @Argument(help: "The names of widgets, as `hostel kit list` shows them.")
     var names: [String]
 
     @Option(help: "The folder of bundles (default: the running host's).")
@@ -19,13 +21,13 @@ struct KitInstallCommand: ParsableCommand {
     @OptionGroup var state: StateOption
 
     func validate() throws {
-        guard !names.isEmpty else { throw ValidationError("Name what to install; `hostel kit list` shows all.") }
+        guard !names.isEmpty else { throw ValidationError("Name a widget. `hostel kit list` shows all.") }
     }
 
     func run() throws {
         let kit = try kit.kit()
         let entries = try kit.entries()
-        // All of them are known before the first is installed.
+        // An unknown name fails before the first widget is installed.
         let chosen = try names.map { name in
             guard let entry = entries.first(where: { $0.name == name }) else {
                 throw CommandFailure.bad("The kit has no \(name). `hostel kit list` shows all.")

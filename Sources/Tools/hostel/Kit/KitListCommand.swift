@@ -3,9 +3,12 @@ internal import Foundation
 
 struct KitListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show every widget of the kit and the promise that it tests.")
+        commandName: "list", abstract: "List every widget of the kit and the promise that it tests.",
+        discussion: """
+              hostel kit list
+            """)
 
-    @Flag(help: "For programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var kit: KitOption

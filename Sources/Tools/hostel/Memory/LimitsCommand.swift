@@ -4,24 +4,25 @@ internal import Foundation
 
 struct LimitsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "limits", abstract: "Show what extensions may cost, and change it.",
+        commandName: "limits", abstract: "Show the memory limits of extensions, and change them.",
         discussion: """
-            Above the soft limit an extension is the first to go when memory is short; above the hard one it is ended \
-            at once. The footprint is judged (private dirty memory and swap), never resident size. While an extension \
-            is suspended the inactive pair holds, which follows the active one unless it is set itself.
+            Above its soft limit an extension is killed first under memory pressure. Above its hard limit it is killed \
+            at once. Limits apply to the footprint (private dirty memory and swap), never to resident size. The \
+            inactive pair applies while the extension is suspended; it equals the active pair unless it is set.
 
-              hostel limits                                   what holds, and where each number comes from
-              hostel limits ID --soft 15MB --hard 16MB        for one extension
+              hostel limits                                   all limits, and the source of each number
+              hostel limits ID --soft 15MB --hard 16MB        set them for one extension
               hostel limits --point com.apple.widget-extension --hard 30MB
-              hostel limits ID --reset                        as before
+              hostel limits ID --reset                        forget the limits that were set
 
-            What is set holds at once and is kept for the next start. An extension's own limits go before its point's.
+            A change takes effect at once and persists over a restart of the host. An extension's own limits take \
+            precedence over those of its point.
             """)
 
     @Argument(help: "The extension's bundle identifier.")
     var identifier: String?
 
-    @Option(help: "An extension point: what is set holds for all of its extensions.")
+    @Option(help: "An extension point: the limits apply to all of its extensions.")
     var point: String?
 
     @Option(help: "The soft limit, such as 15MB; 1 MB is 1,048,576 bytes.")
@@ -30,16 +31,16 @@ struct LimitsCommand: ParsableCommand {
     @Option(help: "The hard limit.")
     var hard: ByteSize?
 
-    @Option(help: "The soft limit while it is suspended.")
+    @Option(help: "The soft limit while the extension is suspended.")
     var inactiveSoft: ByteSize?
 
-    @Option(help: "The hard limit while it is suspended.")
+    @Option(help: "The hard limit while the extension is suspended.")
     var inactiveHard: ByteSize?
 
-    @Flag(help: "Forget what was set before.")
+    @Flag(help: "Forget the limits that were set before.")
     var reset = false
 
-    @Flag(help: "For programs.")
+    @Flag(help: "Print JSON, for programs.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -51,7 +52,7 @@ struct LimitsCommand: ParsableCommand {
             throw ValidationError("Name an extension or --point, not both.")
         }
         guard !isChange || identifier != nil || point != nil else {
-            throw ValidationError("Whose limits? Name an extension, or a point with --point.")
+            throw ValidationError("Name an extension, or a point with --point.")
         }
     }
 
@@ -79,9 +80,9 @@ struct LimitsCommand: ParsableCommand {
                 inactiveHard: inactiveHard?.bytes, isReset: reset))
     }
 
-    /// A line a number, below the name of what it is for.
+    /// One line for each number, below the name of the extension or the point.
     static func text(_ rows: [LimitRow]) -> [String] {
-        if rows.isEmpty { return ["No extension was found, and nothing is set."] }
+        if rows.isEmpty { return ["No extension is installed, and no limit is set."] }
         return rows.flatMap { row in
             [oneLine(row.identifier.map { "\($0) (\(row.extensionPoint))" } ?? "every \(row.extensionPoint)")]
                 + [

@@ -3,22 +3,28 @@ public import ExtensionHost
 
 struct PressureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pressure", abstract: "Act as if memory were short, to see what becomes of the widgets.",
+        commandName: "pressure", abstract: "Simulate memory pressure.",
         discussion: """
-            Running extensions are told and given a moment; then those that nobody sees are ended, by band, at warning \
-            only the idle ones. What is on screen and under its soft limit stays. `normal` takes it back.
+            Running extensions receive a memory warning. A moment later the host kills extensions that are not \
+            visible, band by band; at `warning` only the idle ones. An extension that is visible and below its soft \
+            limit is not killed. `normal` ends the simulation.
+
+              hostel pressure warning --dry-run
+              hostel pressure critical --for 5s
             """)
 
     @Argument(help: "normal, warning or critical.")
     var level: SimulatedPressure
 
-    @Option(name: .customLong("for"), help: "How long, such as 5s, 500ms or 2m (default: until it is taken back).")
+    @Option(
+        name: .customLong("for"),
+        help: "The duration, such as 5s, 500ms or 2m (default: until `hostel pressure normal`).")
     var time: TimeSpan?
 
-    @Flag(help: "Tell whom it would end, and end nobody.")
+    @Flag(help: "List the extensions that would be killed, and kill none.")
     var dryRun = false
 
-    @Flag(help: "For programs, with --dry-run.")
+    @Flag(help: "Print JSON, for programs, with --dry-run.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -27,7 +33,7 @@ struct PressureCommand: ParsableCommand {
         let answer = try state.ask(.pressure(level, seconds: time?.seconds, isDryRun: dryRun))
         guard case .plan(let kills) = answer else { return }
         if json { return try printJSON(kills) }
-        if kills.isEmpty { return print("Nobody would be ended.") }
+        if kills.isEmpty { return print("No extension would be killed.") }
         for kill in kills {
             print(
                 oneLine(

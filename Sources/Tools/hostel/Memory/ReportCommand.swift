@@ -5,15 +5,20 @@ internal import PlainText
 
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "report", abstract: "Show what memory has ended and why, newest last.",
-        discussion: "With --json each report has the figures that led to it, which anyone can check against /proc.")
+        commandName: "report", abstract: "Show the kills for memory and their reasons, newest last.",
+        discussion: """
+            An extension is killed above its hard limit, or under memory pressure. With --json each report has the \
+            figures of the decision, which can be compared with /proc.
 
-    @Flag(help: "For programs: whole reports.")
+              hostel report
+            """)
+
+    @Flag(help: "Print JSON, for programs: whole reports.")
     var json = false
 
     @OptionGroup var state: StateOption
 
-    /// What a line tells of a report.
+    /// The facts of a report that its line shows.
     private struct Line: Decodable {
         var timestamp: String
         var victim: String
@@ -30,7 +35,7 @@ struct ReportCommand: ParsableCommand {
         }
         if json { return print(PlainText.json(String(decoding: data, as: UTF8.self))) }
         let lines = try JSONDecoder().decode([Line].self, from: data)
-        if lines.isEmpty { return print("Memory has ended nothing.") }
+        if lines.isEmpty { return print("No extension was killed for memory.") }
         for line in lines {
             let limit = line.limit.map { " of \(ProcessFigures.text(ofBytes: $0))" } ?? ""
             print(

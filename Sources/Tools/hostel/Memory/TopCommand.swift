@@ -4,15 +4,18 @@ internal import Foundation
 
 struct TopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "top", abstract: "Show what every extension costs, each second anew.",
+        commandName: "top", abstract: "Show the cost of every extension, once a second.",
         discussion: """
-            Memory is the footprint: private dirty memory and swap, by which limits are judged. Resident size never is.
+            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size.
+
+              hostel top
+              hostel top --once --json
             """)
 
-    @Flag(help: "Show it once and end.")
+    @Flag(help: "Show it once and exit.")
     var once = false
 
-    @Flag(help: "For programs: a list, and with the live view one list a line.")
+    @Flag(help: "Print JSON, for programs: one list with --once, otherwise one list on each line.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -32,13 +35,13 @@ struct TopCommand: ParsableCommand {
 
     private func show(_ rows: [ProcessFigures], isLive: Bool) throws {
         if json { return try isLive ? printJSONLine(rows) : printJSON(rows) }
-        // Home, and clear what is below: a screen that is only cleared flickers.
+        // The cursor goes home and the rest is cleared. A screen that is cleared first flickers.
         if isLive, isatty(STDOUT_FILENO) == 1 { print("\u{1B}[H\u{1B}[J", terminator: "") }
         print(Self.table(rows).joined(separator: "\n"))
         fflush(nil)
     }
 
-    /// The figures as columns, the costliest first.
+    /// The figures as columns, the largest footprint first.
     static func table(_ rows: [ProcessFigures]) -> [String] {
         let titles = ["EXTENSION", "PID", "STATE", "BAND", "FOOTPRINT", "SOFT", "HARD", "CPU s", "LAUNCHES", "KILLS"]
         let cells =

@@ -4,16 +4,19 @@ internal import KeyboardPointHost
 
 struct DocumentCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "document", abstract: "Read, or replace, what the keyboards of a host write into.",
+        commandName: "document", abstract: "Read or replace the document that the keyboards of a host write into.",
         discussion: """
-            The host is one of `hostel run --host keyboard`. It has one document, which lives as long as it does; \
-            the shown keyboard writes at the caret and sees the text around it. `hostel show ID` shows another keyboard.
+            `hostel run --host keyboard` starts such a host. It has one document, which exists as long as the host. The \
+            shown keyboard writes at the caret and sees the text around it. `hostel show ID` shows another keyboard.
+
+              hostel document
+              hostel document --set "Dear all, "
             """)
 
-    @Option(help: "Put this text into the document, the caret at its end.")
+    @Option(help: "Replace the text with this one, and put the caret at its end.")
     var set: String?
 
-    @Flag(help: "For programs: text, caret, keyboard, keyboards.")
+    @Flag(help: "Print JSON, for programs: text, caret, keyboard, keyboards.")
     var json = false
 
     @OptionGroup var state: StateOption

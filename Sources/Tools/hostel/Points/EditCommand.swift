@@ -6,40 +6,43 @@ internal import WidgetHost
 
 struct EditCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "edit", abstract: "Have a photo editor finish a picture, and write what it made.",
+        commandName: "edit", abstract: "Finish an editing of a picture, and write the result.",
         discussion: """
-            On a running host, which was started by `hostel run --host photos --picture FILE`:
+            With a running host, which `hostel run --host photos --picture FILE` started:
 
-              hostel edit ID -o OUT        what the shown editor made; one that is not shown is shown first
-              hostel edit ID --cancel      gives it up
+              hostel edit ID -o OUT        write the editor's result; an editor that is hidden is shown first
+              hostel edit ID --cancel      cancel the editing
 
-            Or all at once, by a host of its own:
+            Without one, the command starts a host of its own:
 
               hostel edit FILE --with ID --plugins DIR -o OUT
 
-            The editor works on a copy in its own folder, which is gone afterwards. OUT is written as a whole or not \
-            at all, in the format that the editor chose, PNG or JPEG.
+            The editor works on a copy in its own folder, which is removed afterwards. OUT is written as a whole or \
+            not at all, in the format that the editor chose, PNG or JPEG.
+
+            Exit codes: 0 the picture was written, or the editing cancelled; 1 the editor failed or refused.
             """)
 
-    @Argument(help: "The editor's bundle identifier; with --with, the picture's file.")
+    @Argument(help: "The bundle identifier of the editor; with --with, the file of the picture.")
     var subject: String
 
     @Option(name: .shortAndLong, help: "The file to write.")
     var output: String?
 
-    @Option(name: .customLong("with"), help: "The editor's bundle identifier, for a host of its own.")
+    @Option(name: .customLong("with"), help: "The bundle identifier of the editor, for a host of its own.")
     var editor: String?
 
-    @Option(name: .customLong("plugins"), help: "The folder of bundles of that host; may be given more than once.")
+    @Option(
+        name: .customLong("plugins"), help: "The folder of bundles of that host. Repeat the option for more folders.")
     var plugins: [String] = []
 
-    @Flag(help: "Give the editing up. An editor that has something to lose refuses.")
+    @Flag(help: "Cancel the editing. An editor with unsaved changes refuses.")
     var cancel = false
 
-    @Flag(help: "Give the editing up, whatever is lost.")
+    @Flag(help: "Cancel the editing even if changes are lost.")
     var discard = false
 
-    @Flag(help: "For programs: editor, format, width, height, output.")
+    @Flag(help: "Print JSON, for programs: editor, format, width, height, output.")
     var json = false
 
     @OptionGroup var log: LogOption
@@ -67,7 +70,7 @@ struct EditCommand: AsyncParsableCommand {
         try writeFile(report.data, to: output)
         let endings = report.format == "png" ? [".png"] : [".jpg", ".jpeg"]
         if !endings.contains(where: output.lowercased().hasSuffix) {
-            note("\(output) is \(report.format), whatever its name ends in: the editor chose it.")
+            note("\(output) holds \(report.format), which the editor chose, although its name ends otherwise.")
         }
         if json { return try printJSON(Written(report, output: output)) }
         print(oneLine("\(output): \(report.format), \(report.width) × \(report.height) pixels, by \(report.editor)"))

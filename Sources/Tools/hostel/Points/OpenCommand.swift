@@ -4,22 +4,26 @@ internal import ExtensionHost
 
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "open", abstract: "Open a URL with the container that its scheme belongs to, as a widget does.",
+        commandName: "open", abstract: "Open a URL with the container that claims its scheme, as a widget does.",
         discussion: """
-            CFBundleURLTypes in a container's Info.plist names its schemes. The running container takes the URL, or it \
-            is started for it. A scheme that two containers claim is opened with neither. Ends with code 1, and says \
-            why, where nobody took the URL.
+            A container claims schemes with CFBundleURLTypes in its Info.plist. The host starts the container unless \
+            it is running. If two containers claim one scheme, the URL is opened with neither.
 
-            With --container the container is started, or left as it is if it runs; it ends with the host.
+              hostel open com.hostel.shortcuts://OneViewController
+              hostel open --container com.hostel.shortcuts      start a container without a URL
+
+            A container that the host started ends with the host.
+
+            Exit codes: 0 a container took the URL; 1 no container took it, and the reason is printed.
             """)
 
     @Argument(help: "The URL, such as com.hostel.shortcuts://OneViewController.")
     var url: String?
 
-    @Option(help: "Start the container of this bundle identifier, without a URL.")
+    @Option(help: "Start the container with this bundle identifier, without a URL.")
     var container: String?
 
-    @Flag(help: "For programs: {\"container\", \"handled\"}.")
+    @Flag(help: "Print JSON, for programs: {\"container\", \"handled\"}.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -39,7 +43,7 @@ struct OpenCommand: ParsableCommand {
             return
         }
         guard let url, case .opened(let container, let isHandled) = try state.ask(.open(url: url)) else {
-            throw CommandFailure.bad("The host did not say who opened it.")
+            throw CommandFailure.bad("The host did not name the container.")
         }
         if json { return try printJSON(Opened(container: container, handled: isHandled)) }
         print(oneLine("opened with \(container)\(isHandled ? "" : ", which did nothing with it")"))

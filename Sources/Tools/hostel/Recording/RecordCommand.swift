@@ -5,35 +5,37 @@ internal import Foundation
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Record a widget's session into a file, for a bug report that can be replayed.",
+        abstract: "Record the session of a widget into a file, for a bug report that can be replayed.",
         discussion: """
-            The recording begins with the widget's next launch, so that it has a beginning; --relaunch ends its process \
-            now, and shows it again if it was shown. It ends with the process, after --for, or with Ctrl-C, and holds \
-            every message both ways, the pictures that crossed, what was pressed, and the versions: whatever the widget \
-            showed can be read from it.
+            The recording begins with the next launch of the widget. --relaunch ends the process now, and shows the \
+            widget again if it was shown. The recording ends with the process, after --for, or with Ctrl-C. It holds \
+            every message in both directions, the transferred pictures, the presses and the versions, so it shows \
+            everything that the widget showed.
 
               hostel record com.example.clock --relaunch -o clock.hostelrec
               hostel replay clock.hostelrec
 
             `hostel run --record DIR` records every session of a host.
+
+            Exit codes: 0 the recording is complete; 1 it is incomplete, or empty because the widget was not launched.
             """)
 
-    @Argument(help: "The widget's bundle identifier.")
+    @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
 
-    @Option(name: .shortAndLong, help: "The file to write; one that is there is written anew.")
+    @Option(name: .shortAndLong, help: "The file to write. An existing file is replaced.")
     var output: String?
 
-    @Option(name: .customLong("for"), help: "How long, such as 30s or 2m (default: until interrupted).")
+    @Option(name: .customLong("for"), help: "The duration, such as 30s or 2m (default: until interrupted).")
     var time: TimeSpan?
 
-    @Flag(help: "End the widget's process now, so that the recording begins at once.")
+    @Flag(help: "End the process of the widget now, so that the recording begins at once.")
     var relaunch = false
 
-    @Flag(help: "End a recording that another command began.")
+    @Flag(help: "End a recording that another command started.")
     var stop = false
 
-    @Flag(help: "For programs: how the recording stands at its end.")
+    @Flag(help: "Print JSON, for programs: the state of the recording at its end.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -50,7 +52,7 @@ struct RecordCommand: ParsableCommand {
         defer { signals.cancel() }
         var status = try ask(.start(path: absolutePath(output), relaunches: relaunch))
         if status.state == .waiting, !relaunch {
-            note("\(identifier) is recorded from its next launch on; --relaunch does not wait for it.")
+            note("\(identifier) is recorded from its next launch on. Use --relaunch to begin now.")
         }
         let end = time.map { Date(timeIntervalSinceNow: $0.seconds) }
         while status.state != .finished {
@@ -66,22 +68,22 @@ struct RecordCommand: ParsableCommand {
 
     private func ask(_ step: HostCommand.RecordingStep) throws -> RecordingStatus {
         guard case .recording(let status) = try state.ask(.record(identifier: identifier, step)) else {
-            throw CommandFailure.bad("The host says nothing of a recording.")
+            throw CommandFailure.bad("The host gave no state of the recording.")
         }
         return status
     }
 
     private func tell(_ status: RecordingStatus) throws {
         if json { try printJSON(status) }
-        if let failure = status.failure { throw CommandFailure.bad("\(status.path) is not whole: \(failure).") }
+        if let failure = status.failure { throw CommandFailure.bad("\(status.path) is incomplete: \(failure).") }
         guard status.messages > 0 else {
-            throw CommandFailure.bad("\(identifier) was not launched meanwhile: \(status.path) is empty.")
+            throw CommandFailure.bad("\(identifier) was not launched during the recording: \(status.path) is empty.")
         }
         if !json { print(oneLine("\(status.path): \(status.messages) messages, \(status.bytes) bytes")) }
     }
 }
 
-/// Set once, from another thread.
+/// A flag that another thread sets once.
 private final class StopFlag: @unchecked Sendable {
     private let lock = NSLock()
     private var value = false

@@ -5,32 +5,32 @@ internal import SceneHost
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Play a recorded session again, without the widget, and show what comes of it.",
+        abstract: "Replay a recorded session without the widget, and show the result.",
         discussion: """
-            What the widget said is said to a host's own scene once more, what a person did is done again, and what the \
-            host says is compared with what it said then. Neither the bundle nor a running host is needed, and nothing \
-            of the file is run.
-
-            Ends with code 1 where this host does something else than the one that recorded, and says where; or where \
-            the file cannot be read.
+            The recorded messages of the widget and the recorded presses are sent to a tile of this host. The host's \
+            messages are compared with the recorded ones. Neither the bundle nor a running host is needed, and nothing \
+            in the file is run.
 
               hostel replay clock.hostelrec --as-fast -o clock.png
+
+            Exit codes: 0 this host does the same as the recorded one; 1 it does not, and the place is printed, or the \
+            file cannot be read; 2 wrong usage.
             """)
 
     @Argument(help: "A file from `hostel record` or `hostel run --record`.")
     var file: String
 
-    @Option(name: .shortAndLong, help: "Draw the last looks of the tile into this file: .png, .svg or .txt.")
+    @Option(name: .shortAndLong, help: "Draw the tile at the end into this file: .png, .svg or .txt.")
     var output: String?
 
     @Flag(
         help: """
-            For programs: {identifier, version, messages, trace, refusals, end, message, looks, recordedLooks, \
+            Print JSON, for programs: {identifier, version, messages, trace, refusals, end, message, looks, recordedLooks, \
             divergence {entry, time, recorded, found}}.
             """)
     var json = false
 
-    @Flag(help: "Without the pauses of the recording.")
+    @Flag(help: "Leave out the pauses of the recording.")
     var asFast = false
 
     @OptionGroup var log: LogOption
@@ -64,7 +64,7 @@ struct ReplayCommand: AsyncParsableCommand {
                 + "recorded was \(divergence.recorded); now it is \(divergence.found).")
     }
 
-    /// The file's bytes, as far as they can be a recording.
+    /// The bytes of the file; at most one more than the longest recording.
     private func read() throws(ReplayError) -> Data {
         do {
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
@@ -89,7 +89,7 @@ struct ReplayCommand: AsyncParsableCommand {
     }
 
     private func write(_ picture: Data?, to path: String) throws {
-        guard let picture else { throw CommandFailure.bad("The recording never drew anything.") }
+        guard let picture else { throw CommandFailure.bad("The widget of the recording never drew.") }
         try writeFile(picture, to: path)
     }
 

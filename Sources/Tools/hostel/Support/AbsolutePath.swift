@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A path from the command line, absolute and without dots and links left in it.
+/// A path from the command line as an absolute path without `.` and `..`.
 func absolutePath(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
 }

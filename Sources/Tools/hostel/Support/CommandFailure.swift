@@ -1,9 +1,9 @@
-/// Why a command ends with another code than 0.
+/// The reason why a command exits with another code than 0.
 struct CommandFailure: Error, Hashable {
     var code: Int32
     var message: String
 
-    /// The thing asked about is bad.
+    /// The command failed, or found an error.
     static func bad(_ message: String) -> CommandFailure { CommandFailure(code: 1, message: message) }
 
     /// Wrong usage that the parser cannot see.

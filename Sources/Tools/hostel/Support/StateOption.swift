@@ -14,14 +14,14 @@ struct StateOption: ParsableArguments {
 
     var folder: StateFolder { path.map { StateFolder(path: absolutePath($0)) } ?? .standard() }
 
-    // One for each owner of commands, so that a call names the command alone.
+    // One method for each family of commands, so that a call needs no type.
     func ask(_ command: HostCommand) throws -> HostAnswer { try send(command) }
     func ask(_ command: SceneCommand) throws -> SceneCommand.Answer { try send(command) }
     func ask(_ command: TodayCommand) throws -> TodayCommand.Answer { try send(command) }
     func ask(_ command: KeyboardCommand) throws -> KeyboardCommand.Answer { try send(command) }
     func ask(_ command: PhotosCommand) throws -> PhotosCommand.Answer { try send(command) }
 
-    /// Asks the running host. Throws `CommandFailure`, with code 3 where none runs.
+    /// Asks the running host. Throws `CommandFailure`, with code 3 if no host is running.
     private func send<Command: CommandFamily>(_ command: Command) throws -> Command.Answer {
         let question = try JSONEncoder().encode(command)
         let reply: Data?
@@ -35,7 +35,8 @@ struct StateOption: ParsableArguments {
         do {
             answer = try JSONDecoder().decode(CommandReply<Command.Answer>.self, from: reply)
         } catch {
-            throw CommandFailure.bad("The host's answer is not understood: is it of another version? (\(error))")
+            throw CommandFailure.bad(
+                "The host's answer cannot be read. The host may have another version than this command. (\(error))")
         }
         switch answer {
         case .answered(let answer): return answer

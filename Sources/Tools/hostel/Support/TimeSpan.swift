@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A time on the command line: "5s", "500ms", "2m", or plain seconds.
+/// A duration on the command line: "5s", "500ms", "2m", "1h", or plain seconds.
 struct TimeSpan: ExpressibleByArgument {
     let seconds: Double
 

@@ -2,9 +2,15 @@ internal import ArgumentParser
 internal import SceneHost
 
 struct ExpandCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "expand", abstract: "Press a widget's Show More.")
+    static let configuration = CommandConfiguration(
+        commandName: "expand", abstract: "Press a widget's Show More.",
+        discussion: """
+            Fails if the widget offers the compact mode only.
 
-    @Argument(help: "The widget's bundle identifier.")
+              hostel expand com.example.clock
+            """)
+
+    @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
     @OptionGroup var state: StateOption
 

@@ -3,10 +3,14 @@ internal import SceneHost
 
 struct HideCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "Make a widget disappear: its view is freed, its process stays and is suspended."
-    )
+        commandName: "hide", abstract: "Make a widget disappear.",
+        discussion: """
+            The widget's view is freed. Its process stays and is suspended soon.
 
-    @Argument(help: "The widget's bundle identifier.")
+              hostel hide com.example.clock
+            """)
+
+    @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
     @OptionGroup var state: StateOption
 

@@ -3,10 +3,17 @@ internal import SceneHost
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "show", abstract: "Make a widget appear, and wait until it has.",
-        discussion: "Its process is started if it is not there. Ends with code 1 where the widget cannot be loaded.")
+        commandName: "show", abstract: "Make a widget appear, and wait until it has appeared.",
+        discussion: """
+            The host launches the widget's process, or resumes it. On a keyboard host the keyboard becomes the shown \
+            one.
 
-    @Argument(help: "The widget's bundle identifier.")
+              hostel show com.example.clock
+
+            Exit codes: 0 the widget appeared; 1 it cannot be loaded, or is not displayable; 3 no host is running.
+            """)
+
+    @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
     @OptionGroup var state: StateOption
 

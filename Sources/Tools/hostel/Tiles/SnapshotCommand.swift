@@ -6,31 +6,36 @@ internal import WidgetHost
 
 struct SnapshotCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "snapshot", abstract: "Draw a widget as it looks now, as PNG, SVG or text.",
+        commandName: "snapshot", abstract: "Draw a widget as PNG, SVG or text.",
         discussion: """
-            Asks the running host; with --plugins a host of its own is started for this one picture. A mode that the \
-            tile does not show is drawn from a second view in the same process.
+            The running host draws the widget. With --plugins the command starts a host of its own for this one \
+            picture. A mode that the tile does not show is drawn from a second view in the same process.
+
+              hostel snapshot com.example.clock --mode expanded -o clock.png
+              hostel snapshot com.example.clock --plugins DIR --dark -o clock.svg
             """)
 
-    @Argument(help: "The widget's bundle identifier.")
+    @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
 
-    @Option(help: "compact or expanded (default: the tile's own).")
+    @Option(help: "compact or expanded (default: the mode of the tile).")
     var mode: SceneCommand.Mode?
 
     @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt.")
     var output: String
 
-    @Option(name: .customLong("plugins"), help: "Start a host of its own on this folder, for this picture.")
+    @Option(
+        name: .customLong("plugins"),
+        help: "Start a host on this folder for this picture. Repeat the option for more folders.")
     var plugins: [String] = []
 
-    @Option(name: .customLong("host"), help: "What that host is to be (with --plugins): \(HostKind.words).")
+    @Option(name: .customLong("host"), help: "With --plugins: the kind of that host (\(HostKind.words)).")
     var kind = HostKind.today
 
-    @Flag(help: "Dark looks (with --plugins).")
+    @Flag(help: "With --plugins: use the dark appearance.")
     var dark = false
 
-    @Option(help: "The text size, 0 to 6 (with --plugins).")
+    @Option(help: "With --plugins: the text size, 0 to 6.")
     var textSize = 3
 
     @OptionGroup var log: LogOption
