@@ -1,6 +1,6 @@
 package import LinuxSystem
 
-/// Sessions on an event loop's thread: the host's side.
+/// The thread of an event loop, for the sessions of a host or a container.
 package final class EventLoopReactor: SessionReactor {
     private let loop: EventLoop
     package let remindsOfUnread = true
@@ -23,7 +23,7 @@ package final class EventLoopReactor: SessionReactor {
 
 extension ScheduledTimer: SessionTimer {}
 
-/// A value that is used on the loop's thread alone.
+/// A value that is used only on the loop's thread.
 ///
 /// Unchecked because the compiler cannot see that the loop calls its handlers on the thread that made them; the loop
 /// itself checks it on every watch and schedule.
@@ -40,12 +40,12 @@ private final class LoopWatch: SessionWatch {
         do throws(SystemError) {
             registration = try loop.watch(descriptor, for: .readable) { readiness in
                 if readiness.contains(.writable) { calls.value.1() }
-                // A hang-up is read as the end of the stream, after what was still sent.
+                // After a hang-up the remaining packets are read first, and then the end of the stream.
                 if !readiness.isDisjoint(with: [.readable, .hangUp, .error]) { calls.value.0() }
             }
         } catch {
-            // The loop cannot watch, for want of memory or watches: read once, so that the session is not silent for
-            // ever but ends by what the socket says.
+            // The loop cannot watch, for lack of memory or of watches. The session reads once, so that it does not
+            // stay silent for ever and ends by the result.
             registration = nil
             let call = LoopConfined(readable)
             loop.execute { call.value() }

@@ -1,13 +1,13 @@
 package import ExtensionMessages
 
-/// One whole message between host and extension, before or after its payload is read.
+/// One whole message of a session. The payload is not decoded.
 package struct Frame: Hashable, Sendable {
     package var kind: FrameKind
     package var channel: Channel
-    /// The request's number, 1 and up, counted by the asking side; 0 for a notice.
+    /// The number of the request, 1 and up, counted by the side that sends requests; 0 for a notice.
     package var request: UInt64
     package var payload: [UInt8]
-    /// How many descriptors travel beside.
+    /// How many descriptors travel with the frame.
     package var descriptorCount: Int
 
     package init(

@@ -1,6 +1,6 @@
 internal import ExtensionMessages
 
-/// Puts packets together again; a value, so that it can be tried on every byte sequence without a socket.
+/// Joins packets to frames. A value, so that tests can give it any bytes without a socket.
 package struct FrameAssembler: Sendable {
     private let limits: SessionLimits
     private var open: (frame: Frame, length: Int)?
@@ -12,10 +12,10 @@ package struct FrameAssembler: Sendable {
     /// Whether the rest of a frame is still to come.
     var isAssembling: Bool { open != nil }
 
-    /// Takes one packet as it came off the socket.
+    /// Accepts one packet as it was read from the socket.
     ///
-    /// Returns the frame that it completes, or nil where more is to come. Throws `FrameError`; the assembler is of no
-    /// further use then.
+    /// Returns the frame that it completes, or nil if more packets follow. After a `FrameError` the assembler must not
+    /// be used again.
     package mutating func accept(
         _ packet: UnsafeRawBufferPointer, descriptors: Int
     ) throws(FrameError) -> Frame? {
@@ -27,7 +27,7 @@ package struct FrameAssembler: Sendable {
         let body = UnsafeRawBufferPointer(rebasing: packet[PacketHeader.size...])
 
         if packet[1] == PacketHeader.continuation {
-            // Taken out whole, so that the bytes have one owner and are added to in place.
+            // Taken out of the optional, so that the bytes have one owner and are extended in place.
             guard case (var frame, let total)? = open.take() else { throw .strayContinuation }
             guard frame.channel == channel, frame.request == request, total == Int(length), descriptors == 0 else {
                 throw .strayContinuation
@@ -50,7 +50,7 @@ package struct FrameAssembler: Sendable {
         }
         guard (kind == .notice) == (request == 0) else { throw .badRequestNumber(request) }
         var payload: [UInt8] = []
-        // All that is to come, which the limits bound, so that it is not moved while it grows.
+        // Room for the whole payload, which the limits bound, so that it is not moved while it grows.
         payload.reserveCapacity(Int(length))
         payload.append(contentsOf: body)
         let frame = Frame(

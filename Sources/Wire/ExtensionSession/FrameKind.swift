@@ -2,9 +2,9 @@
 package enum FrameKind: UInt8, Hashable, Sendable, CaseIterable {
     /// A message without an answer.
     case notice = 0
-    /// To be answered once, by a reply or a failure with the same number.
+    /// Answered once, by a reply or a failure with the same number.
     case request = 1
     case reply = 2
-    /// The answer of a side that cannot answer: unknown message or wrong state. The payload is empty.
+    /// The other side cannot answer: unknown message or wrong state. The payload is empty.
     case failure = 3
 }

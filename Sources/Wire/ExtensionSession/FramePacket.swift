@@ -1,8 +1,8 @@
 internal import ExtensionMessages
 
-/// One packet of a frame: its header as it lies on the wire, and which bytes of the payload follow it.
+/// One packet of a frame: its header as on the wire, and the range of the payload that follows it.
 struct FramePacket {
-    /// The header's first and second half, already little endian.
+    /// The first and second half of the header, in little endian.
     private let head: (UInt64, UInt64)
     let range: Range<Int>
 

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Duplicates of descriptors, closed together.
+/// Duplicates of descriptors, which are closed together.
 final class HeldDescriptors {
     let numbers: [Int32]
     private let list: DescriptorList

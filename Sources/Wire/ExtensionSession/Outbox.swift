@@ -8,7 +8,7 @@ struct Outbox: ~Copyable {
         let packet: FramePacket
         /// The whole payload, which its packets share.
         let payload: [UInt8]
-        /// Duplicates that stay open until the packet is gone.
+        /// Duplicates that stay open until the packet is sent.
         let descriptors: HeldDescriptors?
     }
 
@@ -16,10 +16,10 @@ struct Outbox: ~Copyable {
     private var entries: [Entry] = []
     private var first = 0
     private(set) var bytes = 0
-    /// Set by the send that found no room; that message was not taken.
+    /// Whether the last call of `send` found no room, and dropped its message.
     private(set) var isOverfull = false
-    /// Set while the kernel refuses more descriptors in transit (ETOOMANYREFS). No event of the socket reports the end
-    /// of it.
+    /// Whether the kernel refuses more descriptors in transit (ETOOMANYREFS). No event of the socket reports the end of
+    /// this state.
     private(set) var isStarved = false
 
     init(limits: SessionLimits) {
@@ -28,7 +28,7 @@ struct Outbox: ~Copyable {
 
     var isEmpty: Bool { first == entries.count }
 
-    /// Sends as much of a frame as the socket takes now, and keeps the rest.
+    /// Sends as much of a frame as the socket accepts now, and keeps the rest.
     mutating func send(_ frame: Frame, descriptors: [Int32], to socket: Int32) throws(SystemError) {
         isOverfull = false
         let size = frame.payload.count + PacketHeader.size
@@ -81,7 +81,7 @@ struct Outbox: ~Copyable {
         }
     }
 
-    /// Sends as much of what waits as the socket takes now.
+    /// Sends as many of the waiting packets as the socket accepts now.
     mutating func flush(to socket: Int32) throws(SystemError) {
         while first < entries.count {
             let entry = entries[first]

@@ -1,4 +1,4 @@
-/// Which requests wait for an answer, ours and theirs: the rule that each is answered once and none is invented.
+/// The requests of both sides that wait for an answer. Each is answered once, and no answer comes without a request.
 package struct RequestLedger: Hashable, Sendable {
     private let limit: Int
     private var lastSent: UInt64 = 0
@@ -10,20 +10,20 @@ package struct RequestLedger: Hashable, Sendable {
         limit = limits.unanswered
     }
 
-    /// The number of a new request of ours.
+    /// Returns the number for a new request of this side.
     package mutating func ask() -> UInt64 {
         lastSent += 1
         asked.insert(lastSent)
         return lastSent
     }
 
-    /// Notes an answer of the other side. Throws `unexpectedAnswer` where nothing was asked by that number.
+    /// Notes an answer of the other side. Throws `unexpectedAnswer` if no request has that number.
     package mutating func answered(_ request: UInt64) throws(FrameError) {
-        // A request that we gave up on stays asked until its answer comes, so that a late answer is no violation.
+        // A request whose deadline passed stays asked until its answer comes, so a late answer breaks no rule.
         guard asked.remove(request) != nil else { throw .unexpectedAnswer(request) }
     }
 
-    /// Notes a request of the other side. Numbers only grow, so that none can be used twice.
+    /// Notes a request of the other side. Numbers only grow, so no number is used twice.
     package mutating func received(_ request: UInt64) throws(FrameError) {
         guard request > lastReceived else { throw .reusedRequestNumber(request) }
         guard toAnswer.count < limit else { throw .tooManyRequests(limit: limit) }
@@ -31,7 +31,7 @@ package struct RequestLedger: Hashable, Sendable {
         toAnswer.insert(request)
     }
 
-    /// Notes an answer of ours; false where there is nothing to answer any more.
+    /// Notes an answer of this side. Returns false if the request was answered before.
     package mutating func answer(_ request: UInt64) -> Bool {
         toAnswer.remove(request) != nil
     }

@@ -1,5 +1,5 @@
 extension SessionError {
-    /// The other side's fault, in words for the log; nil where it has none. A deadline that passed has words of its own.
+    /// The other side's fault, in words for the log; nil without one. The caller reports a missed deadline in its own words.
     package var fault: String? {
         switch self {
         case .refused: "it refused a request"

@@ -1,4 +1,4 @@
-/// Why a request has no answer, or a message was not sent.
+/// The reason why a request has no answer, or why a message was not sent.
 package enum SessionError: Error, Hashable, Sendable {
     case ended(SessionEnd)
     case deadlinePassed

@@ -1,4 +1,4 @@
-/// The bounds of a session; a frame outside them ends it.
+/// The bounds of a session. A frame outside them ends it.
 package struct SessionLimits: Hashable, Sendable {
     /// Bytes of one message's payload: twice what the largest display list within the display limits takes (4,096
     /// operations of about 100 bytes, 8,192 path elements, 32 KiB of text).
@@ -8,16 +8,17 @@ package struct SessionLimits: Hashable, Sendable {
     package var packet = 128 << 10
     /// Descriptors beside one message.
     package var descriptors = 4
-    /// Requests of the other side that wait for an answer of ours.
+    /// Requests of the other side that wait for this side's answer.
     package var unanswered = 64
-    /// Bytes that may wait here for the other side to read, before sending is refused: backpressure.
+    /// Bytes that may wait for the other side to read before sending fails with `SessionError.backpressure`.
     package var outbox = 8 << 20
-    /// Pings of the other side that are answered in a second: who asks more often keeps this one from its work.
+    /// Pings of the other side that are answered within a second. More of them end the session, because they keep this
+    /// side from its work.
     package var pings = Int.max
 
     package init() {}
     package static let standard = SessionLimits()
-    /// A host's, which has other sessions to serve.
+    /// The limits of a host, which serves other sessions on the same thread.
     package static let host: SessionLimits = {
         var limits = SessionLimits()
         limits.pings = 1000

@@ -1,6 +1,6 @@
-/// The thread of a session: it reports when the socket can be read or written, and when a time has come.
+/// The thread of a session: it reports when the socket can be read or written, and when a timer fires.
 ///
-/// The host's is the event loop, the extension's the main run loop. All calls, both ways, are made on that thread.
+/// The host uses its event loop, the extension its main run loop. All calls in both directions are made on that thread.
 package protocol SessionReactor: AnyObject {
     func watch(
         _ descriptor: Int32, readable: @escaping () -> Void, writable: @escaping () -> Void

@@ -1,4 +1,4 @@
-/// A time that was asked for.
+/// A scheduled call.
 package protocol SessionTimer: AnyObject {
     func cancel()
 }

@@ -1,4 +1,4 @@
-/// A watched descriptor; it is watched for reading from the start.
+/// A watched descriptor. It is watched for reading from the start.
 package protocol SessionWatch: AnyObject {
     /// Whether `writable` is called when there is room to write.
     var wantsWrite: Bool { get set }

@@ -7,38 +7,38 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     case control = 0
     /// Messages of the extension points with a view.
     case widget = 1
-    /// Messages of an extension point's own: a name and JSON, `CustomMessage`.
+    /// Messages of one extension point: a name and JSON, `CustomMessage`.
     case custom = 2
-    /// Whether the other side's thread is alive: a request is answered with its own bytes, by the session itself.
+    /// A check that the other side's thread responds. The session itself answers a request with the same bytes.
     case ping = 3
     /// Messages between a container application and the host. A widget sends some of them about itself.
     case container = 4
 }
 
-/// Why bytes from the other side are not a message.
+/// The reason why bytes from the other side are not a message.
 package enum MessageError: Error, Hashable, Sendable {
     /// Not a protocol buffer of the expected type.
     case malformed(type: String)
-    /// A protocol buffer without a field that the message cannot be without.
+    /// A protocol buffer without a required field.
     case missing(field: String)
     /// A number that is outside its closed set.
     case unknownValue(field: String, value: Int)
     /// A text longer than its limit, in UTF-8 bytes, or a list with more members.
     case tooLong(field: String, limit: Int)
-    /// A custom message that the extension point has no use for.
+    /// A custom message that the extension point does not know.
     case unknownName(String)
 }
 
 /// A value that travels as the payload of one frame.
 package protocol ChannelMessage: Sendable {
     static var channel: Channel { get }
-    /// The payload; encoding a value of this package cannot fail.
+    /// The payload. Encoding a value of this package cannot fail.
     func encoded() -> [UInt8]
-    /// Reads a payload that may come from anybody. Throws `MessageError`; never traps.
+    /// Decodes an untrusted payload. Throws `MessageError`; never traps.
     init(encoded payload: [UInt8]) throws(MessageError)
 }
 
-/// Decodes with the limits that hold for every message: no message of ours has more than eight levels.
+/// Decodes within the limits of all messages. No message of this package has more than eight levels.
 package func decode<Wire: SwiftProtobuf.Message>(_ type: Wire.Type, _ payload: [UInt8]) throws(MessageError) -> Wire {
     var options = BinaryDecodingOptions()
     options.messageDepthLimit = 12
@@ -66,7 +66,7 @@ where Value.RawValue == Int {
     return value
 }
 
-/// The value of a oneof or sub-message that must be there.
+/// The value of a required oneof or sub-message.
 package func required<Value>(_ value: Value?, _ field: String) throws(MessageError) -> Value {
     guard let value else { throw .missing(field: field) }
     return value
@@ -80,7 +80,7 @@ package func bounded(_ text: String, _ field: String, limit: Int) throws(Message
 
 /// Limits of the texts in messages, in UTF-8 bytes.
 package enum TextLimit {
-    /// The longest URL that a widget may open: the most that browsers accept in practice.
+    /// The longest URL that a widget may open: the length that browsers accept in practice.
     package static let url = 8192
     static let detail = 8192
 }

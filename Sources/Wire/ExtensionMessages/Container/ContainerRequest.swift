@@ -6,21 +6,22 @@ package enum ContainerRequest: Hashable, Sendable {
     case enter(version: UInt32)
     /// Update the widgets of this kind; nil: all widgets of this container. Reply: `reloaded`.
     case reload(kind: String?)
-    /// Whether a widget has anything to show. Reply: `contentSet`.
+    /// Sets whether a widget has anything to show. Reply: `contentSet`.
     case setContent(Bool, widget: String)
-    /// Whether the program that asks is in the foreground, as long as its connection lives. A container's alone.
+    /// Sets whether the container is in the foreground, for the lifetime of its connection. Only a container sends it.
     /// Reply: `standingNoted`.
     case setStanding(isInForeground: Bool)
-    /// A notification was posted to other processes. There is no such channel: always refused, and counted.
+    /// The program posted a notification to other processes. The host refuses and counts it, because no such channel
+    /// exists.
     case post(name: String)
 }
 
 /// The reply of a host to a container.
 package enum ContainerReply: Hashable, Sendable {
     case entered(ContainerEntry)
-    /// How many widgets there are; one that is not shown is brought up to date when it appears.
+    /// The number of widgets of the kind. A hidden widget is updated when it appears.
     ///
-    /// - Parameter putOff: how many of them have used up their day's budget, and are updated when it allows or when they
+    /// - Parameter putOff: how many of them have used up their budget. They are updated when it allows, or when they
     ///   appear.
     case reloaded(Int, putOff: Int)
     case contentSet

@@ -1,6 +1,6 @@
-/// How a container finds its host.
+/// The names by which a container finds its host.
 package enum ContainerSocket {
-    /// The variable that names the socket to a container which a host starts.
+    /// The environment variable with the socket's path, which a host sets for a container that it starts.
     package static let variable = "HOSTEL_CONTAINER_SOCKET"
     /// The socket's name in the state folder.
     package static let name = "containers.sock"

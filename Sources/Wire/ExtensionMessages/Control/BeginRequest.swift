@@ -14,7 +14,7 @@ package struct BeginRequest: Hashable, Sendable {
     }
 }
 
-/// The extension's answer to `BeginRequest`: it is loaded, or why not.
+/// The extension's answer to `BeginRequest`: it is loaded, or the reason why not.
 package enum BeginReply: Hashable, Sendable {
     /// The principal class was found; `principal` is its full name.
     case ready(version: UInt32, principal: String)

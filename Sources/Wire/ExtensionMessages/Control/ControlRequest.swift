@@ -1,8 +1,9 @@
 /// A request of the host to an extension of any point.
 package enum ControlRequest: Hashable, Sendable {
-    /// The first request of a session, once, before any other message. Answered by `BeginReply`.
+    /// The first message of a session, sent once. Answered by `BeginReply`.
     case begin(BeginRequest)
-    /// The process is suspended after its answer: its code may do now what cannot wait. Answered by `LifeReply`.
+    /// The host suspends the process after its answer; the extension's code may finish urgent work before. Answered by
+    /// `LifeReply`.
     case willSuspend
     /// The process resumed, or continues after `willSuspend`. Answered by `LifeReply`.
     case didResume

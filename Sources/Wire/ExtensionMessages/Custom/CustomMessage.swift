@@ -1,19 +1,19 @@
 internal import Foundation
 
-/// A message of an extension point of its own: a name that the point knows, and a value as JSON.
+/// A message of one extension point: a name that the point knows, and a value as JSON.
 ///
-/// On the wire the name comes first, by its length in one byte, so that a log can name a message without reading it.
+/// On the wire the name comes first, after its length in one byte, so that a log can name a message without decoding it.
 /// The body is bounded by the session (`SessionLimits.payload`), the name by `longestName`.
 package struct CustomMessage: Hashable, Sendable {
-    /// Bytes of the longest name; ours, for no name of ours has half of them.
+    /// Bytes of the longest name. Our choice: no name in this package has half as many.
     package static let longestName = 64
 
-    /// Lower and upper case letters, digits, dots and hyphens of ASCII, a letter first.
+    /// ASCII letters, digits, dots and hyphens; a letter first.
     package let name: String
     /// JSON.
     package let body: [UInt8]
 
-    /// Nil for a name that is none.
+    /// Nil for an invalid name.
     package init?(name: String, body: [UInt8] = []) {
         guard Self.isName(name.utf8) else { return nil }
         self.name = name
@@ -25,7 +25,7 @@ package struct CustomMessage: Hashable, Sendable {
         self.body = body
     }
 
-    /// The name in a payload from anybody, unread otherwise; nil where there is none.
+    /// The name in an untrusted payload, whose rest is not read; nil for an invalid name.
     package static func name(in payload: [UInt8]) -> String? {
         guard let count = payload.first, count <= longestName, payload.count > Int(count) else { return nil }
         let bytes = payload[1..<1 + Int(count)]
@@ -60,14 +60,14 @@ extension CustomMessage: ChannelMessage {
 /// A value that travels as a custom message of one name.
 package protocol CustomBody: Codable, Sendable {
     static var name: String { get }
-    /// Bytes of the longest body: what is longer is refused before it is read.
+    /// Bytes of the longest body. A longer one is refused before it is decoded.
     static var mostBytes: Int { get }
-    /// Throws `MessageError` where a text or number is outside of its bounds: what came is anybody's.
+    /// Throws `MessageError` if a text or a number is outside its bounds. The value is untrusted.
     func check() throws(MessageError)
 }
 
 extension CustomBody {
-    /// Two texts of 4,096 bytes, each of which JSON may write with six, and some numbers.
+    /// Two texts of 4,096 bytes, for each of which JSON may need six, and some numbers.
     package static var mostBytes: Int { 64 << 10 }
 
     package func check() throws(MessageError) {}
@@ -80,7 +80,7 @@ extension CustomBody {
         return message
     }
 
-    /// Reads a message that may come from anybody; never traps.
+    /// Decodes an untrusted message. Never traps.
     package init(_ message: CustomMessage) throws(MessageError) {
         guard message.name == Self.name else { throw .unknownName(message.name) }
         guard message.body.count <= Self.mostBytes else { throw .tooLong(field: Self.name, limit: Self.mostBytes) }

@@ -1,13 +1,13 @@
 /// Walks over the top-level fields of a protocol buffer without reading their values.
 ///
-/// The bytes may come from anybody: the walk ends at the first ones that make no sense.
+/// The bytes are untrusted. The walk ends at the first malformed one.
 package struct FieldReader {
     private let bytes: UnsafeRawBufferPointer
     private var offset = 0
 
     package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    /// The next field's number; nil at the end and where the bytes make no sense.
+    /// The next field's number; nil at the end or at a malformed byte.
     package mutating func next() -> Int? {
         guard let tag = varint(), tag >> 3 > 0, tag >> 3 < 1 << 29 else { return nil }
         let length: UInt64?

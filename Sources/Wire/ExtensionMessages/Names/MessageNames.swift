@@ -12,7 +12,7 @@ package struct MessageNames: Hashable, Sendable {
 }
 
 extension MessageNames {
-    /// The messages that every session has: control, pings, custom messages as such, and those about containers.
+    /// The messages of every session: control, pings, unnamed custom messages, and those about containers.
     package static var mechanism: MessageNames {
         MessageNames(words: control + pings + customs + containerToHost + hostToContainer)
     }
@@ -39,7 +39,7 @@ extension MessageNames {
         }
     }
 
-    /// Custom messages whose names nobody contributed.
+    /// Custom messages whose names no module contributed.
     private static var customs: [MessageWord] {
         [true, false].flatMap { fromHost in
             [

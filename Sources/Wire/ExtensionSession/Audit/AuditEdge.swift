@@ -1,11 +1,11 @@
-/// A way between two parties on which messages cross, in one direction: the table of edges in the design.
+/// A connection between two parties, in one direction, on which messages travel.
 package enum AuditEdge: UInt8, Hashable, Sendable, CaseIterable {
     case hostToExtension, extensionToHost
     /// `extensionContext.open`, which the host brokers.
     case extensionToContainer
     case containerToHost, hostToContainer
     case commandToHost, hostToCommand
-    /// Orders to make a process, and what became of them.
+    /// Orders to make a process, and their results.
     case hostToForkServer, forkServerToHost
 
     /// The stable word for programs.

@@ -2,7 +2,7 @@
 ///
 /// Bounded in memory: a ring of records, and tables of closed sets. Counters have 64 bits and stop at their maximum.
 package struct AuditLog: Sendable {
-    /// How often a message was seen, refused ones included.
+    /// How often a message was noted, including refused ones.
     package struct Count: Hashable, Sendable {
         package var messages: UInt64 = 0
         package var refused: UInt64 = 0
@@ -33,7 +33,7 @@ package struct AuditLog: Sendable {
         fileprivate let slot: Slot
     }
 
-    /// A record as the ring keeps it: numbers alone, so that noting one neither allocates nor counts references.
+    /// A record as the ring keeps it. It holds only numbers, so that noting one neither allocates nor counts references.
     fileprivate struct Slot: Hashable, Sendable {
         var serial: UInt64
         var time: Int64
@@ -61,12 +61,12 @@ package struct AuditLog: Sendable {
         var party: AuditParty
     }
 
-    /// Identifiers that have a number of their own; those after them share `overflow`.
+    /// The number of identifiers with a number of their own. All further ones share `overflow`.
     private static let mostParties = 4096
-    /// Words beside the sessions' own messages; those after them count as `unknown`.
+    /// The number of words beside the sessions' own messages. All further ones count as `unknown`.
     private static let mostWords = 256
     private static let longestDetail = 512
-    /// Stands for every party for which there is no room.
+    /// Stands for every party without a number of its own.
     private static let overflow = AuditParty(rawValue: 1)
 
     /// Records that are kept: a minute of a busy widget, 48 bytes each.
@@ -112,7 +112,7 @@ package struct AuditLog: Sendable {
         party == .none || Int(party.rawValue) >= names.count ? nil : names[Int(party.rawValue)]
     }
 
-    /// Notes and counts a message. It stands as accepted unless `refuse` follows.
+    /// Notes and counts a message. It counts as accepted unless `refuse` follows.
     @discardableResult
     package mutating func note(
         _ edge: AuditEdge, _ kind: AuditKind, size: Int, party: AuditParty, at time: Int64
@@ -127,7 +127,7 @@ package struct AuditLog: Sendable {
         return Entry(slot: slot)
     }
 
-    /// The verdict on a message that was noted: it was refused.
+    /// Changes the verdict on a noted message to refused.
     package mutating func refuse(_ entry: Entry, _ rule: AuditRule, detail: String, at time: Int64) {
         var slot = entry.slot
         slot.rule = rule
@@ -179,17 +179,17 @@ package struct AuditLog: Sendable {
 // MARK: - Reading
 
 extension AuditLog {
-    /// The records that are still there, from a serial on, oldest first.
+    /// The kept records from a serial on, oldest first.
     package func records(from serial: UInt64 = 0) -> [AuditRecord] {
         let start = max(serial, firstKept)
         guard start < total else { return [] }
         return (start..<total).map { record(ring[Int($0 % UInt64(capacity))]) }
     }
 
-    /// The oldest record that is still there.
+    /// The serial of the oldest kept record.
     package var firstKept: UInt64 { total - UInt64(ring.count) }
 
-    /// Every line that was seen, in the order of edges and kinds.
+    /// The counters of all noted messages, in the order of edges and kinds.
     package var counts: [(line: Line, count: Count)] {
         var found: [(line: Line, count: Count)] = []
         for edge in AuditEdge.allCases {
@@ -205,7 +205,7 @@ extension AuditLog {
         return found
     }
 
-    /// Every refusal, in the order of edges and rules.
+    /// All refusals, in the order of edges and rules.
     package var refusals: [Refusal] {
         refused.values.sorted {
             ($0.edge.rawValue, $0.rule.rawValue, $0.party.rawValue)

@@ -3,6 +3,6 @@ package struct AuditParty: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// None in particular: a command that is about no extension.
+    /// No party: a command that concerns no extension.
     package static let none = AuditParty(rawValue: 0)
 }

@@ -1,4 +1,4 @@
-/// The rule for whose sake a message was refused; the raw values are stable words for programs.
+/// The rule that a refused message broke. The raw values are stable words for programs.
 package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     // Frames.
     case shorterThanHeader = "shorter-than-header"
@@ -21,11 +21,11 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case missingField = "missing-field"
     case unknownValue = "unknown-value"
     case tooLong = "too-long"
-    /// Well formed, and out of place now.
+    /// Well formed, but not allowed in the present state.
     case outOfState = "out-of-state"
     case displayList = "display-list"
     case picture
-    /// The other side does not read what waits for it.
+    /// The other side does not read its messages.
     case backpressure
     // Opening a URL.
     case rateLimit = "rate-limit"
@@ -38,7 +38,7 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     // Posting to other processes.
     case noSuchChannel = "no-such-channel"
     // Sockets.
-    /// The peer is not who may speak here.
+    /// The peer may not use this socket.
     case unknownPeer = "unknown-peer"
     case unknownVerb = "unknown-verb"
     /// Silent for longer than the host waits.
@@ -46,8 +46,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     // Orders to make a process.
     /// A step of the launch was refused, such as a layer of confinement that cannot be applied.
     case launchRefused = "launch-refused"
-    /// The fork server or the process ended over it.
+    /// The fork server or the process ended during the launch.
     case launchBroken = "launch-broken"
-    /// The host has no descriptors or memory left for it.
+    /// The host has no descriptors or no memory left.
     case noRoom = "no-room"
 }

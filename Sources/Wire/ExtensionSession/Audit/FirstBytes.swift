@@ -1,6 +1,6 @@
 /// The first bytes of a refused packet, as text for the log.
 package enum FirstBytes {
-    /// As many as two lines of a dump: a frame's header and as much again.
+    /// Two lines of a dump: the header of a frame and as many bytes again.
     package static let most = 32
 
     /// The first bytes in hexadecimal, such as `bytes 01 02 ff … of 70000`; empty if there are none.
@@ -14,7 +14,7 @@ package enum FirstBytes {
         return "bytes " + shown.joined(separator: " ") + rest
     }
 
-    /// A fault with how the bytes begin behind it.
+    /// A fault, followed by the first bytes.
     package static func detail(_ fault: String, _ bytes: some Collection<UInt8>) -> String {
         [fault, text(bytes)].filter { !$0.isEmpty }.joined(separator: ", ")
     }

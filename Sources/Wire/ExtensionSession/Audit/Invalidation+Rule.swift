@@ -1,5 +1,5 @@
 extension Invalidation {
-    /// The rule that the other side broke; nil where it broke none.
+    /// The rule that the other side broke; nil if it broke none.
     package var rule: AuditRule? {
         switch self {
         case .local, .socket: nil

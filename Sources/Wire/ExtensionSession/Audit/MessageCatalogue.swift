@@ -5,21 +5,21 @@ package struct MessageCode: RawRepresentable, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Bytes that are no frame.
+    /// Bytes that are not a frame.
     package static let unreadable = MessageCode(rawValue: 0)
-    /// A frame whose payload begins with no message of the catalogue.
+    /// A frame whose payload is no message of the catalogue.
     package static let unknown = MessageCode(rawValue: 1)
-    /// The answer of a side that cannot answer.
+    /// An answer of the kind `FrameKind.failure`.
     package static let refusal = MessageCode(rawValue: 2)
 }
 
 /// Names the frames of sessions, each by one word, from the names that the modules contribute.
 ///
-/// A few bytes of a payload name it, and it is not decoded. To name a frame of a closed set allocates nothing.
+/// It reads a few bytes of a payload and does not decode it. Naming a frame of a closed set does not allocate.
 package struct MessageCatalogue: Sendable {
-    /// A message's kind has a lower number in every schema.
+    /// In every schema the field number of a message's kind is below this.
     private static let mostFields = 16
-    /// A message has at most so many fields before its kind.
+    /// The number of fields that are read to find the kind of a message.
     private static let mostLooks = 4
     private static let kinds = 4
 
@@ -54,8 +54,8 @@ package struct MessageCatalogue: Sendable {
         custom = parts.reduce(into: []) { $0.formUnion($1.custom) }
     }
 
-    /// The kind of a frame that came from the host or from the other side. A custom message has its own name where a
-    /// module contributed that, so that no stranger's words come into the log.
+    /// The kind of a frame, sent by the host or by the other side. A custom message has its own name only if a module
+    /// contributed that name, so that no untrusted words enter the log.
     package func kind(of frame: Frame, fromHost: Bool) -> AuditKind {
         if frame.channel == .custom, let name = CustomMessage.name(in: frame.payload), custom.contains(name) {
             return .named(name)
@@ -63,7 +63,7 @@ package struct MessageCatalogue: Sendable {
         return .message(code(of: frame, fromHost: fromHost))
     }
 
-    /// The code of a frame that came from the host or from the other side.
+    /// The code of a frame, sent by the host or by the other side.
     package func code(of frame: Frame, fromHost: Bool) -> MessageCode {
         if frame.kind == .failure { return .refusal }
         let place = Self.place(frame.channel, frame.kind, fromHost: fromHost)

@@ -1,12 +1,12 @@
 package import LinuxSystem
 
-/// Receives every message of one session, at the one place where it is accepted or refused.
+/// Receives every message of one session when it is accepted or refused.
 ///
-/// All calls are made on the session's thread. A tap only listens: it changes nothing and sends nothing.
+/// All calls are made on the session's thread. A tap changes nothing and sends nothing.
 package protocol SessionTap: AnyObject {
-    /// This side sent a message, or keeps it until the other side reads.
+    /// This side sent a message, or keeps it until the other side has read earlier ones.
     func sent(_ frame: Frame)
-    /// This side was not allowed to send a message.
+    /// This side did not send a message, because it is too large or too many wait.
     func notSent(_ frame: Frame, _ rule: AuditRule)
     /// A whole message arrived; it is delivered next. The descriptors stay the session's.
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList)

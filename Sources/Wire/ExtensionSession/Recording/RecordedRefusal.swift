@@ -1,8 +1,8 @@
 package struct RecordedRefusal: Hashable, Sendable, Codable {
-    /// The rule's word.
+    /// The raw value of the `AuditRule`.
     package var rule: String
     package var detail: String
-    /// Bytes that were no message; nil where it was the message before.
+    /// The number of bytes that were not a message; nil if the message before was refused.
     package var bytes: Int?
 
     package init(rule: String, detail: String, bytes: Int?) {

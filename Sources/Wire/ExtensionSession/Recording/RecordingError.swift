@@ -1,12 +1,12 @@
-/// Why a file is no recording that can be played.
+/// The reason why a file cannot be replayed as a recording.
 package enum RecordingError: Error, Hashable, Sendable {
     case notARecording
     case unknownVersion(UInt16)
     case tooLarge(limit: Int)
     case tooManyEntries(limit: Int)
-    /// No header, or one that cannot be played.
+    /// No header, or one that cannot be replayed.
     case badHeader(String)
-    /// An entry, counted from 0, is not what the format says.
+    /// An entry, counted from 0, does not follow the format.
     case badEntry(Int, String)
 }
 

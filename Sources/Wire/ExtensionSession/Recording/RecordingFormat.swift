@@ -10,8 +10,8 @@
 ///     type 4  = a refusal:  time:i64 JSON
 ///     type 5  = the end, last: time:i64 JSON
 ///
-/// Direction is 0 from the host and 1 from the extension; kind and channel are a frame's own. A file that ends in the
-/// middle of an entry is read up to there: its writer was killed.
+/// Direction is 0 from the host and 1 from the extension. Kind and channel are those of the frame. A file that ends
+/// within an entry is read up to that entry, because its writer may have been killed.
 package enum RecordingFormat {
     package static let magic = Array("HOSTELRC".utf8)
     package static let version: UInt16 = 1
@@ -23,7 +23,7 @@ package enum RecordingFormat {
 
     /// Bytes of a whole file.
     package static let longestFile = 256 << 20
-    /// Entries of a file: an hour of a widget that draws sixty times a second and is acknowledged.
+    /// Entries of a file: an hour of a widget that draws sixty times a second, with the acknowledgements.
     package static let mostEntries = 1 << 19
     /// Bytes of one attachment: the largest picture, 4096 × 4096 pixels of four bytes.
     package static let longestAttachment = 64 << 20

@@ -1,4 +1,4 @@
-/// The facts that a replay needs, and those that the reader of a bug report wants to know.
+/// The facts that a replay and the reader of a bug report need.
 package struct RecordingHeader: Hashable, Sendable, Codable {
     package var identifier: String
     package var displayName: String
@@ -16,7 +16,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     package var scale: Double
     package var largestMode: Int
     package var chosenMode: Int
-    /// The numbers of the views before the first of the recording.
+    /// The numbers of the last views before the recording.
     package var lastView: UInt32
     package var lastPrivateView: UInt32
     /// Whether the tile was visible when the session began.
@@ -47,7 +47,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
 }
 
 extension RecordingHeader {
-    /// The fault of a header that is not trusted; nil if it can be played.
+    /// The fault of an untrusted header; nil if it can be replayed.
     var fault: String? {
         let sides = sizes.allSatisfy { $0.isFinite && $0 > 0 && $0 <= 4096 }
         if sizes.count != 4 || !sides { return "sizes" }

@@ -2,14 +2,14 @@ internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
 
-/// A recorded session, read from bytes that are not trusted.
+/// A recorded session, read from untrusted bytes.
 package struct SessionRecording: Hashable, Sendable {
     package let header: RecordingHeader
     package private(set) var items: [RecordingItem] = []
     /// Whether the file ended in the middle of an entry, or without an end.
     package private(set) var isTruncated = false
 
-    /// Reads a whole file. Throws `RecordingError`; never traps, and needs memory in proportion to the file.
+    /// Reads a whole file. Throws `RecordingError`; never traps. Needs memory in proportion to the file.
     package init(
         _ bytes: [UInt8], limits: SessionLimits = .standard
     ) throws(RecordingError) {
@@ -113,7 +113,7 @@ package struct SessionRecording: Hashable, Sendable {
 }
 
 extension ByteReader {
-    /// Takes a whole entry; nil if the file ends before it does.
+    /// Reads a whole entry; nil if the file ends within it.
     fileprivate mutating func entry() -> (type: UInt8, body: ArraySlice<UInt8>)? {
         guard let type = try? number(UInt8.self), let body = try? counted() else { return nil }
         return (type, body)
