@@ -5,7 +5,7 @@ internal import PhotosPointHost
 internal import SceneHost
 internal import TodayPointHost
 
-/// The place for extensions that a host of this program is, by the word of `hostel run --host`.
+/// The kind of a host: the word of `hostel run --host`.
 ///
 /// `Info/ExtensionPoints.plist` gives each extension point the word of the host that shows it.
 public struct HostKind: RawRepresentable, Hashable, Sendable, Codable, CaseIterable {
@@ -34,7 +34,7 @@ extension HostKind: CustomStringConvertible {
 }
 
 extension HostKind {
-    /// The names of the commands that a host of this kind answers beside the general ones.
+    /// The names of the commands that only a host of this kind answers.
     private var commandNames: Set<String> {
         switch self {
         case .keyboard: KeyboardCommand.names
@@ -43,7 +43,7 @@ extension HostKind {
         }
     }
 
-    /// The kind of host that answers a command; nil for a command that every host answers, or none.
+    /// The kind of host that answers a command; nil for a command that every host or no host answers.
     static func answering(_ command: String) -> HostKind? {
         allCases.first { $0.commandNames.contains(command) }
     }
@@ -64,7 +64,7 @@ extension HostKind {
 }
 
 extension CommandRefusal {
-    /// Another host answers the command; the kind of the host that was asked, and the kind to start.
+    /// A host of another kind answers the command: the kind of the present host, and the kind to start.
     package static func otherHost(_ kind: HostKind, needed: HostKind) -> CommandRefusal {
         CommandRefusal(
             code: "other-host",
@@ -87,6 +87,6 @@ extension HostProfile {
         return profile
     }
 
-    // A test shows that the list which ships can be read.
+    // A test shows that the shipped list can be read.
     private static var shippedHosts: [String: String] { (try? ExtensionPointTable.shipped())?.hosts ?? [:] }
 }

@@ -33,17 +33,17 @@ public final class TodayHost {
         /// The most memory that all extensions together may use, in bytes, before pressure ends some; nil: no such
         /// bound.
         public var memoryBudget: UInt64?
-        /// The most that the files of one App Group may take on disk, in bytes; ours, for the original platform has no
-        /// bound but the disk.
+        /// The most bytes that the files of one App Group may take on disk. Our choice: the original platform has no bound
+        /// but the disk.
         public var groupQuota: UInt64 = 256 << 20
         /// Whether control groups watch memory and freeze processes, where the machine has them.
         public var usesControlGroups = true
-        /// How often a widget is brought up to date within 24 hours for parties that are not in the foreground; nil: as
+        /// The updates of one widget within 24 hours for parties that are not in the foreground; nil: as
         /// Info/ExtensionPoints.plist says.
         public var reloadsPerDay: Int?
         /// A folder into which the host records every session; nil: no recording.
         public var recordings: String?
-        /// Layers of confinement that the operator gave up; each launch warns of them.
+        /// Layers of confinement that the operator disabled. Each launch warns of them.
         package var lowered: Set<Layer> = []
 
         public init(
@@ -88,13 +88,13 @@ public final class TodayHost {
         }
     }
 
-    /// The tiles that are shown without being asked for.
+    /// The tiles that are shown without a command.
     public enum Visibility: Hashable, Sendable {
-        /// Every displayable one, as soon as it is found.
+        /// Every displayable extension, as soon as it is found.
         case all
         /// None: `show` and `hide` decide.
         case onDemand
-        /// Those in view on a screen, whose owner decides.
+        /// The tiles in view on a screen. The owner of the screen decides.
         case screen
     }
 
@@ -115,13 +115,13 @@ public final class TodayHost {
     /// Reads the folders, begins to watch them, and to answer commands. Throws `HostError`.
     public func start() async throws { try await host.begin() }
 
-    /// Ends every process and the host itself. Returns when nothing of it is left.
+    /// Ends every process and the host itself. Returns when all of its processes have exited.
     public func stop() async { await host.stop() }
 
-    /// Waits until the host has stopped and nothing of it is left.
+    /// Waits until the host has stopped and all of its processes have exited.
     public func waitUntilStopped() async { await host.waitUntilStopped() }
 
-    /// A tile's looks have changed, or the tiles that there are.
+    /// A tile was added, removed, or must be drawn again.
     public var onChange: () -> Void {
         get { board.onChange }
         set { board.onChange = newValue }
@@ -131,7 +131,7 @@ public final class TodayHost {
 // MARK: - The page
 
 extension TodayHost {
-    /// The page as text alone, once every tile shows its extension or says why not.
+    /// The page as text without escape sequences, once every tile shows its extension or the reason why not.
     public func pageOfText(columns: Int) async -> String { await board.pageOfText(columns: columns) }
 
     package func page() -> TodayPage { board.page() }

@@ -11,20 +11,20 @@ package enum KeyboardCommand: Hashable, CommandFamily {
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
 
-    /// The answer to one of them.
+    /// The answer to a command.
     package enum Answer: Hashable, Sendable, Codable {
         case document(DocumentReport)
     }
 }
 
-/// The document of a keyboard host; the names are a contract, programs read them.
+/// The document of a keyboard host. The names are a contract, because programs read them.
 package struct DocumentReport: Hashable, Sendable, Codable {
     package var text: String
     /// Characters before the caret.
     package var caret: Int
-    /// The shown keyboard; nil: none.
+    /// The shown keyboard; nil if none is shown.
     package var keyboard: String?
-    /// The installed keyboards, in the order in which the next follows.
+    /// The installed keyboards, in the order of switching.
     package var keyboards: [String]
 }
 

@@ -9,7 +9,7 @@ package import SceneHost
 internal import SceneMessages
 internal import WidgetDisplay
 
-/// The rules of the keyboard point: one document, into which the shown keyboard alone may write.
+/// The rules of the keyboard point: one document, into which only the shown keyboard may write.
 @HostActor
 package final class KeyboardRules {
     package nonisolated let identifiers: Set<String> = ["com.apple.keyboard-service"]
@@ -18,26 +18,26 @@ package final class KeyboardRules {
     package private(set) var switcher: KeyboardSwitcher
     private weak var board: SceneBoard?
     private var typists: [String: Typist] = [:]
-    /// Set while the context will be sent again, to a keyboard whose edits were not taken.
+    /// Set while the context will be sent again to a keyboard whose edits were refused.
     private var resynchronisation: ScheduledTimer?
 
-    /// The shown view of a keyboard, and what came from it.
+    /// The shown view of a keyboard, and its edits.
     private struct Typist {
         let view: ViewIdentifier
         var edits: UInt64 = 0
-        /// Ours: a burst of a pasted page, and then faster than anybody types.
+        /// Our choice: a burst of a pasted page, then faster than anybody types.
         var rate = RateLimit(burst: 200, perSecond: 50)
         var isRateNoted = false
     }
 
-    /// - Parameter isEager: whether the first keyboard that is found is shown without being asked for.
+    /// - Parameter isEager: whether the first keyboard that is found is shown without a command.
     package nonisolated init(isEager: Bool) { switcher = KeyboardSwitcher(isEager: isEager) }
 
     package var current: String? { switcher.current }
 
     private func scene(_ identifier: String) -> WidgetScene? { board?.scenes[identifier] }
 
-    // MARK: Which keyboard is shown
+    // MARK: The shown keyboard
 
     private func dismiss(_ identifier: String) { change { $0.dismiss(identifier) } }
     package func next() { change { $0.next() } }
@@ -105,7 +105,7 @@ package final class KeyboardRules {
         case .insert(let text):
             if !document.insert(text) {
                 scene.process.note(
-                    "an insertion was not taken: the document has at most \(TextDocument.mostBytes) bytes")
+                    "an insertion was refused: the document has at most \(TextDocument.mostBytes) bytes")
             }
         case .deleteBackward: document.deleteBackward()
         case .move(let offset): document.move(by: offset)
@@ -114,8 +114,8 @@ package final class KeyboardRules {
         board?.onChange()
     }
 
-    /// Whether a view may write now. A view that is on its way out, or was made for a picture alone, is refused; a view
-    /// that does not exist breaks the rules and ends the session.
+    /// Whether a view may write now. A view that disappears, or was made for a picture, is refused. A view that does not
+    /// exist breaks the rules and ends the session.
     private func mayWrite(_ view: ViewIdentifier, of scene: WidgetScene, counts: Bool) -> Bool {
         guard let typist = typists[scene.identifier], typist.view == view, scene.tile.view == view,
             current == scene.identifier
@@ -130,9 +130,9 @@ package final class KeyboardRules {
         if counts { typists[scene.identifier]?.edits += 1 }
         if typists[scene.identifier]?.rate.allow(now: monotonicNanoseconds()) == true { return true }
         scene.refuse(.rateLimit, "more edits than anybody types")
-        if !typist.isRateNoted { scene.process.note("edits were not taken: more than 50 a second") }
+        if !typist.isRateNoted { scene.process.note("edits were refused: more than 50 a second") }
         typists[scene.identifier]?.isRateNoted = true
-        // Its copy of the text has to follow the document again: soon, and not at each of thousands of edits.
+        // The keyboard's copy of the text must follow the document again: soon, but not after each of thousands of edits.
         if resynchronisation == nil {
             resynchronisation = HostActor.shared.loop.schedule(after: .milliseconds(100)) { [weak self] in
                 HostActor.shared.assumeHere {
@@ -148,7 +148,7 @@ package final class KeyboardRules {
 extension KeyboardRules: ScenePoint {
     package var heading: String { "Document" }
 
-    /// The platform's own keyboard, upright on a phone that is 320 or 375 points wide.
+    /// The height of the platform's keyboard on an upright phone that is 320 or 375 points wide.
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { 216 }
 
     package var commands: [CommandTable] {

@@ -1,9 +1,9 @@
-/// Which of the installed keyboards is shown: one at a time, or none. A value.
+/// Decides which of the installed keyboards is shown: at most one. A value.
 package struct KeyboardSwitcher: Hashable, Sendable {
     /// In the order in which `next` goes through them.
     package private(set) var keyboards: [String] = []
     package private(set) var current: String?
-    /// Whether the first one that is found is shown without being asked for.
+    /// Whether the first keyboard that is found is shown without a command.
     private let isEager: Bool
 
     package init(isEager: Bool) { self.isEager = isEager }
@@ -15,7 +15,7 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         if isEager, keyboards.count == 1 { current = keyboard }
     }
 
-    /// The next one takes the place of one that is removed while it is shown.
+    /// Removes a keyboard. If it is shown, the next one replaces it.
     package mutating func remove(_ keyboard: String) {
         if current == keyboard {
             next()
@@ -28,12 +28,12 @@ package struct KeyboardSwitcher: Hashable, Sendable {
         if keyboards.contains(keyboard) { current = keyboard }
     }
 
-    /// Puts a keyboard away; another one that is shown stays.
+    /// Hides a keyboard, if it is the shown one.
     package mutating func dismiss(_ keyboard: String) {
         if current == keyboard { current = nil }
     }
 
-    /// The keyboard after the present one, from the last back to the first; the first where none is shown.
+    /// The keyboard after the shown one, after the last one the first; the first if none is shown.
     package mutating func next() {
         guard let current, let place = keyboards.firstIndex(of: current) else {
             self.current = keyboards.first

@@ -1,13 +1,13 @@
 internal import KeyboardMessages
 
-/// The text that keyboards write into, with its caret. A value: bounded, and edited at the caret alone.
+/// The text that keyboards write into, with its caret. A bounded value, which is edited only at the caret.
 ///
-/// Kept as characters, which are found once, forwards, when they come. To find them from the end takes the square of the
-/// text's length where its makers want it to: half a second for a page of halves of flags, at each edit.
+/// It is kept as characters, which are found once and forwards when text is inserted. Finding characters from the end
+/// takes quadratic time for hostile text: half a second at each edit for a page of halves of flags.
 package struct TextDocument: Hashable, Sendable {
-    /// UTF-8 bytes of the whole; ours, some twenty pages.
+    /// UTF-8 bytes of the document. Our choice: some twenty pages.
     package static let mostBytes = 64 << 10
-    /// UTF-8 bytes of a character that what comes next may still become part of: a family of four has 25.
+    /// UTF-8 bytes of a character that later text may still extend. The emoji of a family of four has 25.
     private static let longestOpen = 64
 
     /// The text up to the caret, and from it on.
@@ -40,7 +40,7 @@ package struct TextDocument: Hashable, Sendable {
         return true
     }
 
-    /// Takes the character before the caret away, with all that it is made of; nothing at the beginning.
+    /// Removes the character before the caret with all of its marks; does nothing at the beginning.
     package mutating func deleteBackward() { bytes -= before.popLast()?.utf8.count ?? 0 }
 
     /// Moves the caret by characters, at most to the beginning or the end.
@@ -56,14 +56,14 @@ package struct TextDocument: Hashable, Sendable {
         }
     }
 
-    /// What a keyboard gets to see before the caret: of its line, and bounded (`KeyboardLimit`).
+    /// The text before the caret that a keyboard receives: of the caret's line, within `KeyboardLimit`.
     package var contextBefore: String {
         let near = before.suffix(KeyboardLimit.context)
         let line = near.lastIndex(where: \.isNewline).map { near[near.index(after: $0)...] } ?? near
         return String(Self.shortened(line.reversed()).reversed())
     }
 
-    /// What it gets to see after the caret.
+    /// The text after the caret that a keyboard receives.
     package var contextAfter: String {
         let near = after.prefix(KeyboardLimit.context)
         return String(Self.shortened(near.prefix { !$0.isNewline }))
@@ -81,7 +81,7 @@ package struct TextDocument: Hashable, Sendable {
 }
 
 extension TextDocument {
-    /// A row of the document for a terminal, with a sign for its caret, cut around it to so many characters.
+    /// The caret's line as a row of a terminal with a mark for the caret, cut around it to `width` characters.
     package func line(width: Int) -> (before: String, after: String) {
         let width = max(width, 3)
         let ahead = after.prefix(width / 4)

@@ -4,15 +4,15 @@ internal import ExtensionMessages
 package struct KeyboardContext: CustomBody, Hashable {
     package static let name = "keyboard.context"
 
-    /// The view that it is for.
+    /// The view that receives it.
     package var view: UInt32
-    /// How many of the view's edits the text contains; later edits are still on their way.
+    /// How many of the view's edits the text contains. Later edits have not arrived yet.
     package var edits: UInt64
     package var before: String
     package var after: String
     /// Whether there is any text in the document, near the caret or not.
     package var hasText: Bool
-    /// Whether there is another keyboard to go to.
+    /// Whether there is another keyboard to switch to.
     package var hasNext: Bool
 
     package init(

@@ -7,7 +7,7 @@ package struct KeyboardEdit: CustomBody, Hashable {
     package enum Change: Hashable, Sendable, Codable {
         case insert(String)
         case deleteBackward
-        /// Moves the caret by so many characters.
+        /// Moves the caret by a number of characters, backward if it is negative.
         case move(Int)
     }
 

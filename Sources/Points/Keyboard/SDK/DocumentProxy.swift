@@ -8,7 +8,7 @@ package import UIKitCore
 /// caret.
 ///
 /// An edit changes the context at once, as far as the context reaches, and the host's next context replaces it. A
-/// context that the host sent before it took all edits is dropped, so that fast typing never reads an earlier state.
+/// context that the host sent before it received all edits is dropped, so that fast typing never reads an earlier state.
 @MainActor
 package final class DocumentProxy: UITextDocumentProxy {
     private let view: ViewIdentifier
@@ -67,18 +67,18 @@ package final class DocumentProxy: UITextDocumentProxy {
         return true
     }
 
-    /// Sends a wish of the keyboard's to the host.
+    /// Sends a request of the keyboard to the host.
     package func wish(_ wish: KeyboardWish.Wish) {
         guard isOpen else { return }
         link.send(custom: KeyboardWish(view: view.rawValue, wish: wish).message)
     }
 
-    /// Whether the host had taken all edits when it sent this context.
+    /// Whether the host had received all edits when it sent this context.
     package func isCurrent(_ context: KeyboardContext) -> Bool { context.edits >= sent }
 
     package func take(_ context: KeyboardContext) { self.context = context }
 
-    /// The keyboard disappeared: it sends nothing to the document any more.
+    /// The keyboard disappeared, so it sends no more edits.
     package func close() {
         isOpen = false
         context = KeyboardContext()

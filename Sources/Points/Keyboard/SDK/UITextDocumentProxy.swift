@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An object that takes typed text.
+/// An object that accepts typed text.
 @MainActor
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
@@ -32,7 +32,6 @@ public protocol UITextDocumentProxy: UIKeyInput {
     var selectedText: String? { get }
     /// Identifies the document.
     var documentIdentifier: UUID { get }
-    /// Moves the caret by characters, forward or, for a negative number, backward, and no further than the document's
-    /// end.
+    /// Moves the caret by characters, backward for a negative number, and no further than an end of the document.
     func adjustTextPosition(byCharacterOffset offset: Int)
 }

@@ -3,8 +3,8 @@ internal import LinuxSystem
 
 /// The folder of one editing within the editor's own folder: the picture, and a place for the result.
 ///
-/// The editor may write here, so nothing is trusted: every step goes from a descriptor of the folder, no link is ever
-/// followed, and the result is read as a stranger's.
+/// The editor may write here, so nothing is trusted: every step starts from a descriptor of the folder, no link is
+/// followed, and the result is read as untrusted.
 struct EditFolder: ~Copyable {
     private let home: OwnedDescriptor
     private let folder: OwnedDescriptor
@@ -16,7 +16,7 @@ struct EditFolder: ~Copyable {
 
     /// Makes the folder and puts the picture into it.
     ///
-    /// - Parameter own: the editor's own folder, whose path leads through nothing that an extension may write.
+    /// - Parameter own: the editor's own folder. No part of its path is writable for an extension.
     init(own: String, picture: PictureFile) throws(SystemError) {
         let home = try OwnedDescriptor.open(own, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         let name = "editing-" + UUID().uuidString
@@ -29,7 +29,7 @@ struct EditFolder: ~Copyable {
         renderedPath = "\(own)/\(name)/\(Self.rendered)"
     }
 
-    /// Removes the folder with all that the editor put there.
+    /// Removes the folder and everything in it.
     deinit {
         Self.remove(name, at: home.rawValue, depth: 0)
     }
@@ -52,11 +52,11 @@ struct EditFolder: ~Copyable {
         guard size <= PictureFile.mostBytes else { throw .tooLarge(bytes: size) }
         var data = Data(count: size)
         let filled = data.withUnsafeMutableBytes { (try? FullTransfer.read(from: file.rawValue, into: $0, at: 0)) ?? 0 }
-        // It was cut while it was read: what is there is judged as it is.
+        // The file was truncated during the read. The bytes so far are checked as they are.
         return data.prefix(filled)
     }
 
-    /// Leaves nothing behind where it fails.
+    /// Leaves nothing behind if it fails.
     private static func make(
         _ name: String, at home: Int32, holding data: Data, as file: String
     ) throws(SystemError) -> OwnedDescriptor {
@@ -89,8 +89,7 @@ struct EditFolder: ~Copyable {
         }
     }
 
-    /// Folders within folders that are looked into; an editor that hides something deeper keeps it, as what it has
-    /// elsewhere in its own folder.
+    /// The depth of folders that are removed. Deeper ones stay, like other files in the editor's own folder.
     private static let deepest = 16
 
     private static func remove(_ name: String, at parent: Int32, depth: Int) {

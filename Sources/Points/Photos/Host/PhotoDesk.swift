@@ -10,20 +10,20 @@ internal import SceneMessages
 
 /// The rules of the photo editing point: one picture, and the editors that work on copies of it.
 ///
-/// Each shown editor gets a copy of the original picture in its own folder, and sees no other of the person's pictures.
-/// Its result is read as untrusted, and the copy is removed with its view.
+/// Each shown editor receives a copy of the original picture in its own folder, and no other picture of the person. Its
+/// result is read as untrusted. The copy is removed when its view disappears.
 @HostActor
 package final class PhotoDesk {
     package nonisolated let identifiers: Set<String> = ["com.apple.photo-editing"]
     package nonisolated let messageNames = MessageNames.photos
-    /// The picture as the person chose it; editing always begins from it.
+    /// The picture as the person chose it. Every editing begins with it.
     package let picture: PictureFile?
     private(set) weak var board: SceneBoard?
-    /// What the last finished editing said that it did.
+    /// The adjustments that the last finished editing reported.
     private var adjustment: PhotoAdjustment?
     private var editings: [String: Editing] = [:]
 
-    /// One editor's work, from the appearance of its view on.
+    /// The work of one editor, from the appearance of its view on.
     private final class Editing {
         let view: ViewIdentifier
         let folder: EditFolder
@@ -56,14 +56,14 @@ package final class PhotoDesk {
         }
     }
 
-    /// Removes all copies that are left.
+    /// Removes all remaining copies.
     package func end() {
         for editing in editings.values { editing.start(false) }
         editings = [:]
     }
 
     private func begin(_ view: ViewIdentifier, of scene: WidgetScene) {
-        // It may be on its way out again.
+        // The view may already disappear.
         guard scene.tile.view == view, let picture,
             let own = board?.host?.launching.data.folder(of: scene.identifier)
         else { return }
@@ -71,7 +71,7 @@ package final class PhotoDesk {
         do throws(SystemError) {
             editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture))
         } catch {
-            return scene.process.note("the picture could not be handed over: \(error)")
+            return scene.process.note("the picture could not be given to the editor: \(error)")
         }
         editings[scene.identifier] = editing
         let start = PhotoStart(
@@ -82,10 +82,10 @@ package final class PhotoDesk {
         }
     }
 
-    /// Waits until an editor has its picture, where it gets one.
+    /// Waits until an editor has its picture, if it receives one.
     package func settle(_ identifier: String) async { _ = await editing(identifier) }
 
-    /// Waits until a shown editor has its picture; nil if it has none, and gets none any more.
+    /// Waits until a shown editor has its picture; nil if it has none and will receive none.
     private func editing(_ identifier: String) async -> Editing? {
         guard let editing = editings[identifier] else { return nil }
         if editing.hasStarted == nil {
@@ -94,18 +94,18 @@ package final class PhotoDesk {
         return editing.hasStarted == true && editings[identifier] === editing ? editing : nil
     }
 
-    /// Asks an editor whose view is shown for its result.
+    /// Asks a shown editor for its result.
     func finish(_ scene: WidgetScene) async throws(CommandRefusal) -> PictureFile {
         let editing = try await mustBeEditing(scene)
         let answer = await scene.ask(
             PhotoFinish(view: editing.view.rawValue), expecting: PhotoFinished.self, deadline: .update,
             within: scene.deadlines.update)
         guard let answer else { throw Self.gone(scene) }
-        guard answer.hasOutput else { throw .notEdited("\(scene.identifier) handed over no result.") }
+        guard answer.hasOutput else { throw .notEdited("\(scene.identifier) gave no result.") }
         let result: Result<PictureFile, PictureRefusal>
         do throws(PictureRefusal) {
             let bytes = try editing.folder.result()
-            // Decoding a large picture takes longer than the host may be away.
+            // Checking a large picture takes longer than the host's thread may be busy.
             result = await Task.detached { Self.read(bytes) }.value
         } catch {
             result = .failure(error)
@@ -116,8 +116,8 @@ package final class PhotoDesk {
             return file
         case .failure(let refusal):
             scene.refuse(.picture, "the result: \(refusal)")
-            scene.process.note("its result was not taken: \(refusal)")
-            throw .notEdited("The result of \(scene.identifier) was not taken: \(refusal).")
+            scene.process.note("its result was refused: \(refusal)")
+            throw .notEdited("The result of \(scene.identifier) was refused: \(refusal).")
         }
     }
 
@@ -125,7 +125,7 @@ package final class PhotoDesk {
         do throws(PictureRefusal) { return .success(try PictureFile(bytes)) } catch { return .failure(error) }
     }
 
-    /// Gives an editing up. Throws where the editor wants the person to be asked first, unless that was done.
+    /// Cancels an editing. Throws if the editor has unsaved changes, unless the person has agreed to lose them.
     func cancel(_ scene: WidgetScene, isConfirmed: Bool) async throws(CommandRefusal) {
         let editing = try await mustBeEditing(scene)
         let answer = await scene.ask(
@@ -150,7 +150,7 @@ package final class PhotoDesk {
 extension PhotoDesk: ScenePoint {
     package var heading: String { "Photos" }
 
-    /// Ours: a picture as wide as the tile, and its tools.
+    /// Our choice: a picture as wide as the tile, and its tools.
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { min(440, sizes.expanded.height) }
 
     package var commands: [CommandTable] {

@@ -4,14 +4,14 @@ internal import SceneHost
 
 /// The commands of a photos host.
 package enum PhotosCommand: Hashable, CommandFamily {
-    /// Ends an editing of the picture; the editor is made to appear first where it is not shown.
+    /// Ends an editing of the picture. A hidden editor is shown first.
     case edit(identifier: String, Step)
 
-    /// How an editing ends.
+    /// The way in which an editing ends.
     package enum Step: Hashable, Sendable, Codable {
         /// With a result.
         case finish
-        /// With none; confirmed, where the person was asked already.
+        /// Without a result. Confirmed if the person has agreed to lose changes.
         case cancel(isConfirmed: Bool)
     }
 
@@ -21,14 +21,14 @@ package enum PhotosCommand: Hashable, CommandFamily {
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
 
-    /// The answer to one of them.
+    /// The answer to a command.
     package enum Answer: Hashable, Sendable, Codable {
         case done
         case edited(EditReport)
     }
 }
 
-/// The result of a photo editor; the names are a contract, programs read them.
+/// The result of a photo editor. The names are a contract, because programs read them.
 package struct EditReport: Hashable, Sendable, Codable {
     package var editor: String
     /// `png` or `jpeg`.
@@ -36,7 +36,7 @@ package struct EditReport: Hashable, Sendable, Codable {
     /// Pixels.
     package var width: Int
     package var height: Int
-    /// The file.
+    /// The bytes of the file.
     package var data: Data
 }
 
@@ -50,7 +50,7 @@ extension CommandRefusal {
         CommandRefusal(code: "not-edited", message: reason)
     }
 
-    /// An editor has something to lose.
+    /// The editor has unsaved changes.
     package static func needsConfirmation(_ identifier: String) -> CommandRefusal {
         CommandRefusal(
             code: "needs-confirmation",
@@ -66,8 +66,7 @@ extension PhotoDesk {
         }
     }
 
-    /// Makes the editor appear where it is not shown, carries out one step, and puts the editor away if the editing is
-    /// over.
+    /// Shows the editor if it is hidden, carries out one step, and hides the editor if the editing is over.
     private func edit(
         _ identifier: String, _ step: PhotosCommand.Step
     ) async throws(CommandRefusal) -> PhotosCommand.Answer {
@@ -75,7 +74,7 @@ extension PhotoDesk {
         guard let board else { throw .hostStops }
         let scene = try board.scene(identifier)
         if scene.tile.view == nil {
-            // Without a view there is nothing to give up.
+            // Without a view there is no editing to cancel.
             if case .cancel = step { throw .notShown(identifier) }
             try await board.show(identifier)
         }
@@ -93,7 +92,7 @@ extension PhotoDesk {
                 answer = .done
             }
         } catch {
-            // An editing that only needs a confirmation goes on; any other failure ends it.
+            // An editing that needs a confirmation continues. Any other failure ends it.
             if error != .needsConfirmation(identifier) { try? await board.hide(identifier) }
             throw error
         }

@@ -1,19 +1,19 @@
 package import Foundation
 internal import PictureCoding
 
-/// A PNG or JPEG file, whole by its parts: what goes to a photo editor, and what is taken from one. It is decoded in the
-/// editor, and by whoever shows it, and never in the host.
+/// A complete PNG or JPEG file, to a photo editor or from one. The host checks its parts and never decodes it; the editor
+/// does, and the program that shows it.
 package struct PictureFile: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable, Codable {
         case png, jpeg
 
-        /// What its file's name ends in.
+        /// The ending of its file's name.
         package var ending: String { self == .png ? "png" : "jpg" }
     }
 
-    /// Bytes of a file; ours, more than 16 million pixels take in any of the two formats but for noise.
+    /// Bytes of a file. Our choice: more than 16 million pixels need in either format, except for noise.
     package static let mostBytes = 48 << 20
-    /// Pixels a side; the SDK decodes no longer ones.
+    /// Pixels of a side. The SDK does not decode longer ones.
     package static let longestSide = 4096
 
     package let format: Format
@@ -21,7 +21,7 @@ package struct PictureFile: Hashable, Sendable {
     package let height: Int
     package let data: Data
 
-    /// Looks at bytes that may come from anybody.
+    /// Checks untrusted bytes.
     package init(_ data: Data) throws(PictureRefusal) {
         guard data.count <= Self.mostBytes else { throw .tooLarge(bytes: data.count) }
         guard let header = PictureHeader(data), header.format != .gif else { throw .notAPicture }
@@ -35,17 +35,17 @@ package struct PictureFile: Hashable, Sendable {
     }
 }
 
-/// Why bytes are no picture that is taken.
+/// The reason why a picture is refused.
 package enum PictureRefusal: Error, Hashable, Sendable {
     case missing
-    /// A link, a folder, a pipe or whatever else is no file.
+    /// A link, a folder, a pipe or another object that is not a regular file.
     case notAFile
     case unreadable(String)
     case tooLarge(bytes: Int)
     /// Neither PNG nor JPEG.
     case notAPicture
     case tooManyPixels(width: Int, height: Int)
-    /// Its header is right, and what follows is cut off or damaged.
+    /// Its header is valid, and the rest is cut off or damaged.
     case notWhole
 }
 
@@ -55,16 +55,16 @@ extension PictureRefusal: CustomStringConvertible {
         case .missing: "there is no file"
         case .notAFile: "it is no regular file"
         case .unreadable(let why): "it cannot be read: \(why)"
-        case .tooLarge(let bytes): "it has \(bytes) bytes; at most \(PictureFile.mostBytes) are taken"
+        case .tooLarge(let bytes): "it has \(bytes) bytes; the limit is \(PictureFile.mostBytes)"
         case .notAPicture: "it is neither PNG nor JPEG"
         case .tooManyPixels(let width, let height):
-            "it has \(width) × \(height) pixels; a side has at most \(PictureFile.longestSide)"
+            "it has \(width) × \(height) pixels; the limit of a side is \(PictureFile.longestSide)"
         case .notWhole: "it begins like a picture and is cut off or damaged"
         }
     }
 }
 
-/// Why a person's picture is not taken.
+/// The reason why a host cannot edit a person's picture.
 package struct PictureFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -72,19 +72,19 @@ package struct PictureFailure: Error, Hashable, Sendable, CustomStringConvertibl
     package static func reading(_ path: String) throws(PictureFailure) -> PictureFile {
         let data: Data
         do {
-            // Looked at before it is read, so that a wrong path costs nothing.
+            // The size is checked before the file is read, so that a wrong path costs nothing.
             let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
             guard size <= PictureFile.mostBytes else { throw PictureRefusal.tooLarge(bytes: size) }
             data = try Data(contentsOf: URL(fileURLWithPath: path))
         } catch let refusal as PictureRefusal {
-            throw PictureFailure(description: "The picture \(path) is not taken: \(refusal).")
+            throw PictureFailure(description: "The picture \(path) cannot be used: \(refusal).")
         } catch {
             throw PictureFailure(description: "\(path) cannot be read: \(error.localizedDescription)")
         }
         do throws(PictureRefusal) {
             return try PictureFile(data)
         } catch {
-            throw PictureFailure(description: "The picture \(path) is not taken: \(error).")
+            throw PictureFailure(description: "The picture \(path) cannot be used: \(error).")
         }
     }
 }

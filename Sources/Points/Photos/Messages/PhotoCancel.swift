@@ -1,6 +1,6 @@
 internal import ExtensionMessages
 
-/// Host to editor, a request: the person gives the editing up. Answered by `PhotoCancelled`.
+/// Host to editor, a request: the person cancels the editing. Answered by `PhotoCancelled`.
 package struct PhotoCancel: CustomBody, Hashable {
     package static let name = "photo.cancel"
 

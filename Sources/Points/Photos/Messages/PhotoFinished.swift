@@ -4,7 +4,7 @@ package struct PhotoFinished: CustomBody, Hashable {
     package static let name = "photo.finished"
     package static let mostBytes = PhotoLimit.message
 
-    /// Nil if the editor handed over no output, which means that it failed.
+    /// Nil if the editor gave no output, which means that it failed.
     package var adjustment: PhotoAdjustment?
     package var hasOutput: Bool
 

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Foundation
 
-/// The facts that a view must have before it loads.
+/// The facts that a view needs before it loads.
 package struct ViewConfiguration: Hashable, Sendable {
     package var activeMode: DisplayMode
     package var maximumSizes: MaximumSizes
@@ -9,7 +9,7 @@ package struct ViewConfiguration: Hashable, Sendable {
     package var size: CGSize
     package var textSize: TextSize
     package var appearance: Appearance
-    /// Pixels a point, 1 … 4.
+    /// Pixels of a point, 1 … 4.
     package var scale: Double
 
     package init(

@@ -3,9 +3,9 @@ package import Foundation
 
 /// A notice of a widget to its host.
 package enum WidgetEvent: Hashable, Sendable {
-    /// The looks of a view, complete; `serial` grows by one a frame.
+    /// The complete looks of a view; `serial` grows by one with each frame.
     case frame(ViewIdentifier, serial: UInt32, DisplayList)
-    /// Pixels of a picture; they travel beside as a sealed memory descriptor.
+    /// A picture. Its pixels travel with the message as a sealed memory descriptor.
     case imageDefined(image: UInt32, width: Int, height: Int)
     case imageReleased(image: UInt32)
     /// `preferredContentSize` was set; the host may grant less.
@@ -13,8 +13,8 @@ package enum WidgetEvent: Hashable, Sendable {
     case largestDisplayMode(ViewIdentifier, DisplayMode)
     /// A step of the view's life, for traces and tests: `viewDidLoad`, `viewWillAppear` …
     case lifeCycle(ViewIdentifier, step: String)
-    /// A warning to the author, for `hostel logs`: such as a timer that runs after its view is gone.
+    /// A warning to the author, for `hostel logs`, such as a timer that runs after its view is gone.
     case warning(String)
-    /// The update of the view's appearance ended: its completion was called.
+    /// The update of the view's appearance ended with a call of its completion.
     case updated(ViewIdentifier, UpdateResult)
 }

@@ -6,6 +6,6 @@ package enum WidgetHostRequest: Hashable, Sendable {
 
 /// The reply of a host.
 package enum WidgetHostReply: Hashable, Sendable {
-    /// Whether the URL was opened, as the completion of `open` says it.
+    /// Whether the URL was opened; the completion of `open` receives it.
     case opened(Bool)
 }

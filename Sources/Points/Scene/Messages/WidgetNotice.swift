@@ -4,7 +4,7 @@ package import Foundation
 package enum WidgetNotice: Hashable, Sendable {
     case touch(ViewIdentifier, TouchPhase, CGPoint)
     case memoryWarning
-    /// The host has a copy of a frame: the extension may use the numbers of pictures again that the frame does not draw.
+    /// The host has a copy of a frame. The extension may now reuse the numbers of pictures that the frame does not draw.
     case frameShown(ViewIdentifier, serial: UInt32)
 }
 

@@ -2,7 +2,7 @@ package import DisplayLists
 
 /// A request of a host to a widget. Each has its own reply.
 package enum WidgetRequest: Hashable, Sendable {
-    /// Make a principal object, load its view, tell it its mode, update it and show it. Reply: `appeared`.
+    /// Make a principal object, load its view, report the mode, update it and show it. Reply: `appeared`.
     case appear(ViewIdentifier, ViewConfiguration)
     /// Hide and free the view. Reply: `done`.
     case disappear(ViewIdentifier)
@@ -17,7 +17,7 @@ package enum WidgetRequest: Hashable, Sendable {
 /// The reply of a widget.
 package enum WidgetReply: Hashable, Sendable {
     case done
-    /// The first frame of the appearance is on its way or has arrived.
+    /// The first frame of the appearance was sent.
     case appeared
     case updated(UpdateResult)
 }

@@ -1,8 +1,8 @@
 package import ExtensionHost
 
-/// The commands of a Today host beside the board's.
+/// The commands of a Today host in addition to the board's.
 package enum TodayCommand: Hashable, CommandFamily {
-    /// Asks a shown widget to bring itself up to date; nil: every shown one.
+    /// Updates a shown widget; nil: every shown one.
     case reload(identifier: String?)
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
@@ -11,14 +11,14 @@ package enum TodayCommand: Hashable, CommandFamily {
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
 
-    /// The answer to one of them.
+    /// The answer to a command.
     package enum Answer: Hashable, Sendable, Codable {
         case done
     }
 }
 
 extension CommandRefusal {
-    /// The widget said that its update failed, or did not finish it in time.
+    /// The widget reported that its update failed, or did not finish it in time.
     package static func updateFailed(_ identifier: String) -> CommandRefusal {
         CommandRefusal(
             code: "update-failed",

@@ -4,7 +4,7 @@ internal import Foundation
 package import SceneHost
 internal import SceneMessages
 
-/// The rules of the Today point: widgets are brought up to date within a budget, and may open URLs.
+/// The rules of the Today point: widgets are updated, for others within a budget, and may open URLs.
 @HostActor
 package final class TodayRules: ScenePoint {
     package nonisolated let identifiers: Set<String> = ["com.apple.widget-extension"]
@@ -14,8 +14,8 @@ package final class TodayRules: ScenePoint {
     private var charges: ReloadCharges?
     private var widgets: [String: TodayWidget] = [:]
 
-    /// - Parameter reloadsPerDay: how often a widget is brought up to date within 24 hours for parties that are not in
-    ///   the foreground; nil: as the table of extension points says.
+    /// - Parameter reloadsPerDay: the updates of one widget within 24 hours for parties that are not in the foreground;
+    ///   nil: as the table of extension points says.
     package nonisolated init(reloadsPerDay: Int? = nil) { self.reloadsPerDay = reloadsPerDay }
 
     package var heading: String { "Today" }

@@ -36,9 +36,9 @@ final class TodayWidget {
         }
     }
 
-    /// Updates the shown widget for a person, who never waits for the budget. An update that waited is done with it.
+    /// Updates the shown widget for a person, without regard to the budget. This replaces an update that waits.
     ///
-    /// - Returns: the result; nil if no view is shown, or if it went meanwhile.
+    /// - Returns: the result; nil if no view is shown, or if the process ends meanwhile.
     func reloadForPerson() async -> UpdateResult? {
         guard let scene, case .shown(let view) = scene.tile.stage else { return nil }
         reloads.broughtUpToDate("at a person's wish")

@@ -1,17 +1,17 @@
-/// One thing that an extension must not be able to do, and what became of it.
+/// One attempt at something that an extension must not be able to do, with its result.
 package struct BreakoutAttempt: Hashable, Sendable, Encodable {
     package enum Outcome: String, Hashable, Sendable, Encodable {
         case refused, succeeded, notApplicable
     }
 
-    /// Who does it where nothing confines it.
+    /// The users for whom the attempt succeeds without confinement.
     package enum Bite: String, Hashable, Sendable {
         case anybody, root, sometimes
     }
 
     package var name: String
     package var outcome: Outcome
-    /// The layer that stands against it, with the kernel's word; or why it could not be tried.
+    /// The layer that refused it, with the kernel's error, or the reason why it could not be tried.
     package var by: String
     package var bite: Bite
 
@@ -24,7 +24,7 @@ package struct BreakoutAttempt: Hashable, Sendable, Encodable {
 
     private enum CodingKeys: CodingKey { case name, outcome, by }
 
-    /// Reads "breakout NAME OUTCOME ERROR LAYER BITE"; nil for another line. The writer is hostile: nothing else is taken.
+    /// Reads "breakout NAME OUTCOME ERROR LAYER BITE"; nil for any other line, because the writer is hostile.
     package init?(line: String) {
         let words = line.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count == 6, words[0] == "breakout", (1...40).contains(words[1].count),

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Bundles of the kit, as an author would make them.
+/// A bundle with the kit's library, as an author would make it.
 struct BreakoutBundle {
     let identifier: String
     let path: String
 
     /// - Parameters:
-    ///   - library: the kit's.
+    ///   - library: the path of the kit's library.
     ///   - entitlements: by name; empty for none.
     init(_ name: String, library: String, in folder: String, entitlements: [String: Any] = [:]) throws {
         identifier = "com.hostel.breakout.\(name)"

@@ -5,7 +5,8 @@ internal import Glibc
 internal import LinuxSystem
 internal import SceneHost
 
-/// Runs the breakout kit: in an extension launched as any other, or, to see that its checks bite, without confinement.
+/// Runs the breakout kit in an extension that is launched like any other, or without confinement, to prove that its checks
+/// work.
 package struct BreakoutRun: Sendable {
     /// The folder of the command, with the fork server, the kit's library and the kit's executable.
     package var products: String
@@ -97,7 +98,7 @@ package struct BreakoutRun: Sendable {
         return attempts
     }
 
-    /// The attempts of one process after the other: one that an attempt ends is followed by one that goes on behind it.
+    /// The attempts, in as many processes as needed: if an attempt ends a process, the next process continues after it.
     @HostActor
     private func all(
         _ host: TodayHost, _ world: BreakoutWorld, _ kit: BreakoutBundle, targets: String
@@ -126,7 +127,7 @@ package struct BreakoutRun: Sendable {
 
     @HostActor
     private func forgery(_ name: String, _ host: TodayHost, _ bundle: BreakoutBundle) async throws -> BreakoutAttempt {
-        // It may be ended before its tile is there.
+        // The process may be killed before its view appears.
         _ = try? await host.carryOut(.show(identifier: bundle.identifier))
         let scene = try host.scene(bundle.identifier)
         let lines = await output(of: scene) { $0.contains { BreakoutAttempt(line: $0)?.name == name } }
@@ -140,7 +141,7 @@ package struct BreakoutRun: Sendable {
             name: name, outcome: ending == nil ? .succeeded : .refused, by: "session (\(ending ?? "not ended"))")
     }
 
-    /// What its process ended of; nil if it lives on for ten seconds.
+    /// The code of the reason for which a process ended; nil if it does not end within ten seconds.
     @HostActor
     private func code(ofEnd process: ExtensionInstance) async -> String? {
         let end = ContinuousClock.now + .seconds(10)
@@ -151,7 +152,7 @@ package struct BreakoutRun: Sendable {
         return nil
     }
 
-    /// What an extension wrote, once it is as wanted or its process is gone; a minute at most.
+    /// The output of an extension, once a condition holds or its process has exited, after a minute at most.
     @HostActor
     private func output(of scene: WidgetScene, until isDone: ([String]) -> Bool) async -> [String] {
         let end = ContinuousClock.now + .seconds(60)
@@ -166,7 +167,7 @@ package struct BreakoutRun: Sendable {
         return lines()
     }
 
-    /// The same attempts in a process that nothing confines.
+    /// The same attempts in a process without confinement.
     package func unconfined() throws -> [BreakoutAttempt] {
         try require(executable)
         try require(library)
@@ -220,7 +221,7 @@ package struct BreakoutRun: Sendable {
     }
 }
 
-/// Why the kit could not be run to its end.
+/// The reason why the kit did not run to its end.
 package enum BreakoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case missing(String)
     case unfinished(String)
@@ -229,7 +230,7 @@ package enum BreakoutFailure: Error, Hashable, Sendable, CustomStringConvertible
         switch self {
         case .missing(let path):
             "\(path) is missing: `make build` builds the breakout kit beside the command."
-        case .unfinished(let name): "The kit came to no end; it was at: \(name)."
+        case .unfinished(let name): "The kit did not run to its end. Its last attempt was \(name)."
         }
     }
 }

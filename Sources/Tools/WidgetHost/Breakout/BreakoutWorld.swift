@@ -3,8 +3,8 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// What a hostile extension is set against: a home with a secret, groups, sockets that listen. All of it is made for the
-/// occasion, in a folder that goes with it, so that an attempt that succeeds harms nobody.
+/// The targets of a hostile extension: a home with a secret, groups, and sockets that listen. All of them lie in a
+/// temporary folder, so that a successful attempt does no harm.
 package final class BreakoutWorld: @unchecked Sendable {
     package let root: String
     private var values: [(name: String, value: String)] = []
@@ -47,7 +47,7 @@ package final class BreakoutWorld: @unchecked Sendable {
         values.append((name, value))
     }
 
-    /// Writes what the kit reads: KEY=VALUE lines.
+    /// Writes the file that the kit reads, with lines of the form KEY=VALUE.
     package func writeTargets(to path: String) throws {
         let text = values.map { "\($0.name)=\($0.value)\n" }.joined()
         try FileManager.default.createDirectory(
@@ -56,7 +56,7 @@ package final class BreakoutWorld: @unchecked Sendable {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
-    /// Whether the user's files are as they were.
+    /// Whether the files of the user are unchanged.
     package var isUnharmed: Bool {
         ["home/secret", "state/groups/group.com.hostel.others/shared"].allSatisfy {
             (try? String(contentsOfFile: root + "/" + $0, encoding: .utf8)) == Self.secret
@@ -78,7 +78,7 @@ package final class BreakoutWorld: @unchecked Sendable {
         if local("\0" + name, SOCK_STREAM, isAbstract: true) { set("abstract", name) }
     }
 
-    /// A socket on the loopback interface; its port.
+    /// Makes a socket on the loopback interface and returns its port.
     private func internet(_ family: Int32, _ kind: __socket_type) -> UInt16? {
         let number = socket(family, Int32(kind.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard number >= 0 else { return nil }
@@ -90,7 +90,7 @@ package final class BreakoutWorld: @unchecked Sendable {
             address.sin6_addr = in6addr_loopback
         } else {
             length = socklen_t(MemoryLayout<sockaddr_in>.size)
-            // Where an address of the older kind has its host.
+            // An IPv4 address has its host at the place of this field.
             address.sin6_flowinfo = UInt32(0x7F00_0001).bigEndian
         }
         let bound = withUnsafeMutableBytes(of: &address) { bytes in

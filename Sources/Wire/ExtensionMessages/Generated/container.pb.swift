@@ -8,7 +8,7 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
-/// What a container application and the host say to each other. A widget uses the requests about itself in its session.
+/// The messages between a container application and the host. A widget sends the requests about itself in its session.
 
 internal import SwiftProtobuf
 

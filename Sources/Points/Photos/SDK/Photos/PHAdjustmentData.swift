@@ -1,7 +1,7 @@
 public import Foundation
 package import PhotoMessages
 
-/// The changes to a picture in a format of the editor's own, with which it can repeat or alter them.
+/// The changes to a picture in the editor's own format, with which the editor can repeat or alter them.
 public final class PHAdjustmentData: NSObject, Sendable {
     /// The owner of the format, such as a reversed domain.
     public let formatIdentifier: String

@@ -25,7 +25,7 @@ extension SceneBoard {
         return .done
     }
 
-    /// The scene of a displayable extension, or the refusal that says why there is none.
+    /// The scene of a displayable extension. Throws the reason why an extension has no scene.
     package func scene(_ identifier: String) throws(CommandRefusal) -> WidgetScene {
         guard let host else { throw .hostStops }
         let hosted = try host.hosted(identifier)
@@ -48,7 +48,7 @@ extension SceneBoard {
                 case .launching, .appearing, .disappearing: false
                 }
             }
-            // Where another version took its place meanwhile, that version has to appear.
+            // If another version has replaced the extension meanwhile, that version must appear.
         } while scene.isRetired
         await point.settle(identifier)
         if case .unableToLoad(_, let message) = scene.tile.content { throw .unableToLoad(message: message) }
@@ -72,7 +72,7 @@ extension SceneBoard {
         if scene.tile.isUnableToLoad { return scene.tryAgain() }
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
         let places = scene.places
-        // The number is anybody's: it is checked before one is subtracted from it.
+        // The number is untrusted. It is checked before one is subtracted from it.
         guard number > 0, places.indices.contains(number - 1), scene.press(places[number - 1]) else {
             throw .noSuchPlace(number, count: places.count)
         }

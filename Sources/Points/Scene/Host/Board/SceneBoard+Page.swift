@@ -9,7 +9,7 @@ extension SceneBoard {
             textSize: environment.textSize, now: now)
     }
 
-    /// The page as text alone, once every tile shows its extension or says why not.
+    /// The page as text without escape sequences, once every tile shows its extension or the reason why not.
     package func pageOfText(columns: Int) async -> String {
         await waitUntilSettled()
         var page = page()
@@ -17,7 +17,7 @@ extension SceneBoard {
         return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
     }
 
-    /// The page as PNG or SVG, once every tile shows its extension or says why not; nil if it cannot be drawn.
+    /// The page as PNG or SVG, once every tile shows its extension or the reason why not; nil if it cannot be drawn.
     package func pageAsPicture(isVector: Bool) async -> Data? {
         await waitUntilSettled()
         var page = page()

@@ -6,26 +6,27 @@ internal import Foundation
 internal import SceneMessages
 internal import WidgetDisplay
 
-/// A board of tiles, one for each installed extension of a point with a view: shows and hides them, and draws the page.
+/// A board with one tile for each installed extension of a point with a view. It shows and hides tiles and draws the
+/// page.
 @HostActor
 package final class SceneBoard {
-    /// The tiles that are shown without being asked for.
+    /// The tiles that are shown without a command.
     package enum Visibility: Hashable, Sendable {
-        /// Every displayable one, as soon as it is found.
+        /// Every displayable extension, as soon as it is found.
         case all
         /// None: `show` and `hide` decide.
         case onDemand
-        /// Those in view on a screen, whose owner decides.
+        /// The tiles in view on a screen. The owner of the screen decides.
         case screen
     }
 
-    /// The looks of a board.
+    /// The appearance of a board.
     package struct Options: Hashable, Sendable {
         package var visibility: Visibility
         package var isDark: Bool
         package var textSize: TextSize
 
-        /// - Parameter textSize: 0 (extra small) … 6 (extra extra extra large); 3 where it is another number.
+        /// - Parameter textSize: 0 (extra small) … 6 (extra extra extra large); any other number counts as 3.
         package init(visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3) {
             self.visibility = visibility
             self.isDark = isDark
@@ -36,7 +37,7 @@ package final class SceneBoard {
     package let options: Options
     /// The rules of the extension point.
     package let point: any ScenePoint
-    /// A tile's looks have changed, or the tiles that there are.
+    /// A tile was added, removed, or must be drawn again.
     package var onChange: () -> Void = {}
     package private(set) weak var host: ExtensionHost.Host?
     package private(set) var scenes: [String: WidgetScene] = [:]
@@ -52,7 +53,7 @@ package final class SceneBoard {
         self.options = options
     }
 
-    /// The tiles that have something to show and a place in view.
+    /// The tiles that have content and are in view.
     package var shownOrder: [String] { order.filter { scenes[$0]?.hasContent == true && point.isInView($0) } }
 
     package var environment: Tile.Environment {
@@ -63,7 +64,7 @@ package final class SceneBoard {
     }
 }
 
-// MARK: - Extensions that come and go
+// MARK: - Installed, replaced and removed extensions
 
 extension SceneBoard: ExtensionPoint, MessageNaming {
     package nonisolated var identifiers: Set<String> { point.identifiers }
@@ -92,7 +93,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming {
         let wasWanted = before?.tile.isWanted ?? false
         before?.retire(.replaced)
         guard let scene = add(new) else { return }
-        // One that failed is tried again: its new version may be sound.
+        // A widget that failed is tried again, because its new version may work.
         if wasWanted || before?.tile.isUnableToLoad == true { scene.handle(.show) }
         onChange()
     }
@@ -100,7 +101,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming {
     package func removed(_ hosted: HostedExtension, _ cause: EndCause) {
         let identifier = hosted.identity.identifier
         if cause == .hostStops {
-            // The tiles stay, for whoever looks at how they ended.
+            // The tiles stay, so that their last state can be read.
             scenes[identifier]?.retire(cause)
             return
         }
@@ -124,7 +125,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming {
         scene.observer = self
         scene.hasContent = kept.hasContent(identifier)
         scenes[identifier] = scene
-        // A listener heard the scene before this one.
+        // The old listener belongs to the scene before this one.
         inputListeners[identifier] = nil
         order.append(identifier)
         order = Set(order).sorted()
@@ -168,10 +169,10 @@ extension SceneBoard: SceneObserver {
     private func isCurrent(_ scene: WidgetScene) -> Bool { scenes[scene.identifier] === scene }
 }
 
-// MARK: - What containers say of its extensions
+// MARK: - Requests about its extensions
 
 extension SceneBoard: ContainerServing {
-    /// A hidden one is brought up to date when it appears, as always.
+    /// A hidden extension is not updated now. Its next appearance updates it.
     package func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome {
         guard let scene = scenes[identifier] else { return .accepted }
         return point.reload(scene, for: asker)

@@ -6,7 +6,7 @@ package enum SceneCommand: Hashable, CommandFamily {
     case show(identifier: String)
     case hide(identifier: String)
     case choose(identifier: String, mode: Mode)
-    /// Presses the nth pressable place of a shown tile, counted from 1.
+    /// Presses a place of a shown tile, counted from 1 in reading order.
     case press(identifier: String, region: Int)
     case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
 
@@ -21,7 +21,7 @@ package enum SceneCommand: Hashable, CommandFamily {
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
 
-    /// The answer to one of them.
+    /// The answer to a command.
     package enum Answer: Hashable, Sendable, Codable {
         case done
         case picture(Data)
@@ -35,7 +35,7 @@ extension CommandRefusal {
             message: "\(identifier) is not shown. `hostel show \(identifier)` makes it appear.")
     }
 
-    /// It was to be shown, and its process ended; `message` is the reason's sentence.
+    /// The process ended before the extension appeared. `message` is the sentence of the reason.
     package static func unableToLoad(message: String) -> CommandRefusal {
         CommandRefusal(code: "unable-to-load", message: "Unable to load: \(message)")
     }

@@ -2,7 +2,7 @@ internal import DisplayLists
 package import ExtensionHost
 internal import Foundation
 
-/// The facts that a board adds to `hostel explain`; the names are a contract, programs read them.
+/// The facts that a board adds to `hostel explain`. The names are a contract, because programs read them.
 package struct SceneFacts: Hashable, Sendable, Codable {
     package var shown = false
     package var activeMode: String?
@@ -12,15 +12,15 @@ package struct SceneFacts: Hashable, Sendable, Codable {
     package var framesDrawn = 0
     package var framesSuppressed = 0
     package var updates = UpdateCounts()
-    /// How much of its budget is used; nil for what has no tile.
+    /// The used part of its budget; nil without a tile.
     package var reloads: ReloadFigures?
 
-    /// The facts of what has no tile.
+    /// The facts of an extension without a tile.
     package init() {}
 }
 
 extension Explanation {
-    /// The facts of the board; of what has no tile, those of an empty one.
+    /// The facts of the board; those of an extension without a tile if there are none.
     package var scene: SceneFacts {
         get { facts.flatMap { try? JSONDecoder().decode(SceneFacts.self, from: $0) } ?? SceneFacts() }
         set { facts = try? JSONEncoder().encode(newValue) }

@@ -8,22 +8,22 @@ package import Foundation
 package protocol ScenePoint: AnyObject, Sendable {
     /// The values of `NSExtensionPointIdentifier` that it takes.
     nonisolated var identifiers: Set<String> { get }
-    /// The names of its own messages, beside those of every scene, for the audit.
+    /// The names of its messages for the audit, in addition to those of every scene.
     nonisolated var messageNames: MessageNames { get }
-    /// Its commands beside the board's own.
+    /// Its commands in addition to the board's.
     var commands: [CommandTable] { get }
 
     /// The title above the tiles of a picture of the board.
     var heading: String { get }
-    /// The height of a tile that asks for none, in points; nil: its tiles have the two modes of a widget instead.
+    /// The height in points of a tile that requests none; nil: its tiles have the two modes of a widget instead.
     func standardHeight(_ sizes: MaximumSizes) -> CGFloat?
     /// Whether its extensions may open URLs.
     var opensURLs: Bool { get }
-    /// Brings a scene up to date for a container or for the extension itself, as far as its budget allows.
+    /// Updates a scene for a container or for the extension itself, as far as its budget allows.
     func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome
-    /// A row above the tiles, at most so many characters wide; nil: none.
+    /// A row above the tiles, at most `width` characters long; nil for no row.
     func line(width: Int) -> String?
-    /// The keys of its own, for the last row of a terminal; nil: the board's.
+    /// The last row of a terminal, which names the keys; nil for the board's row.
     var keyHint: String? { get }
     /// The key `n` was pressed.
     func nextKeyPressed()
@@ -36,11 +36,11 @@ package protocol ScenePoint: AnyObject, Sendable {
     func receive(_ event: SceneEvent, from scene: WidgetScene)
     /// Adds the point's facts about a scene for `hostel explain`.
     func explain(_ scene: WidgetScene, in facts: inout SceneFacts)
-    /// A message of the point's own came from a scene's extension. An error ends the session, as every broken rule does.
+    /// Receives a message of the point from the extension of a scene. An error ends the session, as every broken rule does.
     func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError)
-    /// Whether a tile that was just added is shown without being asked for, where the board shows all.
+    /// Whether a new tile is shown at once on a board that shows all tiles.
     func showsAtOnce(_ identifier: String) -> Bool
-    /// The extension left the board.
+    /// The extension was uninstalled.
     func removed(_ identifier: String)
     /// A command shows or hides the tile.
     func willShow(_ identifier: String)

@@ -1,4 +1,4 @@
-/// The results of a widget's updates since the host started.
+/// The results of a widget's updates since the host started or the widget was replaced.
 public struct UpdateCounts: Hashable, Sendable, Codable {
     public var newData = 0
     public var noData = 0

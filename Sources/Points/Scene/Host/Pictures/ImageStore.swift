@@ -7,23 +7,23 @@ package import WidgetDisplay
 /// The store copies the pixels out of the sealed memory in which they arrived, so that the extension cannot change
 /// them later. Their cost to the host is bounded.
 package struct ImageStore: Sendable {
-    /// Why a picture is refused. A refusal ends the session.
+    /// The reason why a picture is refused. A refusal ends the session.
     package enum Refusal: Error, Hashable, Sendable {
         case dimensions(width: Int, height: Int)
         case tooManyPictures(limit: Int)
         case tooMuchMemory(limit: Int)
-        /// More bytes in a short time than a host copies for one extension.
+        /// More bytes within `budgetPeriod` than the host copies for one extension.
         case tooMuchWork(limit: Int)
         case numberInUse(UInt32)
         case unknownNumber(UInt32)
         case noDescriptor
-        /// No sealed memory of the right size.
+        /// The descriptor is not sealed memory of the right size.
         case unreadable(SharedMemoryError)
         /// The pixels do not make a picture.
         case malformed
     }
 
-    /// Pixels a side; ours, larger than any tile of any device at any scale.
+    /// Pixels of a side. Our choice: more than any tile of any device at any scale.
     package static let longestSide = 4096
     package static let mostPictures = 256
     /// Bytes of all pictures of one extension.
@@ -32,7 +32,7 @@ package struct ImageStore: Sendable {
     package private(set) var pictures: Pictures = [:]
     package private(set) var bytes = 0
 
-    /// Bytes that may be copied within a period: all that an extension may hold, twice, in ten seconds.
+    /// Bytes that may be copied within a period of ten seconds: twice what an extension may hold.
     private static let budget = 2 * mostBytes
     private static let budgetPeriod: Int64 = 10_000_000_000
     private var spent = 0

@@ -3,7 +3,7 @@ internal import ExtensionHost
 internal import Foundation
 internal import SceneMessages
 
-/// A view of an extension beside its tile: made for one picture, in a mode of its own, then removed.
+/// A second view of an extension, which is not in its tile: made for one picture in one mode, then removed.
 @HostActor
 final class PrivateView {
     let number: ViewIdentifier
@@ -23,10 +23,10 @@ final class PrivateView {
     func offer(_ mode: DisplayMode) { largestMode = mode }
 }
 
-/// The views of one extension beside its tile.
+/// The views of one extension that are not in its tile.
 @HostActor
 final class PrivateViews {
-    /// These views are numbered from here, the tile's own from 1: neither reaches the other in a lifetime.
+    /// The first number of these views. The tile's views are numbered from 1 and never reach it.
     private(set) var lastNumber: UInt32 = 1 << 24
     private var views: [ViewIdentifier: PrivateView] = [:]
 
@@ -41,6 +41,6 @@ final class PrivateViews {
 
     func remove(_ view: PrivateView) { views[view.number] = nil }
 
-    /// Continues the numbers of another run.
+    /// Continues the numbers of another run, for a replay.
     func continueNumbering(after number: UInt32) { lastNumber = number }
 }

@@ -2,14 +2,14 @@ internal import DisplayLists
 internal import LinuxSystem
 internal import WidgetDisplay
 
-/// A view's last looks: a checked display list with the pictures that it draws.
+/// The looks of a view: a checked display list with the pictures that it draws.
 struct Looks: Sendable {
     let list: DisplayList
     let hash: ContentHash
     let pictures: Pictures
 }
 
-/// The pictures that an extension's session sent, and those that its tile shows. A value.
+/// The pictures of the present session, and those that the tile shows. A value.
 struct ScenePictures {
     private var sent = ImageStore()
     /// The pictures of the tile's looks. They outlive the view and the session that drew them.

@@ -8,16 +8,16 @@ package import WidgetDisplay
 // Pictures of a view, in any of its modes.
 
 extension WidgetScene {
-    /// The list and the pictures that a picture of a view is drawn from.
+    /// The display list and the pictures from which a view is drawn.
     package struct Portrait {
         package var list: DisplayList
         package var pictures: Pictures
     }
 
-    /// The looks of the widget in a mode, as it draws them now.
+    /// The present looks of the widget in a mode.
     ///
-    /// The tile's own view is used if it shows that mode. Else a view is made beside it, in the same process, which is
-    /// launched if it does not run.
+    /// The view of the tile is used if it shows that mode. Otherwise a second view is made in the same process, which is
+    /// launched unless it is running.
     package func picture(in mode: DisplayMode?) async throws(SceneFailure) -> Portrait {
         report(.input(.picture(mode: mode?.rawValue)))
         if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {

@@ -3,7 +3,8 @@ internal import ExtensionMessages
 internal import ExtensionSession
 
 extension Channel {
-    /// Whether its messages are a scene's own: the session's control and the pings of suspension are its process's.
+    /// Whether a replay sends and compares its messages. Control messages and pings concern the process, which a replay
+    /// does not have.
     var isPlayed: Bool {
         switch self {
         case .widget, .custom, .container: true
@@ -22,7 +23,7 @@ extension RecordingItem {
 }
 
 extension ProcessLife.Event {
-    /// The event that ended a recorded process; nil where the process continued, or where the host's own refusal ended it.
+    /// The event that ended a recorded process; nil if the process continued, or if the host's refusal ended it.
     init?(_ end: RecordedEnd) {
         switch end.code {
         case "exited": self = .exited(code: end.number ?? 0)

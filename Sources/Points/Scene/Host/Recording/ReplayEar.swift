@@ -1,7 +1,7 @@
 internal import ExtensionSession
 internal import LinuxSystem
 
-/// Counts the messages that the host's session took, and keeps those that it refused.
+/// Counts the messages that the host's session received, and keeps the refusals.
 final class ReplayEar: SessionTap {
     var arrived = 0
     var refusals: [ReplayReport.Refusal] = []

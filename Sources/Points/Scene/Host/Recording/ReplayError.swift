@@ -1,4 +1,4 @@
-/// Why a recording cannot be played.
+/// The reason why a recording cannot be replayed.
 package enum ReplayError: Error, Hashable, Sendable {
     case unreadable(String)
     case noHost(String)

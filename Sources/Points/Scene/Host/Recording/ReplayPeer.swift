@@ -5,7 +5,8 @@ internal import ExtensionSession
 internal import LinuxSystem
 internal import SceneMessages
 
-/// The extension's side of a recorded session: sends its messages, and compares the host's with the recording.
+/// The extension's side of a recorded session. It sends the recorded messages and compares the host's messages with the
+/// recording.
 ///
 /// The host numbers its requests anew in each run, so the peer matches them by their order.
 @HostActor
@@ -23,9 +24,9 @@ final class ReplayPeer {
     private var assembler = FrameAssembler()
     private var buffer = PacketBuffer(capacity: SessionLimits.standard.packet)
 
-    /// The place at which the host did something else than in the recording.
+    /// The first place at which the host's messages differ from the recording.
     struct Divergence {
-        /// The number of the host's message, from 0, and the recording's word and the host's for it.
+        /// The number of the host's message, from 0, and the recorded and the present message in words.
         var message: Int
         var recorded: String
         var found: String
@@ -77,7 +78,7 @@ final class ReplayPeer {
             }
             let recorded = expected[heard]
             if frame.kind == .request { numbers[recorded.request] = frame.request }
-            // An answer names the extension's own number, which is played as it was.
+            // An answer has the number of the extension's request, which is the recorded one.
             let isSame =
                 recorded.kind == frame.kind && recorded.channel == frame.channel && recorded.payload == frame.payload
                 && (frame.kind == .request || recorded.request == frame.request)
@@ -114,7 +115,7 @@ final class ReplayPeer {
         let descriptors = DescriptorList(owning: list)
         var beside = descriptors.rawValues
         for packet in frame.packets(limit: SessionLimits.standard.packet) {
-            // The host reads on this same thread: a packet that does not fit now never will, and shows as a divergence.
+            // The host reads on the same thread, so a packet that does not fit now never will. It shows as a divergence.
             _ = try? PacketSocket.send(packet, to: number, descriptors: beside)
             beside = []
         }
@@ -139,7 +140,7 @@ final class ReplayPeer {
 }
 
 extension Frame {
-    /// A message in words, for people who look for a difference.
+    /// A message in words, for the report of a divergence.
     func text(fromHost: Bool) -> String {
         let catalogue = MessageCatalogue([.mechanism, .scene])
         let name = catalogue.word(of: catalogue.code(of: self, fromHost: fromHost))

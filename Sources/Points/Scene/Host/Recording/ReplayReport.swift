@@ -7,7 +7,7 @@ package struct ReplayReport: Hashable, Sendable, Codable {
         package var detail: String
     }
 
-    /// The first place at which the host did something else than in the recording.
+    /// The first place at which this host differs from the recorded one.
     package struct Divergence: Hashable, Sendable, Codable {
         /// The entry of the file, counted from 0, and its time in seconds.
         package var entry: Int
@@ -20,11 +20,11 @@ package struct ReplayReport: Hashable, Sendable, Codable {
     package var version: String
     package var system: String
     package var startedAt: String
-    /// Messages of the recording, both ways.
+    /// Messages of the recording in both directions.
     package var messages: Int
-    /// Whether the file ended before its recording did.
+    /// Whether the file is cut off.
     package var isTruncated: Bool
-    /// The steps of the views' lives, as `1 viewDidLoad`.
+    /// The steps of the views' lives, such as `1 viewDidLoad`.
     package var trace: [String]
     /// The messages that this host refused.
     package var refusals: [Refusal]

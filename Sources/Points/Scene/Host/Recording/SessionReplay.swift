@@ -5,7 +5,7 @@ internal import ExtensionSession
 package import Foundation
 internal import SceneMessages
 
-/// Plays a recorded session to a host's own scene, over a session of its own, without the extension.
+/// Replays a recorded session with a scene of this host and a session without an extension.
 @HostActor
 package final class SessionReplay {
     private let recording: SessionRecording
@@ -19,9 +19,9 @@ package final class SessionReplay {
 
     /// Bytes of the longest file that is read.
     package nonisolated static let longestFile = RecordingFormat.longestFile
-    /// How long the host may take for what it did at once when it was recorded.
+    /// How long the host may take for each of its messages.
     private static let patience: Duration = .seconds(10)
-    /// The longest pause, in nanoseconds, that is kept when the recording is played at its own pace.
+    /// The longest pause, in nanoseconds, of a replay with the pauses of the recording. Longer ones are shortened.
     private static let longestPause: Int64 = 2_000_000_000
 
     /// Reads a recording. `state` is an empty folder, for the state of a host that lasts as long as this.
@@ -78,7 +78,7 @@ package final class SessionReplay {
         scene.process.standIn = { [weak self] in self?.peer.connect() }
         scene.process.audit = AuditTrail()
         scene.process.audit?.listen(to: scene.identifier, ear)
-        // A replay suspends nothing: there is no process.
+        // A replay has no process, so nothing is suspended.
         scene.process.useBegan()
         if recording.header.isWanted { scene.handle(.show) }
         scene.process.want()
@@ -128,7 +128,7 @@ extension SessionReplay {
         }
     }
 
-    /// Waits until the host has sent a message of the recording. A different message is known at once.
+    /// Waits until the host has sent a message of the recording. A different message returns at once.
     private func hear(_ frame: Frame) async -> Difference? {
         switch frame.channel {
         case .ping: return nil
@@ -145,7 +145,7 @@ extension SessionReplay {
         return hasCome ? nil : (frame.text(fromHost: true), "nothing")
     }
 
-    /// Sends a message of the extension, and waits until the host has taken it.
+    /// Sends a message of the extension, and waits until the host has received it.
     private func say(_ message: RecordedMessage) async -> Difference? {
         let before = ear.arrived + ear.refusals.count
         guard peer.play(message) else { return nil }
@@ -177,7 +177,7 @@ extension SessionReplay {
             answers.isTapping = false
         case .memoryWarning: scene.warnOfMemory()
         case .picture(let mode):
-            // The task looks at the tile before anything else happens to it, and then waits for the widget as it did.
+            // The task starts before the next event of the tile, and then waits for the recorded messages of the widget.
             let scene = scene
             let before = answers.picturesBegun
             Task { @HostActor in _ = try? await scene.picture(in: mode.flatMap { DisplayMode(rawValue: $0) }) }
@@ -185,7 +185,7 @@ extension SessionReplay {
         }
     }
 
-    /// Gives the recorded answer to a widget that asked to open a URL. The host may have taken its time for it.
+    /// Gives the recorded answer to a request to open a URL, which may have come later.
     private func answerOpening(_ frame: Frame) async {
         guard frame.kind == .reply, case .opened(let isOpened)? = try? WidgetHostReply(encoded: frame.payload) else {
             return

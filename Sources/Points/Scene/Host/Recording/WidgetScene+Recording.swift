@@ -6,7 +6,7 @@ internal import Foundation
 internal import WidgetDisplay
 
 extension WidgetScene {
-    /// The hash of what the tile shows, as a recording keeps it; nil if it never drew.
+    /// The hash of the tile's looks, as a recording keeps it; nil if it never drew.
     package var looksHash: String? {
         tile.list.map { ContentHash($0, pictures: shown).description }
     }

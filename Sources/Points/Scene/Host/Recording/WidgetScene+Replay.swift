@@ -4,7 +4,7 @@ internal import ExtensionSession
 internal import Foundation
 
 extension WidgetScene {
-    /// A scene in the state in which a recording began, in a folder of state of its own.
+    /// A scene in the state at the beginning of a recording, with its own state folder.
     static func replaying(_ header: RecordingHeader, _ folder: StateFolder) throws -> WidgetScene {
         try folder.create()
         let state = SceneState(keptIn: try StateStore(path: folder.database))
@@ -19,7 +19,7 @@ extension WidgetScene {
                 forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
                 groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
                 tallies: Tallies(),
-                // No process is there to answer: the replay's own deadline is shorter.
+                // No process answers. The replay has a shorter deadline of its own.
                 deadlines: LifeDeadlines(all: .seconds(3600))))
         let sizes = MaximumSizes(
             compact: CGSize(width: header.sizes[0], height: header.sizes[1]),

@@ -1,4 +1,4 @@
-/// Decides whether a tile may be shown while its extension may have nothing to show. A value.
+/// Decides whether a tile may be shown: only while its extension has content. A value.
 ///
 /// While the gate is closed the tile is hidden, and a `show` waits until the gate opens.
 package struct ContentGate: Hashable, Sendable {
@@ -23,7 +23,7 @@ package struct ContentGate: Hashable, Sendable {
 
     /// Opens the gate.
     ///
-    /// - Returns: the event for the tile; nil: none.
+    /// - Returns: the event for the tile; nil for no event.
     package mutating func open() -> Tile.Event? {
         isOpen = true
         return awaitsOpening ? .show : nil
@@ -31,7 +31,7 @@ package struct ContentGate: Hashable, Sendable {
 
     /// Closes the gate.
     ///
-    /// - Parameter isWanted: whether the tile should be seen, and so appears again when the gate opens.
+    /// - Parameter isWanted: whether the tile should be visible, so that it appears again when the gate opens.
     /// - Returns: the event for the tile.
     package mutating func close(isWanted: Bool) -> Tile.Event {
         isOpen = false

@@ -1,13 +1,12 @@
 internal import ExtensionHost
 
-/// How often an extension may send each sort of message. A value: the caller passes the time, in nanoseconds on a clock
-/// that only goes forward.
+/// How often an extension may send each kind of message. A value: the caller passes the time in monotonic nanoseconds.
 package struct MessageRates: Hashable, Sendable {
-    /// Ours: a burst such as the first frame of a large tile, and then many times what sixty frames a second need.
+    /// Our choice: a burst such as the first frame of a large tile, then many times the rate of sixty frames a second.
     private static let standardMessages = RateLimit(burst: 10_000, perSecond: 2_000)
 
     private var messages = standardMessages
-    /// Ours: only a person's touch opens a URL, and nobody touches more often.
+    /// Our choice: a URL follows a person's touch, and nobody touches more often.
     private var openings = RateLimit(burst: 10, perSecond: 1)
     private var ownRequests = RateLimit(burst: 20, perSecond: 1)
 

@@ -1,12 +1,12 @@
 internal import ExtensionHost
 internal import LinuxSystem
 
-/// Calls back when the time is over for which an extension was held back.
+/// Calls back when an extension is no longer held back.
 @HostActor
 final class RetryTimer {
     private var timer: ScheduledTimer?
 
-    /// Takes the place of the call that was scheduled before.
+    /// Schedules a call in place of an earlier one.
     func schedule(after delay: Duration, _ body: @escaping @HostActor @Sendable () -> Void) {
         timer?.cancel()
         timer = HostActor.after(delay, self) { own in

@@ -4,11 +4,11 @@ internal import ExtensionSession
 internal import LinuxSystem
 internal import SceneMessages
 
-/// The receiver of the messages of an extension: its scene.
+/// The receiver of an extension's messages: its scene.
 @HostActor
 protocol SceneReceiver: AnyObject {
     func received(_ event: WidgetEvent, memory: inout DescriptorList)
-    /// A message of the extension point's own. An error ends the session.
+    /// A message of the extension point. An error ends the session.
     func received(_ message: CustomMessage) throws(MessageError)
     /// Calls back with whether the URL was opened.
     func open(_ url: String, _ completion: @escaping @HostActor (Bool) -> Void)
@@ -16,7 +16,7 @@ protocol SceneReceiver: AnyObject {
     func answer(_ request: ContainerRequest) -> ContainerReply
 }
 
-/// The conversation of a scene with its extension: asks, tells, and receives messages at bounded rates.
+/// The messages between a scene and its extension: requests, notices, and received messages at bounded rates.
 @HostActor
 final class SceneConversation {
     private static let tooMany = "more messages than a widget needs"
@@ -34,10 +34,10 @@ final class SceneConversation {
 // MARK: - From the host
 
 extension SceneConversation {
-    /// Asks the extension. A missed deadline ends its process; an end of the session follows from the process's exit.
+    /// Sends a request. A missed deadline ends the process.
     ///
-    /// A suspended process receives the request when it resumes: the caller has begun a use of the process, which
-    /// resumes it. The completion is called once, with nil where there is no answer any more.
+    /// A suspended process receives the request when it resumes. It does, because the caller has begun a use of the
+    /// process. The completion is called once, with nil if no answer can come.
     func ask(
         _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (WidgetReply?) -> Void
@@ -53,7 +53,7 @@ extension SceneConversation {
         send(request, expecting: WidgetReply.self, deadline: deadline, within: limit) { _, reply in completion(reply) }
     }
 
-    /// Asks with a message of the extension point's own. A suspended process is not asked.
+    /// Sends a request of the extension point. A suspended process receives none, and the completion gets nil.
     func ask<Reply: CustomBody>(
         _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (Reply?) -> Void
@@ -83,13 +83,13 @@ extension SceneConversation {
         }
     }
 
-    /// Tells the extension. A suspended process gets no message: its views are gone.
+    /// Sends a notice. A suspended process receives none, because its views are gone.
     func tell(_ message: some ChannelMessage) {
         guard !process.isGated else { return }
         do throws(SessionError) { try process.session?.notify(message) } catch { failed(error) }
     }
 
-    /// Ends the process where a message failed through its own fault.
+    /// Ends the process if a message failed by its fault.
     private func failed(_ error: SessionError) {
         if let fault = error.fault { process.violated(fault) }
     }
@@ -112,7 +112,7 @@ extension SceneConversation {
                 HostActor.shared.assumeHere { self?.received(message) }
             case .widget:
                 let event = try WidgetEvent(encoded: payload)
-                // A closure cannot hand on an owner, so the number crosses and is owned again on the other side.
+                // A closure cannot pass a noncopyable owner on, so the bare number is passed and owned again inside.
                 let number = descriptors.next()?.release()
                 HostActor.shared.assumeHere {
                     var memory = DescriptorList(owning: number.map { [$0] } ?? [])
@@ -122,7 +122,7 @@ extension SceneConversation {
             }
         }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
-            // An extension whose requests are refused gets an answer; a flood of them ends it.
+            // A refused request has an answer. Too many requests end the session.
             let isAllowed = HostActor.shared.assumeHere { self?.allowsMessage() ?? false }
             guard isAllowed else { return }
             switch channel {
@@ -163,7 +163,7 @@ extension SceneConversation {
                 process.note("open \(url.prefix(256)): \(OpenRefusal.tooOften)")
                 return answer(token, with: WidgetHostReply.opened(false), in: process.session)
             }
-            // The answer may take a while, and another process may have taken this one's place then.
+            // The answer may come later, when another process has replaced this one.
             let session = process.session
             receiver?.open(url) { [weak self] in self?.answer(token, with: WidgetHostReply.opened($0), in: session) }
         }
@@ -176,7 +176,7 @@ extension SceneConversation {
             : .refused(ContainerRefusal(.tooOften, detail: "more than one request a second"))
         if case .refused(let refusal) = reply {
             refused(refusal.rule, refusal.detail)
-            // The advice for this refusal is in the extension's own log, once.
+            // The SDK writes the advice for this refusal to the extension's log, once.
             if refusal.code != .noSuchChannel { process.note("refused: \(refusal.detail)") }
         }
         answer(token, with: reply, in: process.session)

@@ -1,6 +1,6 @@
-/// Why a scene does not do what it was asked for.
+/// The reason why a scene cannot fulfil a request.
 package enum SceneFailure: Error, Hashable, Sendable {
-    /// The process of the extension ended; the reason's code and sentence.
+    /// The process of the extension ended; the code and the sentence of the reason.
     case unableToLoad(code: String, message: String)
     /// The extension offers the compact mode only.
     case modeNotOffered(identifier: String)

@@ -7,23 +7,23 @@ package import SceneMessages
 package enum SceneEvent {
     /// The tile must be drawn again.
     case redraw
-    /// The extension is asked next to make a view appear. Messages that the view must know first are sent now.
+    /// The request to make a view appear follows. Messages that the view must receive first are sent now.
     case willAppear(ViewIdentifier)
     /// A view of the tile appeared.
     case appeared(ViewIdentifier)
     /// The extension reported the result of an update of a view.
     case updated(ViewIdentifier, UpdateResult)
-    /// The extension is asked next to make a view disappear.
+    /// The request to make a view disappear follows.
     case willDisappear(ViewIdentifier)
-    /// The tile's view is gone, by itself or with its process.
+    /// The view of the tile disappeared, or its process exited.
     case viewGone
-    /// An input that no message of the session shows, so that a recording must hold it as well.
+    /// An input that no message of the session contains, so that a recording must keep it as well.
     case input(RecordedInput)
-    /// The scene ends for good, and its process is ended next.
+    /// The scene is retired. The end of its process follows.
     case retired
 }
 
-/// The owner of scenes: receives their events, and answers for what lies outside of a tile.
+/// The owner of scenes. It receives their events and answers requests beyond a tile.
 @HostActor
 package protocol SceneObserver: AnyObject {
     func receive(_ event: SceneEvent, from scene: WidgetScene)
@@ -31,7 +31,7 @@ package protocol SceneObserver: AnyObject {
     func open(_ url: String, from scene: WidgetScene, _ completion: @escaping @HostActor (Bool) -> Void)
     /// A request of the extension about itself, which its container may make as well.
     func answer(_ request: ContainerRequest, from scene: WidgetScene) -> ContainerReply
-    /// A message of the extension point's own. An error ends the session, as every broken rule does.
+    /// A message of the extension point. An error ends the session, as every broken rule does.
     func received(_ message: CustomMessage, from scene: WidgetScene) throws(MessageError)
 }
 

@@ -10,10 +10,10 @@ package struct SceneUse: Hashable, Sendable {
 
     /// The answer to a tile that asks for a process.
     package enum Answer: Hashable, Sendable {
-        /// The process runs and takes messages: the view can appear.
+        /// The process is ready for messages, so the view can appear.
         case appear
         case launch
-        /// An event of the process answers later.
+        /// A later event of the process decides.
         case wait
     }
 
@@ -55,7 +55,7 @@ package struct SceneUse: Hashable, Sendable {
         if awaited == .resumption { awaited = .nothing }
     }
 
-    /// - Returns: whether the tile waits for another process, so that this one's exit is no answer to it.
+    /// - Returns: whether the tile waits for the next process, so that this exit does not concern it.
     package mutating func processExited(_ reason: ExitReason, at stage: Tile.Stage) -> Bool {
         defer { awaited = .nothing }
         guard stage == .launching else { return false }

@@ -3,10 +3,10 @@ package import ExtensionMessages
 package import ExtensionSession
 package import SceneMessages
 
-// The messages of the extension point that owns a scene.
+// Messages to the extension and about it, for the extension point.
 
 extension WidgetScene {
-    /// Asks the view's process. Its completion is called once, with nil where there is no answer any more.
+    /// Sends a request. The completion is called once, with nil if no answer can come.
     func ask(
         _ request: WidgetRequest, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (WidgetReply?) -> Void
@@ -14,7 +14,7 @@ extension WidgetScene {
         conversation.ask(request, deadline: deadline, within: limit, completion)
     }
 
-    /// Asks with a message of the extension point's own. A suspended process is not asked.
+    /// Sends a request of the extension point. A suspended process receives none, and the completion gets nil.
     package func ask<Reply: CustomBody>(
         _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration,
         _ completion: @escaping @HostActor (Reply?) -> Void
@@ -22,7 +22,7 @@ extension WidgetScene {
         conversation.ask(body, expecting: expecting, deadline: deadline, within: limit, completion)
     }
 
-    /// Asks, and waits for the answer; nil where there is none any more.
+    /// Sends a request of the extension point and waits for the answer; nil if none can come.
     package func ask<Reply: CustomBody>(
         _ body: some CustomBody, expecting: Reply.Type, deadline: Deadline, within limit: Duration
     ) async -> Reply? {
@@ -38,7 +38,7 @@ extension WidgetScene {
     /// Refuses the message that arrived last. Its session continues.
     package func refuse(_ rule: AuditRule, _ detail: String) { conversation.refused(rule, detail) }
 
-    /// Whether the extension has this view: the tile's, on its way in or out, or one beside the tile.
+    /// Whether the extension has this view: in its tile, even while it appears or disappears, or outside of it.
     package func hasView(_ view: ViewIdentifier) -> Bool {
         tile.view == view || tile.stage == .disappearing(view) || privateViews[view] != nil
     }

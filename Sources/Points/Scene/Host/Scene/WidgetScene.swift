@@ -7,7 +7,7 @@ internal import LinuxSystem
 internal import SceneMessages
 package import WidgetDisplay
 
-/// One extension with a view: drives its tile by the messages of its process, and its process by the tile's decisions.
+/// One extension with a view. It passes the messages of the process to the tile, and acts on the tile's decisions.
 @HostActor
 package final class WidgetScene {
     package let process: ExtensionInstance
@@ -23,7 +23,7 @@ package final class WidgetScene {
     private var waiters = TileWaiters()
     private let store: SceneStore
     private let retry = RetryTimer()
-    /// Reads the looks of an earlier run; they show until the process draws.
+    /// Reads the looks of an earlier run, which are shown until the process draws.
     private var restoration: Task<Void, Never>?
 
     package init(process: ExtensionInstance, environment: Tile.Environment, state: SceneState) {
@@ -43,7 +43,7 @@ package final class WidgetScene {
         }
     }
 
-    /// Returns once the looks of an earlier run show, if there are any.
+    /// Returns once the looks of an earlier run are shown, if there are any.
     package func restored() async { await restoration?.value }
 
     /// Shows the looks of an earlier run, unless there are newer ones.
@@ -61,10 +61,10 @@ package final class WidgetScene {
     /// The pictures of the tile's looks.
     package var shown: Pictures { pictures.shown }
 
-    /// The last steps in the lives of its views, as `1 viewDidLoad`.
+    /// The last steps in the lives of its views, such as `1 viewDidLoad`.
     package var trace: [String] { steps.lines }
 
-    /// Whether the scene was ended for good: its bundle was removed or replaced, or the host stops.
+    /// Whether the scene is retired: its bundle was removed or replaced, or the host stops.
     package var isRetired: Bool { process.retirement != nil }
 }
 
@@ -75,7 +75,7 @@ extension WidgetScene {
         if gate.admits(event) { deliver(event) }
     }
 
-    /// Whether the extension has something to show. Without, the tile is hidden and the process is not launched.
+    /// Whether the extension has content. Without content the tile is hidden and the process is not launched.
     package var hasContent: Bool {
         get { gate.isOpen }
         set {
@@ -91,7 +91,7 @@ extension WidgetScene {
         tell(.memoryWarning)
     }
 
-    /// Tries again what failed before, at a person's wish.
+    /// Shows the extension again after a failure, for a person.
     package func tryAgain() {
         retry.cancel()
         process.forgiveFailures()
@@ -109,14 +109,14 @@ extension WidgetScene {
         waiters.resumeAll()
     }
 
-    /// Waits until the tile is as wanted, or the scene is retired. The host's deadlines bound how long a tile can stay
-    /// undecided.
+    /// Waits until the tile fulfils a condition, or the scene is retired. The host's deadlines bound the time in which a
+    /// tile settles.
     package func wait(until isWanted: @escaping (Tile) -> Bool) async {
         if isRetired || isWanted(tile) { return }
         await withCheckedContinuation { waiters.add($0, until: isWanted) }
     }
 
-    /// Continues the numbers of another run's views, and opens as many URLs as that run did.
+    /// Continues the view numbers of another run, and opens as many URLs as that run did.
     func replay(after view: UInt32, privateView: UInt32) {
         tile.continueNumbering(after: view)
         privateViews.continueNumbering(after: privateView)
@@ -128,7 +128,7 @@ extension WidgetScene {
 
 extension WidgetScene {
     func report(_ event: SceneEvent) {
-        // A tile that is gone for good has nothing to draw.
+        // The tile of a retired scene is not drawn.
         if case .redraw = event, isRetired { return }
         observer?.receive(event, from: self)
     }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import SceneMessages
 internal import WidgetDisplay
 
-/// The last looks of a widget with the pictures they need, as the host's state keeps them.
+/// The last looks of a widget with their pictures, as the host's state keeps them.
 struct ArchivedLooks: Codable {
     struct ArchivedPicture: Codable {
         var number: UInt32
@@ -15,7 +15,7 @@ struct ArchivedLooks: Codable {
     var list: Data
     var pictures: [ArchivedPicture]
 
-    /// Bytes of all pictures. Others are left out: a snapshot may be incomplete.
+    /// Bytes of all pictures. Further ones are left out, because a snapshot may be incomplete.
     private static let mostPictureBytes = 4 << 20
 
     init(list: DisplayList, pictures: Pictures) {

@@ -35,10 +35,10 @@ package final class SceneState {
 
     private enum Kind: String { case modes, snapshot, contentless }
 
-    /// Begins without reading what an earlier run kept.
+    /// Begins without the state of an earlier run.
     package init(keptIn state: StateStore) { store = PointStore(state, point: "view") }
 
-    /// Reads what an earlier run kept.
+    /// Reads the state of an earlier run.
     package static func load(from state: StateStore) async -> SceneState {
         let loaded = SceneState(keptIn: state)
         let store = loaded.store

@@ -7,7 +7,7 @@ internal import WidgetDisplay
 /// The modes and looks of one extension in the host's state, which outlive its process and the host.
 @HostActor
 final class SceneStore {
-    /// Ours: an extension that changes its modes all the time is written down at most so often.
+    /// Our choice: the modes of an extension are written at most once in this time.
     private static let pause: Duration = .seconds(1)
 
     private let state: SceneState
@@ -24,14 +24,14 @@ final class SceneStore {
 
     var modes: SceneState.Modes { state.modes(of: identifier) ?? SceneState.Modes() }
 
-    /// Writes the modes down soon.
+    /// Writes the modes soon.
     func keepModes(of tile: Tile) {
         unwritten = SceneState.Modes(chosen: tile.chosenMode.rawValue, largest: tile.largestMode.rawValue)
         guard timer == nil else { return }
         timer = HostActor.after(Self.pause, self) { $0.flush() }
     }
 
-    /// Writes down now what waits to be written.
+    /// Writes waiting modes now.
     func flush() {
         timer?.cancel()
         timer = nil
@@ -45,7 +45,7 @@ final class SceneStore {
         state.keep(SceneState.Snapshot(version: version, list: bytes, takenAt: Date()), of: identifier)
     }
 
-    /// The looks that this version of the extension left; another version's may show what this one does not have.
+    /// The looks of an earlier run of this version. Looks of another version may show features that this one lacks.
     func looks() async -> Looks? {
         guard let snapshot = await state.snapshot(of: identifier), snapshot.version == version,
             let looks = ArchivedLooks.read(snapshot.list)

@@ -7,7 +7,7 @@ internal import WidgetDisplay
 /// A board of tiles in a terminal: tiles one below the other, and keys.
 @HostActor
 package final class BoardTerminal {
-    /// At most thirty frames a second: more is not seen in a terminal.
+    /// At most thirty frames a second; a terminal does not show more.
     private static let frameTime: Duration = .milliseconds(33)
 
     private let host: ExtensionHost.Host
@@ -16,7 +16,7 @@ package final class BoardTerminal {
     private var screen = BoardWindow(rows: 24)
     private var keys: Registration?
     private var keyReader = TerminalKeyReader()
-    /// Which widget is chosen, wherever it moves to when others come and go.
+    /// The identifier of the chosen widget, which may move when others are added or removed.
     private var chosen: String?
     private var frame: ScheduledTimer?
     private var clock: ScheduledTimer?
@@ -55,7 +55,7 @@ package final class BoardTerminal {
         quit = nil
     }
 
-    /// Live dates and the terminal's own size change without an event.
+    /// Live dates and the size of the terminal change without an event.
     private func tick() {
         clock = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
             HostActor.shared.assumeHere {
@@ -147,7 +147,7 @@ package final class BoardTerminal {
 
     /// A tile that is scrolled out loses its view, as on the original platform.
     ///
-    /// Only what comes into view or leaves it is acted on, so that a tile which a command hid or showed stays so.
+    /// Only tiles that enter or leave the view are shown or hidden, so that the effect of a command persists.
     private func showWhatIsSeen() {
         guard board.options.visibility == .screen else { return }
         let visible = Set(

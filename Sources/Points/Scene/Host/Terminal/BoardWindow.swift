@@ -1,13 +1,13 @@
-/// The window onto a board of tiles: the chosen tile and the rows in view. A value, for any size of terminal.
+/// The visible part of a board in a terminal: the chosen tile and the rows in view. A value, for any size of terminal.
 package struct BoardWindow: Hashable, Sendable {
     /// The rows of each tile on the page.
     package private(set) var tiles: [Range<Int>] = []
     /// The rows of the whole page.
     package private(set) var total = 0
-    /// Rows of the terminal that the tiles have.
+    /// The rows of the terminal that are for tiles.
     package private(set) var rows: Int
     package private(set) var chosen = 0
-    /// The row of the page that stands at the top of the window.
+    /// The row of the page at the top of the window.
     package private(set) var top = 0
 
     package init(rows: Int) {
@@ -36,7 +36,7 @@ package struct BoardWindow: Hashable, Sendable {
         clamp()
     }
 
-    /// The chosen tile is another by number now, as tiles before it came or went. The window stays where it is.
+    /// Tiles before the chosen one were added or removed, so that its number changed. The window does not move.
     package mutating func follow(_ index: Int) {
         chosen = max(0, index)
     }
@@ -46,7 +46,7 @@ package struct BoardWindow: Hashable, Sendable {
         clamp()
     }
 
-    /// The tiles of which at least a row is seen.
+    /// The tiles with at least one row in view.
     package var visible: Set<Int> {
         Set(tiles.indices.filter { tiles[$0].overlaps(top..<top + rows) })
     }

@@ -2,17 +2,17 @@ internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 
-/// The terminal while the Today view has it: keys come one by one, the screen is another page, and all is put back.
+/// The terminal in raw mode with the alternate screen, for a board of tiles. The former state is restored at the end.
 final class RawTerminal {
     private var saved = termios()
     private var isRaw = false
 
-    /// Takes the terminal over; false where there is none.
+    /// Takes the terminal over. Returns false if standard input is no terminal.
     func enter() -> Bool {
         guard tcgetattr(STDIN_FILENO, &saved) == 0 else { return false }
         var raw = saved
         cfmakeraw(&raw)
-        // Output keeps its line ends, so that an error of anybody is readable.
+        // Output keeps its line ends, so that error messages stay readable.
         raw.c_oflag = saved.c_oflag
         guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return false }
         isRaw = true
@@ -27,7 +27,7 @@ final class RawTerminal {
         tcsetattr(STDIN_FILENO, TCSANOW, &saved)
     }
 
-    /// Columns and rows; 80 by 24 where the terminal does not say.
+    /// Columns and rows; 80 by 24 if the terminal does not report them.
     var size: (columns: Int, rows: Int) {
         var window = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {
@@ -36,14 +36,14 @@ final class RawTerminal {
         return (Int(window.ws_col), Int(window.ws_row))
     }
 
-    /// Puts lines from the top of the screen on and clears the rest of each.
+    /// Writes lines from the top of the screen and clears the rest of each.
     func draw(_ lines: [String]) {
         let body = lines.enumerated().map { "\u{1B}[\($0.offset + 1);1H\($0.element)\u{1B}[0m\u{1B}[K" }.joined()
         write("\u{1B}[?2026h" + body + "\u{1B}[J\u{1B}[?2026l")
     }
 
     private func write(_ text: String) {
-        // A terminal that is gone takes nothing any more; the keys report that it is.
+        // A closed terminal accepts no output. The read of its keys reports that.
         try? FullTransfer.write(Array(text.utf8), to: STDOUT_FILENO)
     }
 }

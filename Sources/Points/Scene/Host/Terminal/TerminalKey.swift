@@ -2,22 +2,22 @@
 package enum TerminalKey: Hashable, Sendable {
     case up, down, pageUp, pageDown, home, end
     case toggleMode, expand, collapse
-    /// Presses the nth place of the chosen tile, counted from 1.
+    /// Presses a place of the chosen tile, counted from 1.
     case press(Int)
-    /// Shows a widget again that could not be loaded.
+    /// Tries again to show a widget that could not be loaded.
     case reload
-    /// The next one of what the point shows one at a time.
+    /// Shows the next extension, on a board that shows one at a time.
     case next
     case help
     case quit
 
-    /// Reads the keys in all that a terminal sent; what is not known is passed over.
+    /// Reads the keys in the bytes of a terminal. Unknown bytes are ignored.
     package static func keys(in bytes: [UInt8]) -> [TerminalKey] {
         var reader = TerminalKeyReader()
         return reader.read(bytes)
     }
 
-    /// The key of a byte that stands alone.
+    /// The key of a single byte.
     static func plain(_ byte: UInt8) -> TerminalKey? {
         switch byte {
         case UInt8(ascii: "k"): .up
@@ -60,7 +60,7 @@ package enum TerminalKey: Hashable, Sendable {
     }
 }
 
-/// Reads keys from what a terminal sends, in pieces of any length: a sequence may be cut anywhere.
+/// Reads keys from the bytes of a terminal, in pieces of any length: a sequence may be cut anywhere.
 package struct TerminalKeyReader: Hashable, Sendable {
     private enum State: Hashable, Sendable {
         case plain
@@ -69,7 +69,7 @@ package struct TerminalKeyReader: Hashable, Sendable {
         case sequence([UInt8])
     }
 
-    /// Parameters of one sequence; what is longer is none that a key sends.
+    /// Bytes of the parameters of one sequence. No key sends more.
     private static let mostParameters = 32
     private static let escapeByte: UInt8 = 0x1B
     private var state = State.plain
@@ -95,7 +95,7 @@ package struct TerminalKeyReader: Hashable, Sendable {
             state = .plain
             return TerminalKey.sequence(parameters, byte)
         case .plain, .escape, .sequence:
-            // The escape key alone, or a sequence that a control character broke off.
+            // The escape key alone, or a sequence that a control character interrupted.
             state = .plain
             return TerminalKey.plain(byte)
         }

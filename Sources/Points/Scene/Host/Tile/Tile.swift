@@ -4,7 +4,7 @@ package import Foundation
 package import SceneMessages
 package import WidgetDisplay
 
-/// The place of one extension's view: its content, its size, and the messages that its process must receive.
+/// The tile of one extension: its content, its size, and the messages that its process must receive.
 ///
 /// A value: events in, actions out. Its driver, `WidgetScene`, owns the session and the pictures.
 package struct Tile: Sendable {
@@ -15,7 +15,7 @@ package struct Tile: Sendable {
         /// The looks of the last appearance, shown until the first live frame.
         case snapshot
         case live
-        /// The process ended through its own fault; the reason's code and sentence.
+        /// The process ended by its own fault; the code and the sentence of the reason.
         case unableToLoad(code: String, message: String)
     }
 
@@ -24,7 +24,7 @@ package struct Tile: Sendable {
         case hidden
         /// The process is launched or resumed.
         case launching
-        /// The request to appear is on its way.
+        /// The request to appear was sent.
         case appearing(ViewIdentifier)
         case shown(ViewIdentifier)
         case disappearing(ViewIdentifier)
@@ -34,11 +34,11 @@ package struct Tile: Sendable {
         case show
         case hide
         case processRunning
-        /// Held back if it keeps failing, so that it is not launched again at once.
+        /// `heldBack` if it fails repeatedly, so that it is not launched again at once.
         case processEnded(ExitReason, heldBack: HeldBack? = nil)
         /// The time for which the extension was held back is over.
         case retry
-        /// A person asks for it now: earlier failures do not count any more.
+        /// A person requests it now, so earlier failures do not count any more.
         case forgive
         case appeared(ViewIdentifier)
         case disappeared(ViewIdentifier)
@@ -69,7 +69,7 @@ package struct Tile: Sendable {
         package var textSize: TextSize
         package var appearance: Appearance
         package var scale: Double
-        /// The height, in points, of a tile that asks for none; nil: the tile has the two modes of a widget.
+        /// The height, in points, of a tile that requests none; nil: the tile has the two modes of a widget.
         package var standardHeight: CGFloat?
 
         package init(
@@ -85,7 +85,7 @@ package struct Tile: Sendable {
 
         package var hasModes: Bool { standardHeight == nil }
 
-        /// The size that a view gets, whether it asked for one or not.
+        /// The size that a view receives, whether it requested one or not.
         func size(asked: CGSize?, in mode: DisplayMode) -> CGSize {
             guard let standardHeight else {
                 return SizeGrant(asked: asked ?? .zero, mode: mode, maximum: sizes).size
@@ -112,7 +112,7 @@ package struct Tile: Sendable {
     package private(set) var isWanted = false
     /// Its process failed and must not be launched yet.
     package private(set) var isHeldBack = false
-    /// Whether it is visible while it is held back, so that it is tried again without a request.
+    /// Whether it is visible while it is held back, so that it is launched again without a request.
     package private(set) var awaitsRetry = false
 
     package init(environment: Environment, largestMode: DisplayMode = .compact, chosenMode: DisplayMode = .compact) {
@@ -124,7 +124,7 @@ package struct Tile: Sendable {
     /// The mode in force: the person's choice, if the widget offers it.
     package var activeMode: DisplayMode { largestMode == .expanded ? chosenMode : .compact }
 
-    /// The granted size: compact is fixed; expanded follows the widget's wish between compact and the maximum.
+    /// The granted size. Compact is fixed; expanded is the requested height between compact and the maximum.
     package var size: CGSize { environment.size(asked: preferred, in: activeMode) }
 
     /// Shows the looks of an earlier run until the first live frame.
@@ -155,7 +155,7 @@ package struct Tile: Sendable {
         }
     }
 
-    /// Whether the tile waits for nothing: it has a live view, or shows why it has none.
+    /// Whether the tile waits for no event: it has a live view, or shows the reason why not.
     package var isSettled: Bool {
         switch stage {
         case .shown: true
@@ -197,7 +197,7 @@ extension Tile {
             if case .unableToLoad = content { content = list == nil ? .placeholder : .snapshot }
             return [.needProcess, .redraw]
         case .launching, .appearing, .shown, .disappearing:
-            // A new view follows when the one that disappears is gone.
+            // A new view follows after the present one has disappeared.
             return []
         }
     }
@@ -247,7 +247,7 @@ extension Tile {
         lastView += 1
         let view = ViewIdentifier(rawValue: lastView)
         stage = .appearing(view)
-        // A fresh principal object has not asked for a size yet, and the last one's wish does not bind it.
+        // The new principal object has not requested a size yet, and the old one's request does not apply to it.
         preferred = nil
         return [.appear(view, configuration)]
     }

@@ -11,7 +11,7 @@ struct TileWaiters {
         waiters.append(Waiter(isWanted: isWanted, continuation: continuation))
     }
 
-    /// Resumes those whose state the tile is in.
+    /// Resumes the callers whose state the tile has reached.
     mutating func resume(_ tile: Tile) {
         waiters.removeAll { waiter in
             guard waiter.isWanted(tile) else { return false }

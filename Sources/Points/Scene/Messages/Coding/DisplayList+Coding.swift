@@ -23,10 +23,10 @@ extension DisplayList {
         return wire
     }
 
-    /// The list alone, for stores and tests; on the wire it travels inside a `WidgetEvent.frame`.
+    /// The list alone, for stores and tests. On the wire it travels inside a `WidgetEvent.frame`.
     package func encoded() -> [UInt8] { encode(wire) }
 
-    /// Reads a list that may come from anybody; its numbers are checked by `DisplayListLimits`, not here.
+    /// Decodes an untrusted list. `DisplayListLimits` checks its numbers later.
     package init(encoded bytes: [UInt8]) throws(MessageError) {
         try self.init(decode(Hostel_WireDisplayList.self, bytes))
     }

@@ -8,7 +8,7 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
-/// The display list: what a view looks like. Lengths are points in single precision.
+/// The display list: the looks of a view. Lengths are points in single precision.
 
 internal import SwiftProtobuf
 

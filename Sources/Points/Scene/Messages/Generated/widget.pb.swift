@@ -8,7 +8,7 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
-/// What a widget and its host say to each other. The kind of a frame (request, reply, notice) is in its header.
+/// The messages between a widget and its host. The kind of a frame (request, reply, notice) is in its header.
 
 internal import SwiftProtobuf
 

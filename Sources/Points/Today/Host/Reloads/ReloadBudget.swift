@@ -4,9 +4,9 @@ internal import LinuxSystem
 
 /// Decides how often one widget is updated for other parties. A value: the caller passes the time.
 ///
-/// A party in the foreground costs nothing. All others share a budget of updates in any 24 hours. Requests during an
-/// update, or right after one, lead to one update together. The budget puts requests off and never drops them: they
-/// are done when the oldest charge is a day old, or with any update before that.
+/// A party in the foreground is not charged. All others share a budget of updates in any 24 hours. Requests during an
+/// update, or right after one, lead to one update together. The budget postpones requests and never drops them: the
+/// widget is updated when the oldest charge is a day old, or by an earlier update.
 package struct ReloadBudget: Hashable, Sendable {
     /// The party that asks.
     package enum Cause: Hashable, Sendable, CaseIterable {
@@ -22,13 +22,13 @@ package struct ReloadBudget: Hashable, Sendable {
 
     /// The result of a request; the raw values are stable words for programs.
     package enum Verdict: String, Hashable, Sendable, CaseIterable {
-        /// Done at once, without a charge.
+        /// The widget is updated at once, without a charge.
         case free
-        /// Done at once, and charged.
+        /// The widget is updated at once, with a charge.
         case charged
-        /// Done soon, together with others.
+        /// One update follows soon for this and other requests.
         case coalesced
-        /// Done when the budget allows, or with an earlier update.
+        /// The widget is updated when the budget allows, or by an earlier update.
         case putOff = "put-off"
     }
 
@@ -37,7 +37,7 @@ package struct ReloadBudget: Hashable, Sendable {
         case none
         /// Update the widget, and call `finished` afterwards.
         case update(isCharged: Bool)
-        /// Call `wake` then. Each step replaces the one before.
+        /// Call `wake` at that time. Each step replaces the step before.
         case wait(until: Date)
     }
 
@@ -81,13 +81,13 @@ package struct ReloadBudget: Hashable, Sendable {
     /// The time of a `wait` has come.
     package mutating func wake(at now: Date) -> Step { decide(at: now) }
 
-    /// The widget appears, or a person updates it: no request waits any more.
+    /// The widget appears, or a person updates it, so no request waits any more.
     package mutating func broughtUpToDate(at now: Date) {
         letGo()
         lastBegan = now
     }
 
-    /// The widget is hidden: its next appearance updates it.
+    /// The widget is hidden, so no request waits: its next appearance updates it.
     package mutating func letGo() { (waits, waitsFree, isPutOff) = (false, false, false) }
 
     /// Whether a requested update has not begun or has not ended.
@@ -96,7 +96,7 @@ package struct ReloadBudget: Hashable, Sendable {
     /// How many updates were charged within the last 24 hours.
     package func used(at now: Date) -> Int { charges.count { now.timeIntervalSince($0) < Self.day } }
 
-    /// The earliest moment at which the budget allows another update; nil where it allows none at all.
+    /// The earliest moment at which the budget allows another update; nil for a budget of 0.
     package func next(at now: Date) -> Date? {
         guard allowance.perDay > 0 else { return nil }
         let counted = charges.filter { now.timeIntervalSince($0) < Self.day }

@@ -8,7 +8,7 @@ internal import SceneMessages
 /// Updates one shown widget for other parties when its budget allows, and keeps the charges.
 @HostActor
 package final class WidgetReloads {
-    /// Seconds after which a clock that was set, or a machine that slept, is noticed.
+    /// Seconds after which the timer looks at the clock again, because it may have been set, or the machine may have slept.
     private static let longestSleep: TimeInterval = 600
 
     private var budget: ReloadBudget
