@@ -115,7 +115,7 @@ struct MessageCatalogueTests {
         Issue.record("\(message) has the fields \(numbers), and not all of them have a word")
     }
 
-    @Test func aCustomMessageHasTheNameThatItsPointContributed() throws {
+    @Test func customMessageHasTheNameThatItsPointContributed() throws {
         let catalogue = MessageCatalogue([.mechanism, MessageNames(custom: ["known.name"])])
         let other = try #require(catalogue.words.firstIndex(of: "customNotice"))
         for (name, kind) in [

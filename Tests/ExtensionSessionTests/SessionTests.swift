@@ -109,7 +109,7 @@ struct SessionTests {
         }
     }
 
-    @Test func requestTimesOutAndALateAnswerIsNoViolation() throws {
+    @Test func lateAnswerToATimedOutRequestIsNoViolation() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             var late: Session.ReplyToken?

@@ -37,7 +37,7 @@ struct CrashTests {
         LogLine(time: Date(timeIntervalSince1970: 0), source: source, text: text)
     }
 
-    @Test func aRecordIsReadAndTold() throws {
+    @Test func recordIsReadAndDescribed() throws {
         let record = try #require(CrashRecord(decoding: Self.record()))
         #expect(record.thread == "main" && record.faultAddress == 0xDEAD)
         let log = [
@@ -54,13 +54,13 @@ struct CrashTests {
         #expect(decoded == report)
     }
 
-    @Test func withoutARecordThereIsTheSignalAndTheLog() {
+    @Test func crashWithoutARecordHasTheSignalAndTheLog() {
         let report = CrashReport(record: nil, signal: 8, log: [Self.line("x")], time: Date())
         #expect(report.signalName == "SIGFPE" && report.backtrace.isEmpty && report.message == nil)
         #expect(report.log.map(\.text) == ["x"])
     }
 
-    @Test func whatIsNoRecordIsRefused() {
+    @Test func bytesThatAreNotACrashRecordAreRefused() {
         let sound = Self.record()
         for count in 0..<sound.count { #expect(CrashRecord(decoding: Array(sound[..<count])) == nil) }
         #expect(CrashRecord(decoding: sound + [0]) == nil)
@@ -75,7 +75,7 @@ struct CrashTests {
     }
 
     /// 20,000 mutations of a record from a fixed seed, and of an answer about it: each is read or refused, never a trap.
-    @Test func mutationsAreReadOrRefused() {
+    @Test func mutatedRecordsAreReadOrRefused() {
         var random = SeededGenerator(seed: 0xC4A5)
         let sound = Self.record()
         let answer = Array(Self.answer.utf8)
@@ -133,7 +133,7 @@ struct CrashTests {
 
 /// The one source of the deadlines, and what a host changes in them.
 struct DeadlineTests {
-    @Test func whatAHostDoesNotChangeIsAsInTheList() throws {
+    @Test func deadlinesWithoutAnOverrideAreThePoints() throws {
         let point = try ExtensionPointTable.shipped().other.deadlines
         #expect(LifeDeadlines().applied(to: point) == point)
         var changed = LifeDeadlines()

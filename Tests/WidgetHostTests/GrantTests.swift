@@ -20,7 +20,7 @@ struct GrantTests {
             entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, groups: [], stamps: [])
     }
 
-    @Test func theContainersLibrariesAreNotItsOwn() throws {
+    @Test func containersLibrariesAreNotGrantedToTheExtension() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.app/Frameworks"] {
@@ -30,7 +30,7 @@ struct GrantTests {
     }
 
     @Test(arguments: ["/", "/etc", "..", "../..", ".", "../App.appendix", "nowhere"])
-    func aLinkOutOfTheContainerOpensNothing(_ target: String) throws {
+    func linkOutOfTheContainerGrantsNothing(_ target: String) throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.appendix"] {
@@ -41,7 +41,7 @@ struct GrantTests {
         #expect(bundle(inner, library: inner + "/libWidget.so").readablePaths == [inner])
     }
 
-    @Test func aLinkBesideALoneLibraryOpensNothing() throws {
+    @Test func linkBesideALoneLibraryGrantsNothing() throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let library = folder + "/libClock.x86_64.so"
         let list = folder + "/Clock.x86_64.plist"

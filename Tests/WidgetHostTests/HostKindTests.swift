@@ -28,7 +28,7 @@ struct HostKindTests {
     }
 
     @Test(arguments: [(nil, 216.0), (0, 216), (100, 100), (300, 300), (10_000, 616), (.nan, 216), (-5, 216)])
-    func aKeyboardIsAsHighAsItAsks(_ asked: Double?, _ granted: Double) {
+    func keyboardHasItsRequestedHeightWithinBounds(_ asked: Double?, _ granted: Double) {
         var environment = TileTests.environment
         environment.standardHeight = 216
         var tile = Tile(environment: environment)

@@ -7,7 +7,7 @@ import Testing
 
 /// The names of messages that the points give to the audit.
 struct MessageNamesTests {
-    @Test func everyMessageOfAKeyboardAndAPhotoEditorHasItsNameInTheAudit() {
+    @Test func everyMessageOfKeyboardsAndPhotoEditorsHasAName() {
         let keyboard: Set<String> = [KeyboardContext.name, KeyboardEdit.name, KeyboardWish.name]
         #expect(KeyboardRules(isEager: true).messageNames.custom == keyboard)
         let photos: Set<String> = [

@@ -4,7 +4,7 @@ import Testing
 
 /// Counters only grow, whichever process they come from, and their text is one that programs can read.
 struct MetricsTests {
-    @Test func whatIsCountedIsWrittenByExtensionAndReason() {
+    @Test func countsAreWrittenByExtensionAndReason() {
         var book = TallyBook()
         book.note(.launched, of: "org.example.a")
         book.note(.launched, of: "org.example.a")
@@ -48,7 +48,7 @@ struct MetricsTests {
         #expect(lines.filter { $0.hasPrefix("hostel_extension_launches_total") }.count == 1)
     }
 
-    @Test func countersNeverGoBack() {
+    @Test func countersNeverDecrease() {
         var book = TallyBook()
         for time in [-1, .nan, .infinity, 2] { book.note(.used(processorTime: time), of: "a") }
         book.note(.drew(frames: -5, suppressed: -1), of: "a")
@@ -56,7 +56,7 @@ struct MetricsTests {
         #expect(MetricsText(TallyBook(), present: []).text == "# EOF\n")
     }
 
-    @Test func moreIdentifiersThanAFolderHoldsAreCountedTogether() {
+    @Test func excessIdentifiersAreCountedTogether() {
         var book = TallyBook()
         for number in 0..<20_010 { book.note(.launched, of: "org.example.\(number)") }
         #expect(book.identifiers.count <= 20_001 && book["other"].launches == 10)

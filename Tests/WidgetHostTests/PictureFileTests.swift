@@ -16,14 +16,14 @@ struct PictureFileTests {
         } ?? Data()
     }
 
-    @Test func aWholePictureIsTaken() throws {
+    @Test func completePictureIsAccepted() throws {
         let png = try PictureFile(Self.encoded(true))
         #expect(png.format == .png && png.width == 9 && png.height == 7)
         let jpeg = try PictureFile(Self.encoded(false, width: 64, height: 3))
         #expect(jpeg.format == .jpeg && jpeg.width == 64 && jpeg.height == 3)
     }
 
-    @Test func whatIsNoneIsNamed() {
+    @Test func bytesThatAreNotAPictureAreRefusedWithTheReason() {
         #expect(throws: PictureRefusal.notAPicture) { try PictureFile(Data()) }
         #expect(throws: PictureRefusal.notAPicture) { try PictureFile(Data("GIF89a".utf8) + Data(count: 20)) }
         #expect(throws: PictureRefusal.notWhole) { try PictureFile(Self.encoded(true).prefix(50)) }
@@ -35,7 +35,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test func aPictureThatIsCutOffAnywhereIsRefused() {
+    @Test func truncatedPictureIsRefused() {
         for isPNG in [true, false] {
             let whole = Self.encoded(isPNG)
             for count in 0..<whole.count {
@@ -44,7 +44,7 @@ struct PictureFileTests {
         }
     }
 
-    @Test func aDamagedPNGIsRefusedByItsChecksums() {
+    @Test func damagedPNGIsRefusedByItsChecksums() {
         let whole = Self.encoded(true)
         for place in 0..<whole.count {
             var damaged = whole
@@ -55,7 +55,7 @@ struct PictureFileTests {
     }
 
     /// 4,000 mutations of both formats from a fixed seed: each is taken or refused, never a trap.
-    @Test func mutationsAreTakenOrRefused() {
+    @Test func mutatedPicturesAreAcceptedOrRefused() {
         var state: UInt64 = 0x9C7F
         func random(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

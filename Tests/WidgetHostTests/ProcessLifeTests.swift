@@ -12,7 +12,7 @@ struct ProcessLifeTests {
 
     private static let toRunning: [ProcessLife.Event] = [.wanted, .forked, .ready]
 
-    @Test func aLaunchGoesFromForkToRunning() {
+    @Test func launchGoesFromForkToRunning() {
         var life = ProcessLife()
         #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
         #expect(life.handle(.forked) == [.begin])
@@ -21,7 +21,7 @@ struct ProcessLifeTests {
         #expect(life.handle(.wanted).isEmpty)
     }
 
-    @Test func aDiskThatIsFilledEndsWhoeverRuns() {
+    @Test func exceededDiskQuotaKillsTheProcess() {
         let reason = ExitReason.overDiskQuota(used: 9 << 20, quota: 8 << 20)
         #expect(reason.code == "disk-space-shortage" && reason.message.contains("8 MB") && reason.isFailure)
         for events in [Self.toRunning, Self.toRunning + [.stopped]] {
@@ -33,7 +33,7 @@ struct ProcessLifeTests {
         #expect(idle.handle(.overDiskQuota(used: 9, quota: 8)).isEmpty)
     }
 
-    @Test func aRateIsABurstAndThenSoMuchASecond() {
+    @Test func rateLimitAllowsABurstAndThenItsRate() {
         var rate = RateLimit(burst: 100, perSecond: 10)
         #expect(rate.allow(90, now: 0) && !rate.allow(20, now: 0) && rate.allow(10, now: 0))
         #expect(!rate.allow(now: 50_000_000) && rate.allow(now: 200_000_000))
@@ -42,7 +42,7 @@ struct ProcessLifeTests {
             !rate.allow(50, now: 0) && rate.allow(100, now: 1_000_000_000_000) && !rate.allow(now: 1_000_000_000_000))
     }
 
-    @Test func aFoldersSizeIsThatOfItsBlocksAndLinksAreNotFollowed() throws {
+    @Test func folderSizeCountsBlocksAndFollowsNoLinks() throws {
         let files = FileManager.default
         let folder = files.temporaryDirectory.path + "/hostel-size-\(UUID().uuidString.prefix(8))"
         try files.createDirectory(atPath: folder + "/deep/deeper", withIntermediateDirectories: true)
@@ -57,7 +57,7 @@ struct ProcessLifeTests {
         #expect(FolderSize.measure(folder + "/none") == 0)
     }
 
-    @Test func aFileWhoseNameIsNoTextCountsAsAnyOther() throws {
+    @Test func fileWithAnInvalidNameIsCounted() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/hostel-names-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let inner = Array(folder.utf8CString.dropLast()) + [0x2F, -1, -2, 0]
@@ -76,7 +76,7 @@ struct ProcessLifeTests {
 
     /// A list of all names is as long as an extension likes: four seconds of the host's thread for a million.
     @Test(.timeLimit(.minutes(2)))
-    func aFolderOfManyFilesIsLookedAtInPart() throws {
+    func folderOfManyFilesIsMeasuredInPart() throws {
         let folder = FileManager.default.temporaryDirectory.path + "/hostel-many-\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -89,7 +89,7 @@ struct ProcessLifeTests {
         #expect(FolderSize.measure(folder) <= UInt64(FolderSize.mostEntries) * 4096)
     }
 
-    @Test func aFailureOfTheForkServerIsALaunchFailure() {
+    @Test func forkServersFailureIsALaunchFailure() {
         var life = Self.life(after: [.wanted])
         let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")
         #expect(
@@ -98,7 +98,7 @@ struct ProcessLifeTests {
         #expect(life.state == .exited(reason))
     }
 
-    @Test func aLibraryThatIsNoExtensionIsKilledAndNamed() {
+    @Test func libraryThatIsNoExtensionIsReportedAndKilled() {
         var life = Self.life(after: [.wanted, .forked])
         let reason = ExitReason.loadFailed(code: "principal-class-not-found", detail: "X.Y")
         #expect(
@@ -109,7 +109,7 @@ struct ProcessLifeTests {
         #expect(life.state == .exited(reason))
     }
 
-    @Test func aDeadlineInAnyStageEndsIn8badf00d() {
+    @Test func missedDeadlineInAnyStageKillsWith8badf00d() {
         for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
             var life = Self.life(after: events)
             #expect(life.handle(.deadlinePassed(.launch, seconds: 5)).contains(.kill))
@@ -123,7 +123,7 @@ struct ProcessLifeTests {
         #expect(life.state == .exited(.watchdog(.launch, seconds: 5)))
     }
 
-    @Test func aCrashIsTellingBySignalEvenIfTheSocketClosesFirst() {
+    @Test func crashIsReportedBySignalEvenIfTheSocketClosesFirst() {
         var life = Self.life(after: Self.toRunning + [.sessionClosed])
         #expect(life.handle(.signaled(11)).contains(.announceExit(.crashed(signal: 11))))
         life = Self.life(after: Self.toRunning)
@@ -132,13 +132,13 @@ struct ProcessLifeTests {
         #expect(life.handle(.exited(code: 3)).contains(.announceExit(.exited(code: 3))))
     }
 
-    @Test func aClosedSessionWithoutAnEndIsKilled() {
+    @Test func processThatClosesItsSessionIsKilled() {
         var life = Self.life(after: Self.toRunning + [.sessionClosed])
         #expect(life.handle(.deadlinePassed(.request, seconds: 0)) == [.kill])
         #expect(life.handle(.signaled(9)).contains(.announceExit(.sessionClosed)))
     }
 
-    @Test func whatTheHostEndsIsNoFailure() {
+    @Test func processThatTheHostEndsDidNotFail() {
         for cause in EndCause.allCases {
             var life = Self.life(after: Self.toRunning)
             #expect(life.handle(.end(cause)).contains(.kill))
@@ -148,7 +148,7 @@ struct ProcessLifeTests {
         }
     }
 
-    @Test func whatMemoryEndsIsKilledAtOnceAndItsPagesAreTaken() {
+    @Test func processAboveItsMemoryLimitIsKilledAtOnceAndItsPagesAreFreed() {
         let jettison = Jettison(reason: .perProcessLimit, footprint: 17 << 20, limit: 16 << 20)
         for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
             var life = Self.life(after: events)
@@ -164,7 +164,7 @@ struct ProcessLifeTests {
         #expect(reason.message.contains("17 MB") && reason.message.contains("16 MB"))
     }
 
-    @Test func aSuspendedProcessGoesOnOrIsEnded() {
+    @Test func suspendedProcessResumesOrIsKilled() {
         var life = Self.life(after: Self.toRunning)
         #expect(life.handle(.stopped).isEmpty && life.state == .suspended)
         #expect(life.handle(.stopped).isEmpty && life.handle(.wanted).isEmpty && life.state == .suspended)
@@ -189,19 +189,19 @@ struct ProcessLifeTests {
         #expect(life.handle(.ready).contains(.announceRunning))
     }
 
-    @Test func anEndWhileTheForkServerWorksKillsWhatComes() {
+    @Test func endDuringTheForkKillsTheNewProcess() {
         var life = Self.life(after: [.wanted, .end(.removed)])
         #expect(life.handle(.forked) == [.kill])
         #expect(life.handle(.signaled(9)).contains(.announceExit(.ended(.removed))))
     }
 
-    @Test func anExitedProcessCanBeWantedAgain() {
+    @Test func exitedProcessCanBeLaunchedAgain() {
         var life = Self.life(after: Self.toRunning + [.signaled(6)])
         #expect(life.handle(.wanted) == [.fork, .startDeadline(.launch)])
     }
 
     /// Every pair of state and event ends in a state, and a process that ended is never killed.
-    @Test func everyPairIsHandled() {
+    @Test func everyEventIsHandledInEveryState() {
         let events: [ProcessLife.Event] = [
             .wanted, .forked, .forkFailed(stage: "s", detail: "d"), .ready, .loadFailed(code: "c", detail: "d"),
             .deadlinePassed(.launch, seconds: 1), .violated("v"), .sessionClosed, .end(.removed), .exited(code: 0),
@@ -247,7 +247,7 @@ struct LogTailTests {
         text.withUTF8 { tail.append(bytes: UnsafeRawBufferPointer($0), at: .init(timeIntervalSince1970: 0)) }
     }
 
-    @Test func linesAreCutAtTheirEnds() {
+    @Test func outputIsSplitAtLineEnds() {
         var tail = LogTail()
         Self.append("one\ntw", to: &tail)
         Self.append("o\n\nrest", to: &tail)
@@ -262,7 +262,7 @@ struct LogTailTests {
         #expect(tail.lines[0].text == "␛[31mred␇\u{FFFD}x\u{FFFD}2J")
     }
 
-    @Test func whatIsKeptIsBounded() {
+    @Test func keptLinesAreBounded() {
         var tail = LogTail()
         for number in 0..<5000 { Self.append("\(number)\n", to: &tail) }
         #expect(tail.lines.count <= LogTail.mostLines + 200)

@@ -15,7 +15,7 @@ struct ReloadBudgetTests {
         ReloadBudget(allowance: ReloadAllowance(perDay: perDay, spacing: .seconds(1)), charges: charges)
     }
 
-    @Test func aHundredCallsFromTheForegroundAreFewUpdatesAndFree() {
+    @Test func hundredForegroundRequestsAreFreeAndCoalesced() {
         var budget = Self.budget()
         var updates = 0
         var verdicts: [ReloadBudget.Verdict: Int] = [:]
@@ -35,7 +35,7 @@ struct ReloadBudgetTests {
     }
 
     @Test(arguments: [ReloadBudget.Cause.background, .widget])
-    func othersAreChargedUntilTheirBudgetIsUsedUp(_ cause: ReloadBudget.Cause) {
+    func otherPartiesAreChargedUntilTheBudgetIsUsedUp(_ cause: ReloadBudget.Cause) {
         var budget = Self.budget(3)
         for update in 0..<3 {
             let now = Self.at(Double(update) * 60)
@@ -55,7 +55,7 @@ struct ReloadBudgetTests {
         #expect(budget.used(at: Self.at(86_400)) == 3 && budget.next(at: Self.at(86_400)) == Self.at(86_460))
     }
 
-    @Test func whatIsPutOffIsDoneWithTheNextFreeUpdateOrAppearance() {
+    @Test func postponedReloadRunsWithTheNextFreeUpdateOrAppearance() {
         var budget = Self.budget(0)
         #expect(budget.ask(.background, at: Self.start).step == .wait(until: .distantFuture))
         #expect(budget.next(at: Self.start) == nil)
@@ -70,7 +70,7 @@ struct ReloadBudgetTests {
         #expect(budget.wake(at: Self.at(11)) == .none)
     }
 
-    @Test func whatComesWhileAnUpdateRunsIsOneMoreAfterwards() {
+    @Test func requestsDuringAnUpdateCauseOneMoreAfterIt() {
         var budget = Self.budget()
         #expect(budget.ask(.background, at: Self.start).verdict == .charged)
         for second in 1...5 { #expect(budget.ask(.background, at: Self.at(Double(second))).verdict == .coalesced) }
@@ -83,7 +83,7 @@ struct ReloadBudgetTests {
         #expect(budget.ask(.background, at: Self.at(7.6)).step == .wait(until: Self.at(8)))
     }
 
-    @Test func chargesOfAnEarlierRunCountAndAClockThatWasSetBackHurtsNobody() {
+    @Test func earlierChargesCountAndASetBackClockDelaysNothing() {
         let charges = [Self.at(-86_401), Self.at(-86_399), Self.at(-10)]
         var budget = Self.budget(2, charges: charges.reversed())
         #expect(budget.used(at: Self.start) == 2 && budget.next(at: Self.start) == Self.at(1))
@@ -100,7 +100,7 @@ struct ReloadBudgetTests {
     }
 
     /// Whatever comes in whatever order: never more charges in a day than allowed, and nothing is forgotten.
-    @Test func noOrderOfRequestsPassesTheBudgetOrLosesOne() {
+    @Test func noOrderOfRequestsExceedsTheBudgetOrLosesARequest() {
         var random = SeededGenerator(seed: 0x5EED_0004)
         for _ in 0..<200 {
             var budget = Self.budget(Int.random(in: 0...5, using: &random))

@@ -77,7 +77,7 @@ struct StateStoreTests {
         #expect(await store.events(of: Self.identifier, since: now + 1).isEmpty)
     }
 
-    @Test func aValueOfAPointThatIsTooLongIsNotKept() async throws {
+    @Test func tooLongValueOfAPointIsNotKept() async throws {
         let place = try Place()
         let point = PointStore(try StateStore(path: place.database), point: "view")
         point.keep(PointStore.Value(bytes: [1]), of: "snapshot", for: Self.identifier)
@@ -86,7 +86,7 @@ struct StateStoreTests {
         #expect(await point.value(of: "snapshot", for: Self.identifier) == nil)
     }
 
-    @Test @HostActor func scenesFindWhatTheyKept() async throws {
+    @Test @HostActor func stateOfScenesPersists() async throws {
         let place = try Place()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         do {
@@ -116,7 +116,7 @@ struct StateStoreTests {
     }
 
     /// A file as the versions before `PointStore` left it.
-    @Test @HostActor func aFileOfAnEarlierVersionKeepsItsData() async throws {
+    @Test @HostActor func fileOfAnEarlierVersionKeepsItsData() async throws {
         let place = try Place()
         try Crafted.make(
             place.database,
@@ -258,7 +258,7 @@ struct StateStoreTests {
         await store.flush()
     }
 
-    @Test func aFileThatIsNoDatabaseIsPutAsideAndADatabaseIsLeftAlone() async throws {
+    @Test func invalidFileIsMovedAsideAndAForeignDatabaseIsNotTouched() async throws {
         let place = try Place()
         for round in 1...3 {
             try Data("no database, \(round)".utf8).write(to: URL(fileURLWithPath: place.database))
@@ -322,7 +322,7 @@ struct StateStoreTests {
         }
     }
 
-    @Test func theStateIsReadableByItsOwnerAlone() async throws {
+    @Test func onlyTheOwnerMayReadTheState() async throws {
         let place = try Place()
         chmod(place.path, 0o755)
         try StateFolder(path: place.path).create()

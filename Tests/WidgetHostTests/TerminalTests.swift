@@ -29,7 +29,7 @@ struct TerminalTests {
     ]
 
     @Test(arguments: keys)
-    func aKeyIsReadWhereverItIsCut(_ sent: String, _ means: [TerminalKey]) {
+    func keysAreReadFromPiecesOfAnyLength(_ sent: String, _ means: [TerminalKey]) {
         let bytes = Array(sent.utf8)
         #expect(TerminalKey.keys(in: bytes) == means)
         for first in 0...bytes.count {
@@ -43,7 +43,7 @@ struct TerminalTests {
         }
     }
 
-    @Test func anEndlessSequenceIsGivenUp() {
+    @Test func endlessSequenceIsDropped() {
         var reader = TerminalKeyReader()
         #expect(reader.read(Array("\u{1B}[".utf8)).isEmpty)
         // Parameters beyond what any key sends, none of them a key by itself.
@@ -51,7 +51,7 @@ struct TerminalTests {
         #expect(reader.read(Array("q".utf8)) == [.quit])
     }
 
-    @Test func anyBytesAreReadAndQuitStillWorks() {
+    @Test func randomBytesAreReadAndQuitStillWorks() {
         var state: UInt64 = 4
         var reader = TerminalKeyReader()
         for _ in 0..<20_000 {
@@ -91,7 +91,7 @@ struct TerminalTests {
         #expect(screen.chosen == 0)
     }
 
-    @Test func aTileThatIsHigherThanTheWindowShowsItsBeginning() {
+    @Test func tallTileShowsItsBeginning() {
         var screen = Self.screen(rows: 6, heights: [4, 20, 4])
         screen.choose(1)
         #expect(screen.top == 5)
@@ -109,7 +109,7 @@ struct TerminalTests {
         #expect(screen.visible == [1, 2])
     }
 
-    @Test func aTileIsVisibleFromItsFirstRowToItsLast() {
+    @Test func tileIsVisibleFromItsFirstRowToItsLast() {
         var screen = Self.screen(rows: 4, heights: [5, 5])
         #expect(screen.visible == [0])
         screen.scroll(by: 3)
@@ -122,7 +122,7 @@ struct TerminalTests {
         #expect(screen.visible.isEmpty)
     }
 
-    @Test func aWindowOfAnotherSizeStaysOnThePage() {
+    @Test func resizedWindowStaysOnThePage() {
         var screen = Self.screen(rows: 5, heights: [5, 5, 5])
         screen.scroll(by: 100)
         #expect(screen.top == 13)
@@ -136,7 +136,7 @@ struct TerminalTests {
         }
     }
 
-    @Test func tilesThatGoLeaveNothingChosenThatIsNotThere() {
+    @Test func chosenTileExistsAfterRemovals() {
         var screen = Self.screen(rows: 5, heights: [5, 5, 5])
         screen.choose(2)
         screen.setTiles([0..<5], total: 6)
@@ -149,7 +149,7 @@ struct TerminalTests {
         #expect(screen.chosen == 0 && screen.top == 0)
     }
 
-    @Test func theChosenTileIsFollowedToItsNewPlace() {
+    @Test func windowFollowsTheChosenTile() {
         var screen = Self.screen(rows: 12, heights: [5, 5])
         screen.choose(1)
         let top = screen.top

@@ -15,7 +15,7 @@ struct TextDocumentTests {
 
     private func insert(_ text: String, into document: inout TextDocument) -> Bool { document.insert(text) }
 
-    @Test func textGoesInAtTheCaret() throws {
+    @Test func textIsInsertedAtTheCaret() throws {
         var document = try document("Hel", "o")
         #expect(document.caret == 3)
         #expect(insert("l", into: &document))
@@ -32,13 +32,13 @@ struct TextDocumentTests {
     @Test(arguments: [
         ("abc", "ab"), ("", ""), ("e\u{301}", ""), ("👨‍👩‍👧‍👦", ""), ("x🇩🇪", "x"), ("a\r\n", "a"), ("각", ""),
     ])
-    func aDeletionTakesOneCharacterWithAllThatItIsMadeOf(text: String, left: String) throws {
+    func deletionRemovesOneWholeCharacter(text: String, left: String) throws {
         var document = try document(text)
         document.deleteBackward()
         #expect(document.text == left)
     }
 
-    @Test func theDocumentIsBounded() throws {
+    @Test func documentIsBounded() throws {
         #expect(TextDocument(String(repeating: "a", count: TextDocument.mostBytes + 1)) == nil)
         var document = try #require(TextDocument(String(repeating: "a", count: TextDocument.mostBytes)))
         let before = document
@@ -49,7 +49,7 @@ struct TextDocumentTests {
         #expect(insert("b", into: &document))
     }
 
-    @Test func aKeyboardSeesSomeOfItsLineAndNothingElse() throws {
+    @Test func keyboardSeesOnlyItsLineWithinBounds() throws {
         let document = try document("secret\nHello wor", "ld\nanother secret")
         #expect(document.contextBefore == "Hello wor")
         #expect(document.contextAfter == "ld")
@@ -61,13 +61,13 @@ struct TextDocumentTests {
         #expect(try self.document(marks + "yz").contextBefore == "yz")
     }
 
-    @Test func aRowShowsWhatIsNearTheCaret() throws {
+    @Test func rowShowsTheTextNearTheCaret() throws {
         let line = try document("one\ntwo", "three").line(width: 8)
         #expect(line == ("ne⏎two", "th"))
     }
 
     /// 20,000 edits from a fixed seed: the text stays bounded, and what was put in and taken out adds up.
-    @Test func anyEditsKeepTheDocumentWhole() {
+    @Test func randomEditsKeepTheDocumentConsistent() {
         var random = SeededGenerator(seed: 0x0D0C)
         let words = ["a", "é", "👍🏽", "\n", "\u{301}", "word ", String(repeating: "long", count: 500)]
         var document = TextDocument()
@@ -90,7 +90,7 @@ struct TextDocumentTests {
     @Test(
         .timeLimit(.minutes(1)),
         arguments: ["\u{1F1E6}", "\u{0301}", "\u{1F468}\u{200D}", "\u{1100}", "\u{0915}\u{094D}", "e\u{0301}\r\n"])
-    func editsComeToAnEndWhateverTheTextIs(_ unit: String) throws {
+    func editsOfHostileTextAreFast(_ unit: String) throws {
         var document = TextDocument()
         let page = String(repeating: unit, count: 4096 / unit.utf8.count)
         while document.insert(page) {}
@@ -125,7 +125,7 @@ struct KeyboardSwitcherTests {
         #expect(switcher.current == "a")
     }
 
-    @Test func theNextTakesThePlaceOfOneThatIsRemoved() {
+    @Test func removedKeyboardIsReplacedByTheNext() {
         var switcher = KeyboardSwitcher(isEager: false)
         switcher.add("a")
         #expect(switcher.current == nil)

@@ -31,7 +31,7 @@ struct TileTests {
         return (tile, view)
     }
 
-    @Test func aShownTileStartsAProcessAndThenItsView() {
+    @Test func showLaunchesTheProcessAndThenItsView() {
         var tile = Tile(environment: Self.environment)
         #expect(tile.handle(.show) == [.needProcess, .redraw])
         let actions = tile.handle(.processRunning)
@@ -47,7 +47,7 @@ struct TileTests {
     }
 
     @Test(arguments: [50.0, 110, 120, 300])
-    func compactIsFixedWhateverIsAsked(_ height: Double) {
+    func compactHeightIgnoresTheRequestedHeight(_ height: Double) {
         var (tile, view) = Self.shown()
         let actions = tile.handle(.preferredSize(view, CGSize(width: 0, height: height)))
         #expect(tile.size.height == 110)
@@ -55,7 +55,7 @@ struct TileTests {
     }
 
     @Test(arguments: [(300.0, 300.0), (900, 616), (50, 110)])
-    func expandedFollowsTheWishUpToTheMaximum(_ wished: Double, _ granted: Double) {
+    func expandedHeightIsTheRequestedOneUpToTheMaximum(_ wished: Double, _ granted: Double) {
         var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
         _ = tile.handle(.preferredSize(view, CGSize(width: 0, height: wished)))
         #expect(Double(tile.size.height) == granted)
@@ -96,7 +96,7 @@ struct TileTests {
         #expect(tile.activeMode == .compact)
     }
 
-    @Test func theLargestModeDoesNotChangeTheActiveOne() {
+    @Test func largestModeDoesNotChangeTheActiveMode() {
         var (tile, view) = Self.shown()
         #expect(tile.handle(.largestMode(view, .expanded)) == [.redraw])
         #expect(tile.activeMode == .compact)
@@ -105,7 +105,7 @@ struct TileTests {
         #expect(actions.contains(.remember(.expanded)))
     }
 
-    @Test func theChosenModeIsRememberedWhileLessIsOffered() {
+    @Test func chosenModeIsKeptWhileLessIsOffered() {
         var (tile, view) = Self.shown(largest: .expanded, chosen: .expanded)
         #expect(tile.activeMode == .expanded)
         let actions = tile.handle(.largestMode(view, .compact))
@@ -115,14 +115,14 @@ struct TileTests {
         #expect(tile.activeMode == .expanded)
     }
 
-    @Test func theLargestModeMayChangeOften() {
+    @Test func largestModeMayChangeOften() {
         var (tile, view) = Self.shown()
         for round in 0..<100 { _ = tile.handle(.largestMode(view, round.isMultiple(of: 2) ? .expanded : .compact)) }
         #expect(tile.largestMode == .compact)
         #expect(tile.activeMode == .compact)
     }
 
-    @Test func aCrashShowsUnableToLoadAndTheNextAppearanceTriesAgain() {
+    @Test func crashShowsUnableToLoadAndTheNextShowTriesAgain() {
         var (tile, _) = Self.shown()
         _ = tile.handle(.processEnded(.crashed(signal: 4)))
         guard case .unableToLoad(let code, _) = tile.content else {
@@ -139,7 +139,7 @@ struct TileTests {
         return tile.handle(.processEnded(.crashed(signal: 11), heldBack: heldBack))
     }
 
-    @Test func aVisibleTileThatIsHeldBackIsTriedAgainAndSaysWhyUntilItLives() {
+    @Test func visibleTileIsRetriedAndShowsTheReasonUntilItIsLive() {
         var (tile, _) = Self.shown()
         #expect(Self.crash(&tile, failures: 3) == [.redraw])
         guard case .unableToLoad(_, let message) = tile.content else {
@@ -164,7 +164,7 @@ struct TileTests {
         #expect(!first.contains("in a row"))
     }
 
-    @Test func aHiddenTileIsNotTriedAgainAndAPressForgets() {
+    @Test func hiddenTileIsNotRetriedAndAPressForgivesFailures() {
         var (tile, _) = Self.shown()
         _ = Self.crash(&tile, failures: 2)
         _ = tile.handle(.hide)
@@ -179,14 +179,14 @@ struct TileTests {
     }
 
     /// Its successor has a tile of its own: the old version must not come back in the same moment.
-    @Test func aReplacedVersionStartsNothing() {
+    @Test func replacedVersionLaunchesNoProcess() {
         var (tile, _) = Self.shown()
         #expect(tile.handle(.processEnded(.ended(.replaced))) == [.redraw])
         #expect(tile.stage == .hidden)
         #expect(tile.content == .snapshot)
     }
 
-    @Test func aHideDuringTheLaunchIsNotLost() {
+    @Test func hideDuringTheLaunchTakesEffect() {
         var tile = Tile(environment: Self.environment)
         _ = tile.handle(.show)
         #expect(tile.handle(.hide).isEmpty)
@@ -194,14 +194,14 @@ struct TileTests {
         #expect(tile.stage == .hidden)
     }
 
-    @Test func aShowWhileTheViewLeavesMakesANewOneAfterwards() {
+    @Test func showDuringADisappearanceMakesANewView() {
         var (tile, view) = Self.shown()
         _ = tile.handle(.hide)
         #expect(tile.handle(.show).isEmpty)
         #expect(tile.handle(.disappeared(view)) == [.needProcess])
     }
 
-    @Test func framesOfAViewThatIsGoneAreOnlyAcknowledged() {
+    @Test func framesOfAnOldViewAreOnlyAcknowledged() {
         var (tile, view) = Self.shown()
         _ = tile.handle(.hide)
         #expect(tile.handle(.frame(view, serial: 9, Self.looks, hash: Self.hash(5))) == [.acknowledge(view, serial: 9)])

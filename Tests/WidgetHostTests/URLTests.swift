@@ -14,12 +14,12 @@ struct URLTests {
     @Test(arguments: [
         ("one://x", "com.a"), ("ONE:", "com.a"), ("two+2.x-y://a?b#c", "com.b"), ("one://%20%00", "com.a"),
     ])
-    func theOneOwnerIsFound(_ text: String, _ owner: String) throws {
+    func schemesOwnerIsFound(_ text: String, _ owner: String) throws {
         let found = try URLRouter.container(for: try OpenableURL(text), among: Self.containers)
         #expect(found.identifier == owner)
     }
 
-    @Test func aSchemeOfTwoIsNobodys() throws {
+    @Test func schemeClaimedTwiceHasNoOwner() throws {
         #expect(throws: OpenRefusal.claimedTwice(scheme: "both", claimants: ["com.a", "com.b"])) {
             try URLRouter.container(for: try OpenableURL("Both://x"), among: Self.containers)
         }
@@ -29,22 +29,22 @@ struct URLTests {
     }
 
     @Test(arguments: ["", ":", "one", ":one", "1ne:x", "one two:x", "one: x", "one:\n", "öne:x", "one:ö", "o\u{0}e:x"])
-    func whatIsNoURLIsRefused(_ text: String) {
+    func textsThatAreNotURLsAreRefused(_ text: String) {
         #expect(throws: OpenRefusal.self) { try OpenableURL(text) }
     }
 
-    @Test func aURLIsBounded() throws {
+    @Test func lengthOfAURLIsBounded() throws {
         let longest = "one:" + String(repeating: "x", count: 8188)
         #expect(try OpenableURL(longest).text == longest)
         #expect(throws: OpenRefusal.tooLong(bytes: 8193, limit: 8192)) { try OpenableURL(longest + "x") }
     }
 
-    @Test func aRefusalSaysWhy() {
+    @Test func refusalNamesItsReason() {
         let refusal = OpenRefusal.notAllowed(extensionPoint: "com.apple.photo-editing")
         #expect(refusal.description.contains("only Today widgets"))
     }
 
-    @Test func aRateHasABurstAndGoesOn() {
+    @Test func openingRateAllowsABurstAndThenItsRate() {
         var rate = RateLimit(burst: 3, perSecond: 2)
         let second: Int64 = 1_000_000_000
         var allowed: [Bool] = []
