@@ -25,6 +25,8 @@ package protocol ScenePoint: AnyObject, Sendable {
     func line(width: Int) -> String?
     /// The last row of a terminal, which names the keys; nil for the board's row.
     var keyHint: String? { get }
+    /// The line about the key `n` for the help of a terminal; nil if the key does nothing.
+    var nextKeyHelp: String? { get }
     /// The key `n` was pressed.
     func nextKeyPressed()
 
@@ -61,6 +63,7 @@ extension ScenePoint {
     package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome { .accepted }
     package func line(width: Int) -> String? { nil }
     package var keyHint: String? { nil }
+    package var nextKeyHelp: String? { nil }
     package func nextKeyPressed() {}
     package func join(_ board: SceneBoard) async {}
     package func added(_ scene: WidgetScene) {}

@@ -120,12 +120,12 @@ package final class BoardTerminal {
     private func draw() {
         let (columns, rows) = terminal.size
         if let chosen, let index = board.shownOrder.firstIndex(of: chosen) { screen.follow(index) }
-        var today = board.page()
-        today.heading = board.point.line(width: columns - 4)
-        let width = min(columns, today.naturalColumns)
+        var content = board.page()
+        content.heading = board.point.line(width: columns - 4)
+        let width = min(columns, content.naturalColumns)
         let page =
-            (try? today.styledPage(columns: width, focus: screen.chosen))
-            ?? today.plainPage(columns: width, focus: screen.chosen)
+            (try? content.styledPage(columns: width, focus: screen.chosen))
+            ?? content.plainPage(columns: width, focus: screen.chosen)
         screen.resize(rows: rows - 2)
         screen.setTiles(page.tiles, total: page.lines.count)
         showWhatIsSeen()
@@ -135,13 +135,18 @@ package final class BoardTerminal {
             TerminalText.fitted(TerminalText.neutralised($0), width: columns - 1)
         }
         lines.append(opened.map(Self.dimmed) ?? "")
-        lines.append(Self.dimmed(showsHelp ? Self.help : board.point.keyHint ?? Self.hint))
+        lines.append(Self.dimmed(showsHelp ? help : board.point.keyHint ?? Self.hint))
         terminal.draw(lines)
     }
 
     private static let hint = "↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit"
-    private static let help =
-        "j/k ↑↓ choose · g/G first/last · e/c ⏎ show more/less · o 1-9 press a place · f b scroll · r try again · n next keyboard · q"
+    private var help: String {
+        let keys = [
+            "j/k ↑↓ choose", "g/G first/last", "e/c ⏎ show more/less", "o 1-9 press a place", "f b scroll",
+            "r try again",
+        ]
+        return (keys + [board.point.nextKeyHelp].compactMap(\.self) + ["q"]).joined(separator: " · ")
+    }
 
     private static func dimmed(_ text: String) -> String { "\u{1B}[2m\(text)\u{1B}[0m" }
 
