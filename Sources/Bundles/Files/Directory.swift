@@ -11,9 +11,11 @@ struct Directory: ~Copyable {
     /// Opens a directory; `followingLink` lets the last component be a symbolic link.
     init(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) throws(FileFailure) {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (followingLink ? 0 : O_NOFOLLOW)
-        let opened = retrying { openat(parent, name, flags) }
-        guard opened >= 0 else {
-            switch Errno(rawValue: errno) {
+        let opened: CInt
+        do throws(Errno) {
+            opened = try fileCall { openat(parent, name, flags) }
+        } catch {
+            switch error {
             case .noSuchFileOrDirectory: throw .missing
             case .notDirectory: throw .unexpectedKind(FileKind(name, at: parent))
             case .tooManySymbolicLinkLevels where !followingLink: throw .unexpectedKind(.link)
@@ -83,13 +85,5 @@ struct Directory: ~Copyable {
     /// The stamp of the file with this name. A link is not followed.
     func stamp(of name: String) -> FileStamp? {
         FileStamp(name, at: descriptor)
-    }
-}
-
-/// Repeats a call that a signal interrupted.
-func retrying(_ call: () -> CInt) -> CInt {
-    while true {
-        let result = call()
-        if result >= 0 || errno != EINTR { return result }
     }
 }

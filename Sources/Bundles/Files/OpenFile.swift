@@ -18,11 +18,13 @@ struct OpenFile: ~Copyable {
             }
             guard before.kind == .regular else { throw .unexpectedKind(before.kind) }
         }
-        let opened = retrying { openat(parent, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY) }
-        guard opened >= 0 else {
-            let code = Errno(rawValue: errno)
-            if code == .noSuchFileOrDirectory || code == .tooManySymbolicLinkLevels { throw .changed }
-            throw .system(stage: "open the file", errno: code)
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW | O_NOCTTY
+        let opened: CInt
+        do throws(Errno) {
+            opened = try fileCall { openat(parent, name, flags) }
+        } catch {
+            if error == .noSuchFileOrDirectory || error == .tooManySymbolicLinkLevels { throw .changed }
+            throw .system(stage: "open the file", errno: error)
         }
         var status = stat()
         guard fstat(opened, &status) == 0, FileStamp(status).kind == .regular else {
@@ -45,17 +47,15 @@ struct OpenFile: ~Copyable {
         let wanted = min(count, size - offset)
         var failure: Errno?
         let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
-            while filled < wanted {
-                let got = pread(
-                    descriptor, buffer.baseAddress.map { $0 + filled }, wanted - filled, off_t(offset + filled))
-                if got > 0 {
+            do throws(Errno) {
+                while filled < wanted {
+                    let start = buffer.baseAddress.map { $0 + filled }
+                    let got = try fileCall { pread(descriptor, start, wanted - filled, off_t(offset + filled)) }
+                    if got == 0 { return }
                     filled += got
-                } else if got == 0 {
-                    return
-                } else if errno != EINTR {
-                    failure = Errno(rawValue: errno)
-                    return
                 }
+            } catch {
+                failure = error
             }
         }
         if let failure { throw .system(stage: "read the file", errno: failure) }

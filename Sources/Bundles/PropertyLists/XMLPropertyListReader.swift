@@ -2,8 +2,10 @@ import Foundation
 
 /// A bounded reader of XML property lists.
 ///
-/// It accepts the same lists as Foundation: it recognises tags by their names only, keeps the spaces of texts and
-/// ignores everything after the root. It builds no tree of the markup and recurses at most `limits.depth` times.
+/// It reads no list that Foundation refuses: it recognises tags by their names only, keeps the spaces of texts and
+/// ignores everything after the root. It refuses a few lists that Foundation reads, such as texts that are not UTF-8,
+/// dates that do not exist and data without its padding. It builds no tree of the markup and recurses at most
+/// `limits.depth` times.
 struct XMLPropertyListReader {
     let bytes: UnsafeRawBufferPointer
     let limits: PropertyListLimits
@@ -31,7 +33,7 @@ struct XMLPropertyListReader {
             skipSpace()
             guard position < bytes.count else { throw malformed("no value was found") }
             guard bytes[position] == UInt8(ascii: "<") else { throw malformed("text outside of any tag") }
-            if try skipMarkup() { continue }
+            if try skipMarkup(isBeforeRoot: true) { continue }
             let tag = try readTag()
             if tag.kind == .plist {
                 if tag.isEmpty { throw malformed("an empty <plist>") }
@@ -136,8 +138,9 @@ struct XMLPropertyListReader {
         while position < bytes.count, isXMLSpace(bytes[position]) { position += 1 }
     }
 
-    /// Skips a comment, a processing instruction or a document type; false if none begins here.
-    private mutating func skipMarkup() throws(PropertyListError) -> Bool {
+    /// Skips a comment, a processing instruction or, before the root, a document type. False if no such markup begins
+    /// here.
+    private mutating func skipMarkup(isBeforeRoot: Bool = false) throws(PropertyListError) -> Bool {
         guard position + 1 < bytes.count else { throw malformed("a tag breaks off") }
         switch bytes[position + 1] {
         case UInt8(ascii: "?"):
@@ -145,11 +148,12 @@ struct XMLPropertyListReader {
             return true
         case UInt8(ascii: "!"):
             if hasPrefix("<!--") {
-                position += 4
+                // Before the root, Foundation passes over one byte more, so that `<!---->` is not closed there.
+                position = min(bytes.count, position + (isBeforeRoot ? 5 : 4))
                 try skip(past: "-->", what: "a comment")
                 return true
             }
-            if hasPrefix("<!DOCTYPE") {
+            if isBeforeRoot, hasPrefix("<!DOCTYPE") {
                 try skipDocumentType()
                 return true
             }
@@ -160,15 +164,13 @@ struct XMLPropertyListReader {
     }
 
     private mutating func skipDocumentType() throws(PropertyListError) {
-        var isInSubset = false
         while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "["): isInSubset = true
-            case UInt8(ascii: "]"): isInSubset = false
-            case UInt8(ascii: ">") where !isInSubset:
+            if bytes[position] == UInt8(ascii: ">") {
                 position += 1
                 return
-            default: break
+            }
+            if bytes[position] == UInt8(ascii: "[") {
+                throw malformed("a document type with declarations of its own")
             }
             position += 1
         }
@@ -219,10 +221,12 @@ struct XMLPropertyListReader {
     }
 
     private mutating func expectEnd(of kind: Kind) throws(PropertyListError) {
-        skipSpace()
-        while position < bytes.count, kind == .plist || kind == .dict || kind == .array, !hasPrefix("</"),
-            bytes[position] == UInt8(ascii: "<"), try skipMarkup()
-        { skipSpace() }
+        if kind == .plist || kind == .dict || kind == .array {
+            skipSpace()
+            while position < bytes.count, !hasPrefix("</"), bytes[position] == UInt8(ascii: "<"), try skipMarkup() {
+                skipSpace()
+            }
+        }
         guard hasPrefix("</") else { throw malformed("</\(kind.rawValue)> is missing") }
         let name = position + 2
         var end = name
@@ -286,11 +290,12 @@ struct XMLPropertyListReader {
         case "quot": text.append(UInt8(ascii: "\""))
         default:
             guard name.hasPrefix("#") else { throw malformed("unknown entity &\(name);") }
-            let digits = name.dropFirst()
-            let number =
-                digits.hasPrefix("x") || digits.hasPrefix("X")
-                ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-            guard let number, let scalar = Unicode.Scalar(number) else { throw malformed("bad character &\(name);") }
+            let isHex = name.hasPrefix("#x")
+            let digits = name.dropFirst(isHex ? 2 : 1)
+            // A number may have a sign in Swift, and here it may not.
+            guard digits.utf8.count <= 8, digits.utf8.allSatisfy({ isHexDigit($0) }),
+                let number = UInt32(digits, radix: isHex ? 16 : 10), let scalar = Unicode.Scalar(number)
+            else { throw malformed("bad character &\(name);") }
             if number < 0x20, !isXMLSpace(UInt8(number)) { hasControlCharacters = true }
             text.append(contentsOf: Array(String(Character(scalar)).utf8))
         }
@@ -335,21 +340,20 @@ struct XMLPropertyListReader {
     // MARK: Scalars
 
     private func scalar(_ kind: Kind, _ text: String) throws(PropertyListError) -> PropertyListValue {
-        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         switch kind {
         case .integer:
-            guard let value = XMLPropertyListScalars.integer(trimmed) else { throw malformed("a bad <integer>") }
+            guard let value = XMLPropertyListScalars.integer(text) else { throw malformed("a bad <integer>") }
             return value
         case .real:
-            guard let number = XMLPropertyListScalars.real(trimmed) else { throw malformed("a bad <real>") }
+            guard let number = XMLPropertyListScalars.real(text) else { throw malformed("a bad <real>") }
             return .real(number)
         case .date:
-            guard let date = XMLPropertyListScalars.date(trimmed) else { throw malformed("a bad <date>") }
+            guard let date = XMLPropertyListScalars.date(text) else { throw malformed("a bad <date>") }
             return .date(date)
         default:
-            guard let data = Data(base64Encoded: trimmed, options: .ignoreUnknownCharacters) else {
-                throw malformed("a bad <data>")
-            }
+            guard text.utf8.allSatisfy({ $0 < 0x80 }),
+                let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters)
+            else { throw malformed("a bad <data>") }
             return .data(data)
         }
     }

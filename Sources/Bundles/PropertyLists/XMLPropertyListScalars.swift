@@ -1,9 +1,9 @@
 import Foundation
 
-/// The texts of numbers and dates in XML property lists.
+/// The texts of numbers and dates in XML property lists. Spaces may stand before an integer only, as in Foundation.
 enum XMLPropertyListScalars {
     static func integer(_ text: String) -> PropertyListValue? {
-        var digits = Substring(text)
+        var digits = text.drop(while: \.isWhitespace)
         var isNegative = false
         if let sign = digits.first, sign == "-" || sign == "+" {
             isNegative = sign == "-"
@@ -25,18 +25,22 @@ enum XMLPropertyListScalars {
         case "nan": .nan
         case "infinity", "+infinity", "inf", "+inf": .infinity
         case "-infinity", "-inf": -.infinity
-        default: Double(text)
+        // Swift also reads hexadecimal numbers and the payload of a NaN.
+        default: text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) ? Double(text) : nil
         }
     }
 
-    /// `YYYY-MM-DDThh:mm:ssZ`, as the format writes it.
+    /// `YYYY-MM-DDThh:mm:ssZ`, as the format writes it. A year may have fewer digits.
     static func date(_ text: String) -> Date? {
-        let fields = text.split(omittingEmptySubsequences: false) { "-T:Z".contains($0) }
-        guard fields.count == 7, fields[6].isEmpty, text.hasSuffix("Z") else { return nil }
-        let numbers = fields.prefix(6).compactMap { Int($0) }
-        guard numbers.count == 6, (1...9999).contains(numbers[0]), (1...12).contains(numbers[1]),
-            (1...31).contains(numbers[2]), (0...24).contains(numbers[3]), (0...60).contains(numbers[4]),
-            (0...60).contains(numbers[5])
+        let first = text.utf8.prefix { isDigit($0) }
+        let rest = Array(text.utf8.dropFirst(first.count))
+        guard (1...4).contains(first.count), rest.count == 16,
+            zip(rest, "-00-00T00:00:00Z".utf8).allSatisfy({ $1 == 0x30 ? isDigit($0) : $0 == $1 })
+        else { return nil }
+        func number(_ digits: some Sequence<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + Int($1) - 0x30 } }
+        let numbers = [number(first)] + [1, 4, 7, 10, 13].map { number(rest[$0..<($0 + 2)]) }
+        guard (1...9999).contains(numbers[0]), (1...12).contains(numbers[1]), (1...31).contains(numbers[2]),
+            (0...24).contains(numbers[3]), (0...60).contains(numbers[4]), (0...60).contains(numbers[5])
         else { return nil }
         // Days since 1970-01-01 in the proleptic Gregorian calendar, with the year starting in March.
         let year = numbers[1] <= 2 ? numbers[0] - 1 : numbers[0]
@@ -47,4 +51,6 @@ enum XMLPropertyListScalars {
         let seconds = days * 86_400 + numbers[3] * 3_600 + numbers[4] * 60 + numbers[5]
         return Date(timeIntervalSince1970: Double(seconds))
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
