@@ -90,7 +90,7 @@ struct MessageRoundTripTests {
     }
 }
 
-/// What is not a message is a named error, never a trap.
+/// Bytes that are not a message give a named error, never a trap.
 struct MalformedMessageTests {
     @Test func emptyPayloadIsMissingItsKind() {
         #expect(throws: MessageError.missing(field: "request")) { try WidgetRequest(encoded: []) }

@@ -4,7 +4,7 @@ import Foundation
 import SceneMessages
 import Testing
 
-/// What crosses an edge is named, kept and counted.
+/// The log names, keeps and counts every message that crosses an edge.
 @Suite struct AuditLogTests {
     private static let catalogue = MessageCatalogue([.mechanism, .scene])
 
@@ -34,7 +34,7 @@ import Testing
         var log = log()
         let (one, other) = (log.party("one"), log.party("other"))
         let entry = log.note(.extensionToHost, Self.kind("frame"), size: 7, party: one, at: 1)
-        // What the host sends while it looks at the message comes between the two.
+        // The host sends a message between the arrival of the frame and its refusal.
         log.note(.hostToExtension, Self.kind("frameShown"), size: 4, party: one, at: 2)
         log.refuse(entry, .displayList, detail: "too deep", at: 3)
         let second = log.note(.containerToHost, .named("reloadTimelines"), size: 9, party: other, at: 4)

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func refusedProcIsNamed() async throws {
-        // The kernel gives no new /proc to who sees an old one with something mounted over part of it.
+        // The kernel refuses a new /proc to a process that sees an old one with something mounted over a part of it.
         try await withRestrictedServer("mount -t tmpfs none /proc/sys", flags: "-Urm") { fixture in
             await #expect(throws: LaunchError.refused(LaunchFailure(.freshProc, errno: EPERM))) {
                 _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))

@@ -1,8 +1,8 @@
 import Glibc
 import Testing
 
-/// A stand-in for the SDK's library, in C, built when the tests run. What it does in a child is told by the first
-/// setting: "exit:N", "abort", "segv", "hang", "echo", "report", "threads", "orphan", "stop".
+/// A stand-in for the SDK's library, in C, built when the tests run. The first setting says what it does in a child:
+/// "exit:N", "abort", "segv", "hang", "echo", "report", "threads", "orphan", "stop".
 enum DoubleLibrary {
     static let source = #"""
         #define _GNU_SOURCE

@@ -5,7 +5,7 @@ import Testing
 
 /// The filters of system calls, run by an interpreter of our own.
 @Suite struct FilterTests {
-    /// What the kernel would do with a call.
+    /// The kernel's decision about a call.
     static func run(
         _ program: FilterProgram, number: UInt32, arguments: [UInt64] = [], machine: UInt32, own: UInt32 = 1
     ) -> UInt32? {
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: CallNumbering.allCases, [false, true])
-    func bothFiltersTogetherMakeThePolicy(numbering: CallNumbering, isNetworkClient: Bool) {
+    func filtersOfForkServerAndChildTogetherMakeThePolicy(numbering: CallNumbering, isNetworkClient: Bool) {
         let whole = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: isNetworkClient), for: numbering)
         let base = FilterCompiler.compile(LayeredCalls.forkServer, for: numbering)
         let child = FilterCompiler.compile(only: LayeredCalls.child(isNetworkClient: isNetworkClient), for: numbering)

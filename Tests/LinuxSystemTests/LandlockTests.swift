@@ -4,7 +4,7 @@ import Glibc
 import LinuxSystem
 import Testing
 
-/// What the kernel allows an extension of files.
+/// The file operations that the kernel allows an extension.
 @Suite struct LandlockTests {
     @Test func everyVersionRefusesAllThatItCanRefuse() {
         #expect(LandlockFileRights.handled(byVersion: 1).rawValue == 0x1FFF)

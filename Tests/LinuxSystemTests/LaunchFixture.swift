@@ -7,7 +7,7 @@ import HostelTestSupport
 import LinuxSystem
 import Testing
 
-/// A host with its fork server, whose processes can be told from all others on the machine.
+/// A host with its fork server. Its processes can be distinguished from all others on the machine.
 struct LaunchFixture {
     let loop: EventLoop
     let forkServer: ForkServer

@@ -16,7 +16,7 @@ import Testing
         #expect(try LaunchOrder(decoding: Self.order.encoded()) == Self.order)
     }
 
-    @Test func everyPrefixIsRefused() throws {
+    @Test func everyPrefixOfAnOrderIsRefused() throws {
         let bytes = try Self.order.encoded()
         for count in 0..<bytes.count {
             #expect(throws: LaunchCodingError.self) { try LaunchOrder(decoding: Array(bytes[..<count])) }

@@ -6,7 +6,7 @@ import HostelTestSupport
 import LinuxSystem
 import Testing
 
-/// What remains when a host is killed, when it launches often, and when it is an ordinary user's.
+/// A host leaves no process and no descriptor: after it is killed, after many launches, and as an ordinary user.
 @Suite(.serialized) struct NothingLeftTests {
     @Test func killedHostLeavesNoProcess() async throws {
         let fixture = try LaunchFixture()
@@ -95,7 +95,7 @@ import Testing
                 }
             }
             try await launches(20)
-            // What a handler on the loop still holds goes when it returns.
+            // A handler on the loop releases its objects when it returns.
             try await loop.run {}
             let before = ProcessTable.openDescriptors()
             let serverPid = try #require(await server.process?.pid)

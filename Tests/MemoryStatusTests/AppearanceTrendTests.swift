@@ -20,7 +20,7 @@ struct AppearanceTrendTests {
         #expect(abs(slope - 65_536) < 1 && leaky.isGrowing)
     }
 
-    @Test func noiseAndOneStepAreNone() {
+    @Test func noiseAndASingleStepAreNotGrowth() {
         // As coarse as the kernel counts: by 64 pages.
         #expect(!trend(200) { 2 * MB + UInt64($0 % 2) * 262_144 }.isGrowing)
         let step = trend(40) { $0 < 20 ? 2 * MB : 4 * MB }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct ExtensionPointTests {
-    @Test func todayIsLimitedTo15And16() throws {
+    @Test func todayHasASoftLimitOf15MBAndAHardLimitOf16MB() throws {
         let today = try ExtensionPointTable.shipped()["com.apple.widget-extension"]
         #expect(today.name == "Today")
         #expect(try today.limits.active == MemoryLimit(soft: 15 * MB, hard: 16 * MB))
@@ -21,7 +21,7 @@ struct ExtensionPointTests {
         #expect(table.other.deadlines.launch == .seconds(5) && table.other.suspensionGrace == .seconds(2))
     }
 
-    @Test func aDaysReloadsAreTheFewestOfThePlatforms() throws {
+    @Test func reloadsOfADayAreThePlatformsLowestNumber() throws {
         let table = try ExtensionPointTable.shipped()
         for point in ["com.apple.widget-extension", "com.apple.widgetkit-extension"] {
             #expect(table[point].reloads == ReloadAllowance(perDay: 40, spacing: .seconds(1)))

@@ -8,7 +8,7 @@ struct FootprintTests {
         FootprintGauge(atFork: try statm(privatePages: 400), pageSize: 4096)
     }
 
-    @Test func residentSizeIsNotJudged() throws {
+    @Test func residentPagesOfFilesDoNotCountForTheFootprint() throws {
         var gauge = try Self.gauge()
         // 20 MB of files and 1.6 MB of the fork server's pages are resident; it wrote 100 pages of its own.
         #expect(gauge.take(try statm(privatePages: 500), at: seconds(1)).bytes == 100 * 4096)
@@ -60,7 +60,7 @@ struct LimitWatchTests {
         FootprintSample(kind: kind, bytes: UInt64(megabytes * Double(MB)), time: seconds(1))
     }
 
-    @Test func anEstimateAloneEndsNoProcess() throws {
+    @Test func estimateWithoutAnExactReadingKillsNoProcess() throws {
         let limit = try todayLimits().active
         var watch = LimitWatch()
         #expect(watch.take(sample(.estimate, 17), limit: limit) == .confirm)
@@ -70,7 +70,7 @@ struct LimitWatchTests {
         #expect(watch.take(sample(.confirmed, 17), limit: limit) == .exceeded)
     }
 
-    @Test func fourteenIsWarnedAndSeventeenIsEnded() throws {
+    @Test func widgetAt14MBIsWarnedAndAt17MBIsKilled() throws {
         let limit = try todayLimits().active
         var watch = LimitWatch()
         #expect(watch.take(sample(.estimate, 2), limit: limit) == .within)

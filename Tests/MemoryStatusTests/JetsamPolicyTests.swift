@@ -42,7 +42,7 @@ struct JetsamPolicyTests {
                 .victims.isEmpty)
     }
 
-    @Test func aboveTheHardLimitGoesAtAnyLevel() throws {
+    @Test func processAboveItsHardLimitIsKilledAtAnyLevel() throws {
         let table = [
             try process(1, .foreground, megabytes: 17), try process(2, .foreground, megabytes: 14),
             try process(3, .foreground, megabytes: 1.6), try process(4, .idle, megabytes: 20),
@@ -71,7 +71,7 @@ struct JetsamPolicyTests {
         #expect(pids(critical) == [3, 1, 2] && critical.victims[2].reason == .pageShortage)
     }
 
-    @Test func warningEndsTheIdleBandAloneBelowTheIdleMark() throws {
+    @Test func warningBelowTheIdleMarkKillsIdleProcessesOnly() throws {
         let table = [
             try process(1, .idle, megabytes: 3, lastShown: 7), try process(2, .aging, megabytes: 3),
             try process(3, .background, megabytes: 3), try process(4, .foreground, megabytes: 3),
@@ -82,7 +82,7 @@ struct JetsamPolicyTests {
         #expect(pids(below) == [1] && below.victims[0].reason == .idleExit)
     }
 
-    @Test func tenMinutesAtWarningEndTheIdleBandAboveTheMarkToo() throws {
+    @Test func idleProcessesAreKilledAfterTenMinutesAtWarning() throws {
         let table = [try process(1, .idle, megabytes: 3), try process(2, .foreground, megabytes: 3)]
         let pressure = measured(.warning, .violators, megabytes: 90)
         #expect(policy.decide(table, pressure: pressure, at: seconds(599)).victims.isEmpty)
@@ -90,7 +90,7 @@ struct JetsamPolicyTests {
         #expect(pids(sustained) == [1] && sustained.victims[0].reason == .sustainedMemoryPressure)
     }
 
-    @Test func aStallEndsOneProcessAndThenDecidesAgain() throws {
+    @Test func stallKillsOneProcessAndThenDecidesAgain() throws {
         let pressure = MemoryPressure(level: .critical, scope: .everything, shortage: .unmeasured)
         let table = [
             try process(1, .idle, megabytes: 3, lastShown: 2), try process(2, .idle, megabytes: 3, lastShown: 1),
@@ -102,7 +102,7 @@ struct JetsamPolicyTests {
         #expect(policy.decide([table[2]], pressure: pressure, at: seconds(1)).victims.isEmpty)
     }
 
-    @Test func aSimulationEndsHiddenProcessesAndNoVisibleOne() throws {
+    @Test func simulatedPressureKillsHiddenProcessesAndNoVisibleOne() throws {
         let table = [
             try process(1, .foreground, megabytes: 14), try process(2, .uiSupport, megabytes: 1),
             try process(3, .elevatedInactive, megabytes: 1), try process(4, .idle, megabytes: 1),

@@ -17,7 +17,7 @@ struct LimitTests {
         #expect(try MemoryLimits(active: large, inactive: small).holding(in: .aging) == large)
     }
 
-    @Test func aLimitIsCrossedAboveItAndNotAtIt() throws {
+    @Test func footprintEqualToTheLimitIsNotAboveIt() throws {
         let limit = try todayLimits().active
         #expect(!limit.isAboveHard(16 * MB) && limit.isAboveHard(16 * MB + 1))
         #expect(!limit.isAboveSoft(15 * MB) && limit.isAboveSoft(15 * MB + 1))
@@ -83,7 +83,7 @@ struct LimitTests {
     @Test(arguments: [
         "", "MB", "-1 MB", "1e9", "16 TB", "1.2.3", "99999999999999999999", "0x10", "16 MB!", "١٦ MB", ".",
     ])
-    func otherTextsAreNoSizes(text: String) {
+    func textsThatAreNotSizesAreRefused(text: String) {
         #expect(ByteCount.parse(text) == nil)
     }
 

@@ -65,7 +65,7 @@ struct PressureTests {
         #expect(monitor.pressure == .normal)
     }
 
-    @Test func theBudgetOfAllExtensionsIsPressureToo() {
+    @Test func footprintsAboveTheHostsBudgetArePressure() {
         var monitor = PressureMonitor()
         _ = monitor.take(footprints: 96 * MB, budget: 100 * MB, at: seconds(1))
         #expect(monitor.pressure.level == .critical && monitor.pressure.sources == [.budget])
@@ -77,7 +77,7 @@ struct PressureTests {
         #expect(monitor.take(footprints: 150 * MB, budget: nil, at: seconds(3))?.to == .normal)
     }
 
-    @Test func aSimulationEndsAtItsTimeAndLeavesRealPressure() throws {
+    @Test func simulatedPressureEndsAtItsTimeAndLeavesRealPressure() throws {
         var monitor = PressureMonitor()
         #expect(monitor.simulate(.critical, for: .seconds(5), at: seconds(1))?.to.level == .critical)
         #expect(monitor.pressure.shortage == .simulated && monitor.nextExpiry == seconds(6))

@@ -15,7 +15,7 @@ struct SuspensionTests {
     private static let writeLock = FileLock(
         kind: .posix, access: .write, pid: 7, file: FileIdentity(major: 254, minor: 0, inode: 9))
 
-    @Test func suspendedAfterItsLastViewToldFirst() {
+    @Test func processIsNotifiedAndThenSuspendedAfterItsLastView() {
         var policy = SuspensionPolicy(uses: 2)
         #expect(policy.handle(.useEnded).isEmpty)
         #expect(policy.handle(.useEnded) == [.startGrace])
@@ -26,7 +26,7 @@ struct SuspensionTests {
         #expect(policy.state == .suspended)
     }
 
-    @Test func resumedBeforeItIsShown() {
+    @Test func processResumesBeforeItIsShown() {
         var policy = Self.policy(after: Self.toSuspended)
         #expect(policy.handle(.useBegan) == [.resume, .openMessages, .startDeadline(.resume), .tellResumed])
         #expect(policy.state == .resuming)
@@ -50,7 +50,7 @@ struct SuspensionTests {
             ])
     }
 
-    @Test func aMissedDeadlineIs0x8badf00d() {
+    @Test func processThatMissesADeadlineIsKilledAs0x8badf00d() {
         var told = Self.policy(after: [.useEnded, .graceElapsed])
         #expect(told.handle(.deadlinePassed(.suspend)) == [.end(.watchdog)])
         #expect(told.handle(.exited).isEmpty && told.state == .ended)
@@ -62,7 +62,7 @@ struct SuspensionTests {
         #expect(TerminationCode.watchdog.text == "0x8badf00d" && TerminationCode.watchdog.namespace == 20)
     }
 
-    @Test func aHeldLockIs0xdead10cc() {
+    @Test func processSuspendedWithAWriteLockIsKilledAs0xdead10cc() {
         var policy = Self.policy(after: Self.toStopping)
         #expect(policy.handle(.stopped(locks: [Self.writeLock])) == [.end(.heldLock)])
         #expect(policy.state == .ended)
@@ -92,7 +92,7 @@ struct SuspensionTests {
         #expect(resuming.handle(.useBegan).isEmpty && resuming.state == .ended)
     }
 
-    @Test func inAnyOrderOfEventsItIsStoppedOnlyUnusedAndShownOnlyRunning() {
+    @Test func inAnyOrderOfEventsOnlyUnusedProcessesAreStoppedAndOnlyRunningOnesShown() {
         var random = SeededGenerator(seed: 21)
         let events: [SuspensionPolicy.Event] = [
             .useBegan, .useEnded, .graceElapsed, .prepared, .stopped(locks: []), .resumed, .useBegan, .useEnded,

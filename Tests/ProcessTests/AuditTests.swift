@@ -12,7 +12,8 @@ import SceneMessages
 import Testing
 import WidgetHost
 
-/// What crosses an edge is shown, refused messages are counted, and a recorded session plays without its widget.
+/// The audit shows each message that crosses an edge and counts the refused ones; a recorded session plays without its
+/// widget.
 extension ProcessTests {
     @Suite(.serialized)
     struct AuditTests {
@@ -132,7 +133,7 @@ extension ProcessTests {
                 #expect(report.refusals.map(\.rule) == [rule])
                 #expect(report.refusals.first?.edge == "extension-to-host")
                 #expect(report.refusals.first?.extensions == [Self.grid: 1])
-                // What is no frame has no name: how it begins is told.
+                // A packet that is not a frame has no name: the detail shows its first bytes.
                 let first = packet.map { String(Int($0) + 256, radix: 16).dropFirst() }.joined(separator: " ")
                 let detail = report.refusals.first?.detail ?? ""
                 #expect(detail.hasSuffix("bytes " + first) == (kind == "unreadable"), "\(detail)")
@@ -247,7 +248,7 @@ extension ProcessTests {
             #expect(after.sockets.count <= before.sockets.count)
         }
 
-        /// A recording in which the host asked for something else is told from this host by its place.
+        /// A recording in which the host made another request is reported with the place of the difference.
         private static func expectADivergence(_ file: String) throws {
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
             let recording = try SessionRecording(bytes)

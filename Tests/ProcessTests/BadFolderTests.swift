@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// Whatever lies in the folder: the host goes on, shows bundles with their reasons, and loses nothing else.
+/// A host with any content in its folder keeps running, lists bundles with their reasons, and loses nothing else.
 extension ProcessTests {
     @Suite(.serialized)
     struct BadFolderTests {
@@ -86,7 +86,7 @@ extension ProcessTests {
                 try folder.link("libLoop.so", to: "libLoop.so")
                 try folder.makeFolder("Inner.appex")
                 try folder.link("Inner.appex/Info.plist", to: "Info.plist")
-                // A folder in itself is no loop for who does not walk down.
+                // A folder that links to itself is no loop for a reader that does not walk down.
                 try folder.variant(
                     SampleTests.sample("GridWidget.appex"), as: "Deep.appex",
                     ["CFBundleIdentifier": "com.example.deep"])
@@ -165,7 +165,7 @@ extension ProcessTests {
             }
         }
 
-        /// What still looks like a library after some bytes were changed is launched: only its own process suffers.
+        /// A damaged file that still looks like a library is launched, and only its own process suffers.
         @Test func damagedLibrariesSpareTheSiblings() async throws {
             var random = SeededGenerator(seed: 20)
             let whole = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("GridWidget.appex/GridWidget")))

@@ -3,7 +3,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-/// What programs may rely on: names, exit codes, and that every command finds its host.
+/// Programs may rely on these: names, exit codes, and that every command finds its host.
 extension ProcessTests {
     @Suite(.serialized)
     struct CommandTests {

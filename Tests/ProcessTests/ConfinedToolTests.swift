@@ -48,7 +48,7 @@ extension ProcessTests {
             #expect(try Self.run(["/nowhere"]).code == 71)
         }
 
-        /// What makes a process, a file or a connection is refused by the filter alone, too.
+        /// The filter alone refuses each call that makes a process, a file or a connection.
         @Test func confinedToolMakesTheCallsOfAReader() {
             let refused: [LinuxCall] = [
                 .socket, .connect, .clone3, .rename, .unlinkat, .mkdirat, .memfdCreate, .mount, .execveat,

@@ -33,7 +33,7 @@ extension TemporaryFolder {
 }
 
 extension LiveHost {
-    /// What a container's program wrote, and what was noted about it.
+    /// The lines that a container's program wrote, and the host's notes about it.
     func words(_ container: String) -> [String] { host.broker.logs[container]?.lines.map(\.text) ?? [] }
 
     /// Waits until a container has said something.

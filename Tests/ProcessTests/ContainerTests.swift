@@ -11,7 +11,7 @@ import TodayPointHost
 import WidgetDisplay
 import WidgetHost
 
-/// What containers may ask of the host, and that nobody else may.
+/// The requests that containers may make of the host, and that no other program may make.
 extension ProcessTests {
     @Suite(.serialized)
     struct ContainerTests {
@@ -259,7 +259,7 @@ extension ProcessTests {
                     try server.adopt(pair.takeFirst(), of: container, pid: 0)
                     let peer = pair.takeSecond()
                     for packet in Self.packets(round, &random) {
-                        // What is sent after the end of a connection has nobody to read it.
+                        // A packet sent after the end of a connection has no reader.
                         _ = try? PacketSocket.send(packet, to: peer.rawValue)
                     }
                     shutdown(peer.rawValue, Int32(SHUT_WR))
@@ -312,7 +312,7 @@ extension ProcessTests {
 }
 
 extension LiveHost {
-    /// What was refused at the containers' edge, by the rule that was broken.
+    /// The messages refused at the containers' edge, counted by the broken rule.
     var refusals: [String: UInt64] {
         let report = AuditReport(host.audit.log, of: nil)
         return Dictionary(

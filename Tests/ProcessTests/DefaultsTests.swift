@@ -105,14 +105,14 @@ extension ProcessTests {
             let store = try store(state)
             try await LiveHost.run([SampleTests.sample("Daily.app")], state: state) { live in
                 try await live.show(SampleTests.feed)
-                // What the widget set: its source knows Foundation's class alone.
+                // The widget set this value; its source knows Foundation's class alone.
                 let shown = try store.value(forKey: "shownArticle")
                 guard case .integer? = shown else {
                     Issue.record("the widget's defaults are not the group's: \(String(describing: shown))")
                     return
                 }
                 let scene = try live.scene(SampleTests.feed)
-                // What the container sets is drawn without a call.
+                // The widget draws the container's value without a call.
                 try store.set(.bool(false), forKey: "showsCategory")
                 let day = String(Int(Date().timeIntervalSince1970 / 86_400) + 1)
                 let next = String(Int(Date().timeIntervalSince1970 / 86_400) + 2)

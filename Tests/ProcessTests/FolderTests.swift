@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// What happens in the folder happens in the Today view, without a restart.
+/// The Today view follows each change of the folder without a restart.
 extension ProcessTests {
     @Suite(.serialized)
     struct FolderTests {

@@ -118,7 +118,7 @@ extension ProcessTests {
             let after = try #require(try host.ask("explain", "--json", SampleTests.grid).json as? [String: Any])
             #expect(after["launches"] as? Int == 2)
             #expect(after["process"] as? String == "running")
-            // How it ended is told.
+            // The events say how it ended.
             let events = after["events"] as? [[String: Any]] ?? []
             #expect(events.contains { $0["what"] as? String == "exited" })
             host.signal(SIGTERM)

@@ -56,7 +56,7 @@ final class HostProcess {
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// What it wrote to its standard error. Only when it is over.
+    /// The text on its standard error. Only valid after the process exited.
     var said: String {
         String(decoding: (try? words.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
     }

@@ -123,9 +123,9 @@ extension ProcessTests {
             }
         }
 
-        // MARK: What is not allowed
+        // MARK: Broken rules
 
-        /// A process that says what it likes: it begins and answers as a keyboard does, as far as it is told to.
+        /// A process that sends any message: it begins and answers as a keyboard does, as far as the test says.
         @HostActor
         final class Typist {
             private var session: Session?

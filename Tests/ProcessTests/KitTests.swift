@@ -9,8 +9,8 @@ import Testing
 import WidgetDisplay
 import WidgetHost
 
-/// The kit of misbehaving widgets, each with the promise that it tests: what the host does about it, and that a sibling
-/// goes on meanwhile. What has promises of its own elsewhere is tested there.
+/// The kit of misbehaving widgets, each with the promise that it tests: the host's answer to it, and that a sibling keeps
+/// running meanwhile. Some promises have tests of their own elsewhere.
 extension ProcessTests {
     @Suite(.serialized)
     struct KitTests {
@@ -386,7 +386,7 @@ extension ProcessTests {
 }
 
 extension LiveHost {
-    /// What `hostel explain --json` tells of the memory that appearances leave behind.
+    /// The memory that appearances leave behind, as `hostel explain --json` reports it.
     func trend(_ identifier: String) async throws -> MemoryTrend? {
         guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else { return nil }
         return told.memory

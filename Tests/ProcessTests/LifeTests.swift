@@ -6,7 +6,7 @@ import Testing
 import TodayPointHost
 import WidgetHost
 
-/// What becomes of a process that does not answer in time, or that crashes: with real processes.
+/// The end of a process that misses a deadline or crashes, with real processes.
 extension ProcessTests {
     @Suite(.serialized)
     struct LifeTests {

@@ -62,7 +62,7 @@ extension ProcessTests {
                 let process = try live.scene(Self.fourteen).process
                 try await live.eventually("it holds its 14 MB") { process.figures().footprint > 13 * Self.megabyte }
                 #expect(try await live.rows(of: Self.fourteen).first?.overridden == [])
-                // What contradicts itself is refused in words, and changes nothing.
+                // Limits that contradict each other are refused with a reason, and nothing changes.
                 await #expect(throws: CommandRefusal.self) { try await live.limit(Self.fourteen, soft: 20, hard: 10) }
                 #expect(process.figures().hardLimit == 16 * Self.megabyte)
 

@@ -57,7 +57,7 @@ final class LiveHost {
     /// descriptor.
     ///
     /// - Parameters:
-    ///   - folder: what the host is told to watch; nil for the folder of the bundles itself.
+    ///   - folder: the folder that the host watches; nil for the folder of the bundles itself.
     ///   - followsMachine: whether the machine's own memory decides about the widgets, which no other test may notice.
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
@@ -70,7 +70,7 @@ final class LiveHost {
         let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
         let stateFolder = try state ?? TemporaryFolder("state")
-        // What the test runner opens once and for all is there before the count.
+        // The test runner opens these once and keeps them open, so they must be there before the count.
         _ = HostActor.shared
         _ = Products.samples
         let before = Leftovers.now()
@@ -118,7 +118,7 @@ final class LiveHost {
     func show(_ identifier: String) async throws { try await send(.show(identifier: identifier)) }
     func hide(_ identifier: String) async throws { try await send(.hide(identifier: identifier)) }
 
-    /// What the widget's tile says, as text.
+    /// The widget's tile as text.
     func text(_ identifier: String) async throws -> String {
         guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt))
         else {

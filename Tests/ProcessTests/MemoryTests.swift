@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// What memory may cost, and what becomes of a widget that takes more: with real processes.
+/// The memory limits of a widget, and the end of a widget above them, with real processes.
 extension ProcessTests {
     @Suite(.serialized)
     struct MemoryTests {
@@ -41,7 +41,7 @@ extension ProcessTests {
                 let (code, message) = try #require(scene.tile.content.failure)
                 #expect(code == "per-process-limit" && message.contains("16 MB"), "\(message)")
                 #expect(scene.process.kills == 1)
-                // It was told before, once near the limit and once above the soft one at the most.
+                // It received warnings before: one near the limit and at most one above the soft limit.
                 let lines = scene.process.log.lines.map(\.text)
                 #expect(lines.contains { $0.contains("was warned of memory") }, "\(lines)")
 

@@ -47,7 +47,7 @@ extension ProcessTests {
                 let scene = try live.scene(Self.hears)
                 @HostActor func said(_ text: String) -> Int { scene.process.log.lines.count { $0.text == text } }
                 try await live.eventually("it listens") { said("listens") == 1 }
-                // While it runs. What the group's defaults say comes, and came after the post.
+                // While it runs. The group's value was set after the post and arrives; the post does not.
                 try await live.open("probe://post/com.example.changed")
                 try await live.open("probe://set/\(Self.group)/word/one")
                 try await live.eventually("the word arrives") { said("read one") == 1 }

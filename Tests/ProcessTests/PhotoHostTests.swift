@@ -58,7 +58,7 @@ extension ProcessTests {
             }
         }
 
-        /// What an editing put into the editor's own folder.
+        /// The files that an editing session left in the editor's own folder.
         private static func left(_ live: LiveHost) -> [String] {
             let own = live.state.path + "/data/" + editor
             return ((try? FileManager.default.contentsOfDirectory(atPath: own)) ?? []).filter {
@@ -150,7 +150,7 @@ extension ProcessTests {
             }
         }
 
-        // MARK: Results that are none
+        // MARK: Invalid results
 
         /// A process that answers as an editor does, and whose result the test writes.
         @HostActor
@@ -248,7 +248,7 @@ extension ProcessTests {
             let grid = SampleTests.sample("GridWidget.appex")
             try await withHost(Self.bundles + [grid]) { live in
                 let scene = try live.scene(Self.editor)
-                // What it leaves around the result goes as well, and no link is followed.
+                // The host also deletes other files around the result, and follows no link.
                 let forger = Forger { path in
                     let folder = (path as NSString).deletingLastPathComponent
                     try FileManager.default.createDirectory(

@@ -6,7 +6,7 @@ import Testing
 import TodayPointHost
 import WidgetHost
 
-/// Whose reloads are free, with a real container and its widget.
+/// The reloads that cost no allowance, with a real container and its widget.
 extension ProcessTests {
     @Suite(.serialized)
     struct ReloadTests {

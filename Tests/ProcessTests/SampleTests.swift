@@ -184,7 +184,7 @@ extension ProcessTests {
 }
 
 extension LiveHost {
-    /// What a widget opened, in order, as the host noted it.
+    /// The URLs that a widget opened, in order, as the host noted them.
     func opened(_ identifier: String) -> [String] {
         ((try? scene(identifier).process.log.lines) ?? []).map(\.text).filter { $0.hasPrefix("open ") }
     }

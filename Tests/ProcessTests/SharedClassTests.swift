@@ -17,7 +17,7 @@ extension ProcessTests {
                 let listed = try Command.run("/usr/bin/env", ["readelf", "-d", program]).output
                 #expect(listed.contains("[libHostelSDK.so]"), "\(program): \(listed)")
                 let symbols = try Command.run("/usr/bin/env", ["nm", program]).output.split(separator: "\n")
-                // What is the SDK's is defined elsewhere; the class that both share is defined in each.
+                // The SDK's classes are defined elsewhere; each program defines the class that both share.
                 #expect(
                     !symbols.contains { $0.contains(" D $s9UIKitCore") || $0.contains(" T $s9UIKitCore") }, "\(program)"
                 )

@@ -1,7 +1,7 @@
 import Foundation
 import HostelTestSupport
 
-/// What happens in a soak: a list that follows from its seed alone, whatever the machine does meanwhile.
+/// The events of a soak. The list follows from its seed alone; the machine's speed does not change it.
 struct SoakPlan {
     enum Event: Hashable {
         case show(Int)
@@ -59,7 +59,7 @@ struct SoakPlan {
             }
             var batch = Batch()
             let before = shown
-            // Whose process a batch may rightly change: it was hidden, killed or replaced in it.
+            // The widgets whose process this batch may change: it hides, kills or replaces them.
             var touched: Set<Int> = []
             for _ in 0..<min(8, events - count) {
                 let widget = Int.random(in: 0..<widgets, using: &random)
@@ -88,7 +88,7 @@ struct SoakPlan {
                     touched.insert(widget)
                 }
             }
-            // What was killed is not shown in the same batch.
+            // A batch does not show a widget that it kills.
             let killed = Set(
                 batch.events.compactMap { event -> Int? in if case .kill(let widget) = event { widget } else { nil } })
             batch.events.removeAll { event in

@@ -138,7 +138,7 @@ final class Soak {
                 live.host.scenes[Self.widgets[widget]]?.process.bundle.version == "\(version).0"
             }
         }
-        // What was replaced while a tile had just been asked for is asked for again, as a person would.
+        // A bundle may have been replaced just after its tile was requested. Request it again, as a person would.
         for widget in batch.shown { live.host.scenes[Self.widgets[widget]]?.tryAgain() }
         await live.host.waitUntilSettled()
         for identifier in ["GrowsFast", "CrashInViewDidLoad"] {
@@ -177,7 +177,7 @@ final class Soak {
         }
     }
 
-    /// What is told of the sound widgets: they were ended by nothing that is their fault.
+    /// Checks the reports about the sound widgets: no end is their fault.
     func checkStory() async throws {
         countProcesses()
         let blameless = ["replaced", "removed", "host-stops", "idle-exit", "vm-pageshortage"]
@@ -207,7 +207,7 @@ final class Soak {
         }
     }
 
-    /// What lies in the folders that nobody put there for good.
+    /// The files in the folders that were not meant to stay.
     func strayFiles() -> [String] {
         let plugins = (try? FileManager.default.contentsOfDirectory(atPath: live.plugins.path)) ?? []
         let state = (try? FileManager.default.contentsOfDirectory(atPath: live.state.path)) ?? []

@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// What a host tells of its extensions' lives, to people and to programs.
+/// The host's reports about the lives of its extensions, for people and for programs.
 extension ProcessTests {
     @Suite(.serialized)
     struct StoryTests {

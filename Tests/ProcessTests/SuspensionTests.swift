@@ -6,7 +6,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// A process whose last view is gone is stopped, and goes on before it is shown: with real processes.
+/// A process without a view is suspended, and resumes before it is shown again, with real processes.
 extension ProcessTests {
     @Suite(.serialized)
     struct SuspensionTests {

@@ -86,7 +86,7 @@ private final class Terminal {
 
     init(columns: Int, rows: Int) throws {
         master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-        // What unlockpt and ptsname do (ioctl_tty(2)); they are not in Swift's view of the C library.
+        // These calls stand for unlockpt and ptsname (ioctl_tty(2)), which Swift's view of the C library lacks.
         var isLocked: Int32 = 0
         var number: Int32 = 0
         let (setLock, getNumber) = (UInt(0x4004_5431), UInt(0x8004_5430))
@@ -118,12 +118,12 @@ private final class Terminal {
 
     var text: String { String(decoding: drawn.value, as: UTF8.self) }
 
-    /// What was drawn, without colours and positions.
+    /// The drawn text without colours and positions.
     var plainText: String {
         text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
     }
 
-    /// What a program may change: modes and special characters.
+    /// The settings that a program may change: modes and special characters.
     var settings: [UInt32] {
         var found = termios()
         tcgetattr(slave, &found)

@@ -167,7 +167,7 @@ extension ProcessTests {
             }
         }
 
-        /// A lease that a writer breaks is told by a signal, which must not be the one that ends the host.
+        /// The kernel reports a broken lease by a signal, and the signal must not be one that ends the host.
         @Test func fileInUseCheckSurvivesWriters() async throws {
             let folder = try TemporaryFolder("lease")
             try folder.write("x", to: "file")

@@ -19,7 +19,7 @@ extension ProcessTests {
             defer { watcher.stop() }
             #expect(watcher.watch(WatchPlan(roots: roots, folders: [])))
             #expect(watcher.isComplete)
-            // What was put into a folder before it was watched is worth another look.
+            // Files may have come into a folder before it was watched, so another look is due.
             #expect(watcher.watch(WatchPlan(roots: roots, folders: folders)))
             #expect(!watcher.isComplete, "one of them is not there")
             #expect(!watcher.watch(WatchPlan(roots: roots, folders: folders)))

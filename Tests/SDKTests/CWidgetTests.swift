@@ -101,7 +101,7 @@ struct CWidgetTests {
         try Stage(.function(unsafeBitCast(entry, to: UnsafeMutableRawPointer.self)))
     }
 
-    @Test func aTileHasItsStepsInOrder() throws {
+    @Test func callsOfATileArriveInOrder() throws {
         let stage = try stage(entry)
         #expect(stage.appear() == .appeared)
         #expect(notes == ["appear 110.0", "update"])

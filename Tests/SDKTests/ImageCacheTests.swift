@@ -41,7 +41,7 @@ struct ImageCacheTests {
         }
     }
 
-    @Test func aPictureBeingWrittenCounts() async throws {
+    @Test func cacheHoldsAPictureWhileItsFileIsWritten() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         #expect(!cache.contains("a.png"))
@@ -60,7 +60,7 @@ struct ImageCacheTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/Caches").count == 1)
     }
 
-    @Test func rightAfterASaveThePictureCountsWithoutItsFile() async throws {
+    @Test func cacheHoldsAPictureBeforeItsFileIsWritten() async throws {
         let folder = try Folder()
         let cache = ImageCache(container: folder.url)
         let other = ImageCache(container: folder.url)

@@ -111,7 +111,7 @@ struct KeyboardTests {
         #expect(keyboard.textDocumentProxy.documentContextBeforeInput == nil)
     }
 
-    @Test func wishesAreSent() throws {
+    @Test func keyboardRequestsReachTheHost() throws {
         let keyboard = try appear()
         keyboard.advanceToNextInputMode()
         keyboard.dismissKeyboard()

@@ -33,7 +33,7 @@ struct LayoutTests {
         #expect(span == Span(start: row.3, length: row.4))
     }
 
-    @Test func autoresizingOfNothingSharesEvenly() {
+    @Test func autoresizingFromZeroSharesEvenly() {
         let span = Autoresizing.span(
             Span(start: 0, length: 0), in: 0, to: 90, before: true, inside: true, after: true)
         #expect(span == Span(start: 30, length: 30))

@@ -137,7 +137,7 @@ struct BadFileTests {
         }
     }
 
-    @Test func recordsWithAFittingChecksumAreReadWithinBoundsToo() throws {
+    @Test func hostileRecordsWithAValidChecksumAreReadWithinBounds() throws {
         let folder = try TemporaryFolder("defaults")
         var random = SeededGenerator(seed: 0x4805_7E1D_EFA1_7000)
         // The attempts of a hostile writer: arrays inside arrays, and counts without elements.

@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// What a host in this process could leave behind: take it before the host starts and after it has stopped.
+/// The children and descriptors that a host in this process could leave behind. Take one value before the host starts and
+/// one after it has stopped.
 package struct Leftovers {
     /// Children of this process, fork server and extensions alike, the ended ones that it has not reaped included.
     package let children: Set<Int32>

@@ -76,7 +76,7 @@ struct ContentHashTests {
                 != ContentHash(DisplayList(size: .zero, operations: pair.reversed())))
     }
 
-    @Test func bothZerosHaveOneHash() {
+    @Test func zeroAndNegativeZeroHaveEqualHashes() {
         let zero = DisplayList(size: CGSize(width: 0.0, height: 0.0))
         let negative = DisplayList(size: CGSize(width: -0.0, height: 0.0))
         #expect(ContentHash(zero) == ContentHash(negative))

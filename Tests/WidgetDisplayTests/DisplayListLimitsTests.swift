@@ -158,7 +158,7 @@ struct DisplayListLimitsTests {
     }
 
     /// For each kind of work, the greatest permitted count passes and one more is refused.
-    @Test func workIsBounded() throws {
+    @Test func greatestPermittedWorkPassesAndOneMoreIsRefused() throws {
         let (size, limits) = (CGSize(width: 100, height: 100), Self.limits)
         func check(
             _ operations: [DisplayOperation], _ more: [DisplayOperation], pixels: Int = 0, _ fault: Fault

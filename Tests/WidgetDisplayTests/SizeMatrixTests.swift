@@ -41,7 +41,7 @@ struct SizeMatrixTests {
         #expect(TextSize.allCases.map(other.compactHeight) == [95, 100, 105, 110, 120, 130, 140])
     }
 
-    @Test func everyCellExistsAndEstimatesAreMarked() {
+    @Test func sizeTableIsCompleteAndMarksEstimates() {
         #expect(SizeMatrix.allKeys.count == 4 * 3 * 2 * 7)
         #expect(Set(SizeMatrix.allKeys).count == SizeMatrix.allKeys.count)
         for key in SizeMatrix.allKeys {
@@ -75,11 +75,11 @@ struct SizeMatrixTests {
         }
     }
 
-    @Test func thereAreThreeEntries() {
+    @Test func todayHasThreeEntries() {
         #expect(TodayEntry.allCases.count == 3)
     }
 
-    @Test func quickActionCardIsCompactOnly() {
+    @Test func quickActionCardDoesNotExpand() {
         for key in SizeMatrix.allKeys where key.entry == .quickAction {
             let cell = matrix.maximumSizes(key)
             #expect(!cell.allowsExpansion)
@@ -112,7 +112,7 @@ struct SizeMatrixTests {
         #expect(expanded(.phone55, .pullDown, .landscape) < 280)
     }
 
-    @Test func tabletHasItsOwnLimit() {
+    @Test func tabletHasAMaximumHeightOfItsOwn() {
         #expect(expanded(.pad97, .homePage) == 616)
         #expect(matrix.maximumSizes(SizeKey(device: .pad97)).expandedProvenance == .measured)
         for textSize in TextSize.allCases { #expect(expanded(.pad97, .homePage, .portrait, textSize) <= 616) }

@@ -3,7 +3,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-/// What a crash leaves behind, read and told without a process.
+/// Crash records and crash reports, without a process.
 struct CrashTests {
     /// The bytes of a record, as the handler writes them.
     private static func record(

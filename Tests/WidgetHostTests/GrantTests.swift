@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExtensionHost
 
-/// What of a bundle an extension may read: rules follow links, so a link must not become one.
+/// The files of a bundle that an extension may read. The kernel's rules follow links, so no rule is made for a link.
 struct GrantTests {
     private let folder: String
 

@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// What is taken as a picture, whoever wrote it.
+/// The bytes that are accepted as a picture, from any writer.
 struct PictureFileTests {
     private static func encoded(_ isPNG: Bool, width: Int = 9, height: Int = 7) -> Data {
         var words = (0..<width * height).map { 0xFF00_0000 | UInt32($0 * 40_503 & 0xFF_FFFF) }

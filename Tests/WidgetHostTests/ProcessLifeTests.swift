@@ -240,7 +240,7 @@ struct ProcessLifeTests {
     }
 }
 
-/// What an extension writes, as lines.
+/// The output of an extension as lines.
 struct LogTailTests {
     private static func append(_ text: String, to tail: inout LogTail) {
         var text = text

@@ -6,7 +6,7 @@ import Testing
 import TodayPointHost
 import WidgetHost
 
-/// Who pays for bringing a widget up to date, and when, without a process: the clock is handed in.
+/// The cost and the time of a widget's reloads, without a process: the test sets the clock.
 struct ReloadBudgetTests {
     private static let start = Date(timeIntervalSince1970: 1_700_000_000)
     private static func at(_ seconds: TimeInterval) -> Date { start.addingTimeInterval(seconds) }
@@ -99,7 +99,7 @@ struct ReloadBudgetTests {
         #expect(budget.ask(.foreground, at: Self.at(82_800)).step == .wait(until: Self.at(82_801)))
     }
 
-    /// Whatever comes in whatever order: never more charges in a day than allowed, and nothing is forgotten.
+    /// Requests in random order are never charged above the day's allowance, and none is lost.
     @Test func noOrderOfRequestsExceedsTheBudgetOrLosesARequest() {
         var random = SeededGenerator(seed: 0x5EED_0004)
         for _ in 0..<200 {

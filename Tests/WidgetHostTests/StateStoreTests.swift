@@ -6,7 +6,7 @@ import TodayPointHost
 
 @testable import ExtensionHost
 
-/// What a host remembers: private, bounded, and never a reason to end.
+/// The host's stored state: private, bounded, and never a reason to exit.
 struct StateStoreTests {
     static let identifier = "com.example.clock"
 

@@ -6,7 +6,7 @@ import WidgetHost
 struct TerminalTests {
     static let escape = "\u{1B}"
 
-    /// What a terminal sends, and what it means.
+    /// The bytes that a terminal sends, and their meaning.
     static let keys: [(sent: String, means: [TerminalKey])] = [
         ("j", [.down]), ("k", [.up]), ("\(escape)[A", [.up]), ("\(escape)[B", [.down]), ("\(escape)OA", [.up]),
         ("\(escape)OB", [.down]), ("\(escape)[5~", [.pageUp]), ("\(escape)[6~", [.pageDown]), ("b", [.pageUp]),

@@ -26,7 +26,7 @@ public final class ReadingList: NSObject, NSSecureCoding {
 
     public func add(_ title: String) { titles.append(title) }
 
-    /// The stored list; nil if there is none, or if the value is not an archive of a list.
+    /// The stored list; nil if the defaults hold no value, or a value that is not an archive of a list.
     public static func stored(in defaults: UserDefaults?) -> ReadingList? {
         guard let data = defaults?.data(forKey: key) else { return nil }
         return try? NSKeyedUnarchiver.unarchivedObject(ofClass: ReadingList.self, from: data)

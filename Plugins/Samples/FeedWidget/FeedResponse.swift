@@ -40,7 +40,7 @@ enum FeedOutcome: Equatable {
     /// There is no file, or it is not the expected JSON.
     case unreadable
 
-    /// - Parameter shown: the article on screen; nil if there is none.
+    /// - Parameter shown: the article on screen; nil before the first one.
     init(_ data: Data?, shown: Int?) {
         guard let data, let feed = try? JSONDecoder().decode(FeedResponse.self, from: data) else {
             self = .unreadable

@@ -78,7 +78,7 @@ struct ELFReader: ~Copyable {
         return details
     }
 
-    /// The content of a section by name, such as `.info_plist`; nil if there is none.
+    /// The content of a section by name, such as `.info_plist`; nil if the library has no such section.
     mutating func section(_ wanted: String, limit: Int) throws(LibraryImageError) -> [UInt8]? {
         _ = try readHeader()
         let (offset, entrySize, count, names) = header.sections

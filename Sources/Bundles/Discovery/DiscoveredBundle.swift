@@ -27,7 +27,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
     package private(set) var findings: [Finding]
     /// The architectures of all slices, this machine's first.
     package var architectures: [String]
-    /// The library for this machine, with links resolved; nil if there is none.
+    /// The library for this machine, with links resolved; nil if the bundle has no such library.
     package var libraryPath: FilePath?
     /// The properties of the library for this machine.
     package var library: LibraryImage.ELFDetails?

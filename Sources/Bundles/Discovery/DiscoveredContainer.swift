@@ -10,7 +10,8 @@ package struct DiscoveredContainer: Sendable, Hashable {
 }
 
 extension DiscoveredContainer {
-    /// A row that names the schemes of this container that another container claims, too; nil if there are none.
+    /// A row that names the schemes of this container that another container claims, too; nil without such a
+    /// scheme.
     func row(of conflicts: [URLSchemeConflict]) -> DiscoveredBundle? {
         guard let manifest else { return nil }
         let own = conflicts.filter { manifest.urlSchemes.contains($0.scheme) }

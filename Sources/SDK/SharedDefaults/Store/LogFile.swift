@@ -59,7 +59,7 @@ final class LogFile: Sendable {
 
         func isSameFile(as other: Status) -> Bool { device == other.device && inode == other.inode }
 
-        /// Of the file at a path; nil if there is none.
+        /// The status of the file at a path; nil if the path leads to no file.
         static func of(_ path: String) -> Status? {
             var result = stat()
             return lstat(path, &result) == 0 ? Status(result) : nil

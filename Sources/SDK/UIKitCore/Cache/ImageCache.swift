@@ -63,7 +63,7 @@ public final class ImageCache: Sendable {
         pending.value[Self.fileName(forKey: key)] != nil || fileExists(forKey: key)
     }
 
-    /// The picture's bytes, also while this process writes them; nil if there are none.
+    /// The picture's bytes, also while this process writes them; nil if the cache does not hold the picture.
     public func data(forKey key: String?) -> Data? {
         if let pending = pending.value[Self.fileName(forKey: key)] { return pending.data }
         return url(forKey: key).flatMap { try? Data(contentsOf: $0) }
