@@ -74,6 +74,24 @@ import Testing
         }
     }
 
+    @Test func forkServerSleepsAfterAnExtensionExited() async throws {
+        try await withFixture { fixture in
+            let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+            #expect(await launched.child.waitForExit() == .exited(code: 0))
+            let servers = ProcessTable.processes(marked: fixture.mark)
+            let server = try #require(servers.first)
+            #expect(servers.count == 1)
+            // A server that spins would hardly ever be seen asleep.
+            var inARow = 0
+            try Waiting.until("sleep of the fork server") {
+                inARow = ProcessTable.isAsleep(server) ? inARow + 1 : 0
+                return inARow == 30
+            }
+            // Until here the host holds a descriptor of the process that exited.
+            #expect(launched.child.exitStatus != nil)
+        }
+    }
+
     @Test func sessionCarriesPacketsUntilTheProcessIsKilled() async throws {
         try await withFixture { fixture in
             var launched = try await fixture.forkServer.launch(LaunchFixture.order("echo"))

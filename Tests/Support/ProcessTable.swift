@@ -14,6 +14,9 @@ package enum ProcessTable {
         return state != "Z" && state != "X"
     }
 
+    /// Whether the process waits for an event, as /proc showed just now.
+    package static func isAsleep(_ pid: Int32) -> Bool { fields(of: pid)?.state == "S" }
+
     /// Processes whose command line contains a mark. A zombie has no command line, so it is not found.
     package static func processes(marked mark: String) -> [Int32] {
         all().filter { FileManager.default.contents(atPath: "/proc/\($0)/cmdline")?.range(of: Data(mark.utf8)) != nil }

@@ -103,7 +103,7 @@ private final class Connection {
 
     private func ready(_ readiness: Readiness) {
         if isAsked {
-            if readiness.contains(.writable) { return send() }
+            if readiness.isWritable { return send() }
             // Nothing more is to be read: the client is gone or breaks the rule of one question.
             return close()
         }

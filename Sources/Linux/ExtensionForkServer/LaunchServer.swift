@@ -79,7 +79,7 @@ struct LaunchServer: ~Copyable {
             try epoll.wait(timeout: nil) { token, _ in
                 if token == Self.controlToken { isOrdered = true } else { ended.append(token) }
             }
-            for token in ended { children.removeValue(forKey: token) }
+            for token in ended { try forget(token) }
             if isOrdered {
                 switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.descriptorCount) {
                 case .packet(let packet): try handle(packet)
@@ -139,6 +139,13 @@ struct LaunchServer: ~Copyable {
             count = hostel_count_tasks(tasks.rawValue)
         }
         if count != 1 { throw LaunchFailure(.singleTask, errno: count < 0 ? -count : EBUSY) }
+    }
+
+    /// Closes the descriptor of an extension that exited. The host has a duplicate, so without the removal `epoll`
+    /// would report the exit again and again until the host closes it.
+    private mutating func forget(_ token: UInt64) throws(SystemError) {
+        guard let child = children.removeValue(forKey: token) else { return }
+        try epoll.remove(child.process.descriptor.rawValue)
     }
 
     private mutating func keep(_ process: consuming ProcessDescriptor) throws(SystemError) {

@@ -39,9 +39,9 @@ private final class LoopWatch: SessionWatch {
         let calls = LoopConfined((readable, writable))
         do throws(SystemError) {
             registration = try loop.watch(descriptor, for: .readable) { readiness in
-                if readiness.contains(.writable) { calls.value.1() }
+                if readiness.isWritable { calls.value.1() }
                 // After a hang-up the remaining packets are read first, and then the end of the stream.
-                if !readiness.isDisjoint(with: [.readable, .hangUp, .error]) { calls.value.0() }
+                if readiness.callsForReading { calls.value.0() }
             }
         } catch {
             // The loop cannot watch, for lack of memory or of watches. The session reads once, so that it does not
@@ -55,7 +55,7 @@ private final class LoopWatch: SessionWatch {
     var wantsWrite = false {
         didSet {
             guard wantsWrite != oldValue else { return }
-            try? registration?.modify(wantsWrite ? [.readable, .writable] : .readable)
+            try? registration?.modify(wantsWrite ? .readableAndWritable : .readable)
         }
     }
 

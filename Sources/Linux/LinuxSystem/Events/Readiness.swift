@@ -17,4 +17,10 @@ package struct Readiness: OptionSet, Hashable, Sendable {
     package static let hangUp = Readiness(HOSTEL_HANG_UP)
     /// Reported whether or not it is watched for.
     package static let error = Readiness(HOSTEL_ERROR)
+    package static let readableAndWritable = Readiness(HOSTEL_READABLE | HOSTEL_WRITABLE)
+
+    // Every message asks these two. The operations of OptionSet are generic, and other modules call them unspecialised.
+    package var isWritable: Bool { rawValue & UInt32(HOSTEL_WRITABLE) != 0 }
+    /// Whether there is something to read: bytes, or the end of the stream. A hang-up and an error are found by reading.
+    package var callsForReading: Bool { rawValue & UInt32(HOSTEL_READABLE | HOSTEL_HANG_UP | HOSTEL_ERROR) != 0 }
 }

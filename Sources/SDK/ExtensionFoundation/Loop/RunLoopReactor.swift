@@ -60,7 +60,7 @@ final class RunLoopReactor: SessionReactor {
         var wantsWrite = false {
             didSet {
                 guard wantsWrite != oldValue else { return }
-                let readiness: Readiness = wantsWrite ? [.readable, .writable] : .readable
+                let readiness: Readiness = wantsWrite ? .readableAndWritable : .readable
                 reactor.known { () throws(SystemError) in
                     try reactor.epoll.modify(descriptor, for: readiness, token: token)
                 }
@@ -141,9 +141,8 @@ final class RunLoopReactor: SessionReactor {
     private func performOnce() -> Bool {
         let count = try? epoll.wait(timeout: 0, most: Self.eventsPerWake) { token, readiness in
             if token == Self.timerToken { return runDueTimers() }
-            if readiness.contains(.writable) { watches[token]?.writable() }
-            // A hang-up is found by reading.
-            if !readiness.subtracting(.writable).isEmpty { watches[token]?.readable() }
+            if readiness.isWritable { watches[token]?.writable() }
+            if readiness.callsForReading { watches[token]?.readable() }
         }
         return count ?? 0 > 0
     }
