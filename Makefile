@@ -11,8 +11,9 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # Tests with processes count the processes that are left, so each kind has a run of its own, and ProcessTests (with every
 # target whose name ends so) run one after the other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
+EXAMPLE := Examples/Embedding
 
-.PHONY: run build test check format lint bench bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build test example check format lint bench bench-compare samples kit proto packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -36,6 +37,7 @@ kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
 test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
+	$(MAKE) example
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
@@ -44,6 +46,13 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	swift test --skip-build --filter LinuxSystemTests
 	swift test --skip-build --no-parallel --filter ProcessTests
 
+# The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
+# package after it: `swift test --skip-build` finds the tests of the package that was built last.
+example: packages ## Build the program of Examples/Embedding at .build/debug/Embedding.
+	swift package resolve
+	cp Package.resolved $(EXAMPLE)/
+	swift build --package-path $(EXAMPLE) --scratch-path .build --force-resolved-versions
+
 check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test --skip-build $(PURE)
@@ -51,7 +60,7 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests Package.swift
+		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
 	Scripts/check-imports
 	Scripts/check-file-names
 	Scripts/check-behaviours --strict
@@ -60,7 +69,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests Package.swift
+		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
 
 bench: build samples ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	swift build -c release --package-path Benchmarks
@@ -85,4 +94,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build Plugins/.build Benchmarks/.build Benchmarks/Report/.build
+	rm -rf .build $(EXAMPLE)/.build Plugins/.build Benchmarks/.build Benchmarks/Report/.build
