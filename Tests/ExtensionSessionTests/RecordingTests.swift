@@ -5,7 +5,7 @@ import HostelTestSupport
 import SceneMessages
 import Testing
 
-/// The file of a recorded session: what is written is read, and nothing else is.
+/// The file of a recorded session: written entries are read again, and any other bytes are refused.
 @Suite struct RecordingTests {
     static let header = RecordingHeader(
         identifier: "com.a.b", displayName: "B", version: "1.0", extensionPoint: "com.apple.widget-extension",

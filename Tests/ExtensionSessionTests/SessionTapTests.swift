@@ -4,10 +4,10 @@ import LinuxSystem
 import SceneMessages
 import Testing
 
-/// A session tells its tap of every message, at the place where it is accepted or refused.
+/// A session reports every accepted or refused message to its tap.
 @Suite(.serialized)
 struct SessionTapTests {
-    /// Writes down what it hears.
+    /// Notes each call.
     final class Ear: SessionTap {
         var heard: [String] = []
         private let catalogue = MessageCatalogue([.mechanism, .scene])
@@ -98,7 +98,7 @@ struct SessionTapTests {
     }
 }
 
-/// A value that a test hands to its loop and takes back when that is done.
+/// A value that a test passes to its loop and reads after the loop is done.
 private struct Handed<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

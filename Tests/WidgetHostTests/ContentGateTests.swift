@@ -1,7 +1,7 @@
 import SceneHost
 import Testing
 
-/// When a tile may be shown while its extension may have nothing to show.
+/// A tile is shown only while its extension has content.
 struct ContentGateTests {
     @Test func openGateAdmitsEveryEvent() {
         var gate = ContentGate()

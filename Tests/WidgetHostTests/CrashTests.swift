@@ -131,7 +131,7 @@ struct CrashTests {
     }
 }
 
-/// The one source of the deadlines, and what a host changes in them.
+/// The table of deadlines, and the deadlines that a host overrides.
 struct DeadlineTests {
     @Test func deadlinesWithoutAnOverrideAreThePoints() throws {
         let point = try ExtensionPointTable.shipped().other.deadlines

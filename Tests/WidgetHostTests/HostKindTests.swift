@@ -7,7 +7,7 @@ import SceneMessages
 import Testing
 import WidgetHost
 
-/// Which host shows which extension point.
+/// Each extension point has one kind of host.
 struct HostKindTests {
     private static let points = [
         HostKind.today: "com.apple.widget-extension", .photos: "com.apple.photo-editing",

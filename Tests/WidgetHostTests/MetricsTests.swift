@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExtensionHost
 
-/// Counters only grow, whichever process they come from, and their text is one that programs can read.
+/// Counters never decrease, over all processes of an extension, and programs can read their text.
 struct MetricsTests {
     @Test func countsAreWrittenByExtensionAndReason() {
         var book = TallyBook()

@@ -2,7 +2,7 @@ import ExtensionHost
 import Foundation
 import Testing
 
-/// The life of a process, decided without one.
+/// The decisions about the life of a process, without a process.
 struct ProcessLifeTests {
     private static func life(after events: [ProcessLife.Event]) -> ProcessLife {
         var life = ProcessLife()

@@ -4,7 +4,7 @@ import SceneHost
 import SceneMessages
 import Testing
 
-/// When a scene needs a process, decided without one.
+/// The decision when a scene needs a process, without a process.
 struct SceneUseTests {
     private static let killedWhileSuspended = ExitReason.crashed(signal: SIGKILL, message: nil)
 

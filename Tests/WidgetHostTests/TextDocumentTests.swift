@@ -5,7 +5,7 @@ import SceneHost
 import Testing
 import WidgetHost
 
-/// The document that keyboards write into, and which keyboard is shown: decided without a process.
+/// The document that keyboards write into, and the choice of the shown keyboard, without a process.
 struct TextDocumentTests {
     private func document(_ before: String, _ after: String = "") throws -> TextDocument {
         var document = try #require(TextDocument(before + after))

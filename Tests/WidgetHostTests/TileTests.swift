@@ -8,7 +8,7 @@ import Testing
 import WidgetDisplay
 import WidgetHost
 
-/// A tile's rules, decided without a process.
+/// The decisions of a tile, without a process.
 struct TileTests {
     static let environment = Tile.Environment(
         sizes: MaximumSizes(compact: CGSize(width: 359, height: 110), expanded: CGSize(width: 359, height: 616)))

@@ -1,7 +1,7 @@
 import ExtensionHost
 import Testing
 
-/// Whom a URL belongs to, without a process.
+/// The container that claims a URL's scheme, without a process.
 struct URLTests {
     static func container(_ identifier: String, _ schemes: [String]) -> InstalledContainer {
         InstalledContainer(

@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
         if let memory = told.memory, let slope = memory.bytesPerAppearance {
             let growth = ProcessFigures.text(ofBytes: UInt64(max(0, slope)))
             say(
-                "  memory     \(memory.isGrowing ? "leaves \(growth) behind at each appearance" : "steady")"
+                "  memory     \(memory.isGrowing ? "grows by \(growth) with each appearance" : "steady")"
                     + ", over the last \(memory.appearances) appearances")
         }
         if let updates = told.updatesLine { say(updates) }

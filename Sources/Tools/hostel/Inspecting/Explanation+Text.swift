@@ -7,7 +7,7 @@ extension Explanation {
     var updatesLine: String? {
         let updates = scene.updates
         guard updates != UpdateCounts() else { return nil }
-        return "  updates    \(updates.newData) with news, \(updates.noData) without, \(updates.failed) failed"
+        return "  updates    \(updates.newData) with new data, \(updates.noData) without, \(updates.failed) failed"
     }
 
     /// The used part of its budget of reloads; nil without a budget.
@@ -15,8 +15,8 @@ extension Explanation {
         guard let reloads = scene.reloads else { return nil }
         let used = "  reloads    \(reloads.used) of \(reloads.limit) charged in the last 24 hours"
         guard reloads.used >= reloads.limit else { return used }
-        let next = reloads.next.map { "the next one is possible at \($0.formatted(.iso8601))" } ?? "none is possible"
-        return used + "; \(next)" + (reloads.isPutOff ? ", and one waits for it" : "")
+        let next = reloads.next.map { "the next is possible at \($0.formatted(.iso8601))" } ?? "no update is possible"
+        return used + "; \(next)" + (reloads.isPutOff ? ", and a request waits for it" : "")
     }
 
     /// The last crash, one line for each fact.
