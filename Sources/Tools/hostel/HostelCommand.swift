@@ -13,7 +13,7 @@ struct HostelCommand: AsyncParsableCommand {
             Most other commands talk to the running host, which they find by its state folder (--state DIR, or the \
             default one):
 
-              hostel list                  every bundle, whether it is displayed, and why not
+              hostel list                  every bundle, and why it is not displayed
               hostel show ID               show one widget
               hostel explain ID            the facts about it and the last events
               hostel stop                  stop the host

@@ -15,7 +15,7 @@ struct RunCommand: AsyncParsableCommand {
 
               hostel run --plugins DIR                      show the widgets of a folder
               hostel run --plugins DIR --once -o page.png   draw the page once
-              hostel run --plugins DIR --headless           draw nothing; answer `hostel show ID` and other commands
+              hostel run --plugins DIR --headless           draw nothing; answer commands
 
             --host selects the extension point. today: widgets. keyboard: one document and the keyboards that write \
             into it, one at a time; `hostel document` reads it. photos: the picture of --picture and the editors that \

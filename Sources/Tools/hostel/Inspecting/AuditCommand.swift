@@ -16,7 +16,7 @@ struct AuditCommand: ParsableCommand {
             The host keeps the last 4096 messages and counts all messages since its start.
 
               hostel audit com.example.clock      the messages of one widget
-              hostel audit --refusals             the broken rules, by extension, with counts
+              hostel audit --refusals             the broken rules and who broke them
               hostel audit --follow --json        one message on each line, as they arrive
             """)
 

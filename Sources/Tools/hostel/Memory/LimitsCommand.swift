@@ -10,10 +10,10 @@ struct LimitsCommand: ParsableCommand {
             at once. Limits apply to the footprint (private dirty memory and swap), never to resident size. The \
             inactive pair applies while the extension is suspended; it equals the active pair unless it is set.
 
-              hostel limits                                   all limits, and the source of each number
-              hostel limits ID --soft 15MB --hard 16MB        set them for one extension
+              hostel limits                               all limits with their sources
+              hostel limits ID --soft 15MB --hard 16MB    set them for one extension
               hostel limits --point com.apple.widget-extension --hard 30MB
-              hostel limits ID --reset                        forget the limits that were set
+              hostel limits ID --reset                    forget the limits that were set
 
             A change takes effect at once and persists over a restart of the host. An extension's own limits take \
             precedence over those of its point.

@@ -10,7 +10,7 @@ struct EditCommand: AsyncParsableCommand {
         discussion: """
             With a running host, which `hostel run --host photos --picture FILE` started:
 
-              hostel edit ID -o OUT        write the editor's result; an editor that is hidden is shown first
+              hostel edit ID -o OUT        write the result; a hidden editor is shown first
               hostel edit ID --cancel      cancel the editing
 
             Without one, the command starts a host of its own:

@@ -10,7 +10,7 @@ struct OpenCommand: ParsableCommand {
             it is running. If two containers claim one scheme, the URL is opened with neither.
 
               hostel open com.hostel.shortcuts://OneViewController
-              hostel open --container com.hostel.shortcuts      start a container without a URL
+              hostel open --container com.hostel.shortcuts    start it without a URL
 
             A container that the host started ends with the host.
 
