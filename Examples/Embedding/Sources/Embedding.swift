@@ -1,6 +1,6 @@
 import ExtensionHost
 
-/// Hosts the widgets of a folder: `Embedding FOLDER STATE-FOLDER FORK-SERVER`, each as an absolute path.
+/// Hosts the widgets of a folder: `Embedding FOLDER STATE-FOLDER FORK-SERVER`.
 @main
 enum Embedding {
     static func main() async throws {

@@ -1,12 +1,15 @@
 package import Confinement
 
 /// How a host is set up.
+///
+/// A relative path becomes absolute when it is set, against the current directory of that moment.
 public struct HostConfiguration: Hashable, Sendable {
-    /// The folders that are watched for bundles, as absolute paths.
-    public var folders: [String]
+    /// The folders that the host watches for bundles.
+    public var folders: [String] { didSet { folders = folders.map { AbsolutePath.of($0) } } }
+    /// The folder that keeps the host's state. Only one host at a time can use it.
     public var state: StateFolder
     /// The fork server's executable; nil: HOSTEL_FORK_SERVER, or `hostel-fork-server` beside this executable.
-    public var forkServer: String?
+    public var forkServer: String? { didSet { forkServer = forkServer.map { AbsolutePath.of($0) } } }
     /// Changes to the deadlines of the extension points.
     public var deadlines = LifeDeadlines()
     /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
@@ -19,12 +22,12 @@ public struct HostConfiguration: Hashable, Sendable {
     /// Whether control groups watch memory and freeze processes, where the machine has them.
     public var usesControlGroups = true
     /// A folder into which the host records every session; nil: no recording.
-    public var recordings: String?
+    public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
     /// Layers of confinement that the operator gave up; each launch warns of them.
     package var lowered: Set<Layer> = []
 
     public init(folders: [String], state: StateFolder) {
-        self.folders = folders
+        self.folders = folders.map { AbsolutePath.of($0) }
         self.state = state
     }
 }

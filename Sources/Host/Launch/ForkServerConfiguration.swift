@@ -25,10 +25,10 @@ package struct ForkServerConfiguration: Sendable {
         self.isFiltered = isFiltered
     }
 
-    /// The path that will be started.
+    /// The absolute path of the executable.
     package var executablePath: String {
-        if let executable { return executable }
-        if let named = getenv("HOSTEL_FORK_SERVER") { return String(cString: named) }
+        if let executable { return AbsolutePath.of(executable) }
+        if let named = getenv("HOSTEL_FORK_SERVER") { return AbsolutePath.of(String(cString: named)) }
         guard let running = realpath("/proc/self/exe", nil) else { return "hostel-fork-server" }
         defer { free(running) }
         let path = String(cString: running)

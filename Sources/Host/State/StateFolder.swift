@@ -5,10 +5,12 @@ package import LinuxSystem
 
 /// The folder in which one host keeps what it must remember, and where its commands find it.
 public struct StateFolder: Hashable, Sendable {
+    /// The absolute path.
     public let path: String
 
+    /// - Parameter path: a relative one becomes absolute now, against the current directory.
     public init(path: String) {
-        self.path = path
+        self.path = AbsolutePath.of(path)
     }
 
     /// `$XDG_STATE_HOME/hostel`, or `~/.local/state/hostel`.
