@@ -285,7 +285,7 @@ let package = Package(
                 "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
                 "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
                 "ExtensionHost",
-                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding",
+                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding", logging,
             ],
             swiftSettings: strict),
         .testTarget(

@@ -14,6 +14,8 @@ struct StateStoreTests {
     final class Place: Sendable {
         let path: String
         var database: String { path + "/hostel.sqlite" }
+        /// What the stores of this folder log; damage is no news on standard error.
+        let log = LogRecorder()
 
         init() throws {
             path = FileManager.default.temporaryDirectory.path + "/hostel-store-\(UUID().uuidString.prefix(8))"
@@ -21,6 +23,8 @@ struct StateStoreTests {
         }
 
         deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        func store() throws -> StateStore { try StateStore(path: database, log: log.logger) }
 
         func permissions(_ name: String) throws -> Int {
             let attributes = try FileManager.default.attributesOfItem(atPath: path + "/" + name)
@@ -35,12 +39,12 @@ struct StateStoreTests {
         let grid = LimitTarget.identifier("org.example.grid")
         let override = LimitOverride(activeSoft: 15 << 20, inactiveHard: .max)
         do {
-            let store = try StateStore(path: place.database)
+            let store = try place.store()
             store.keep(override, for: grid)
             store.keep(LimitOverride(activeHard: 1), for: .point("org.example.grid"))
             await store.flush()
         }
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         #expect(
             await store.limitOverrides() == [
                 grid: LimitOverride(activeSoft: 15 << 20, inactiveHard: UInt64(Int64.max)),
@@ -56,14 +60,14 @@ struct StateStoreTests {
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let value = PointStore.Value(version: "1.0", time: now, bytes: [1, 2, 3])
         do {
-            let store = try StateStore(path: place.database)
+            let store = try place.store()
             let point = PointStore(store, point: "view")
             #expect(await point.value(of: "snapshot", for: Self.identifier) == nil)
             point.keep(value, of: "snapshot", for: Self.identifier)
             store.note(StateStore.Event(time: now, what: "exited", why: "crashed"), of: Self.identifier)
             await store.flush()
         }
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let point = PointStore(store, point: "view")
         #expect(await point.value(of: "snapshot", for: Self.identifier) == value)
         #expect(await point.values(of: "snapshot") == [Self.identifier: value])
@@ -79,7 +83,7 @@ struct StateStoreTests {
 
     @Test func tooLongValueOfAPointIsNotKept() async throws {
         let place = try Place()
-        let point = PointStore(try StateStore(path: place.database), point: "view")
+        let point = PointStore(try place.store(), point: "view")
         point.keep(PointStore.Value(bytes: [1]), of: "snapshot", for: Self.identifier)
         let long = [UInt8](repeating: 7, count: PointStore.mostBytes + 1)
         point.keep(PointStore.Value(bytes: long), of: "snapshot", for: Self.identifier)
@@ -90,7 +94,7 @@ struct StateStoreTests {
         let place = try Place()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         do {
-            let store = try StateStore(path: place.database)
+            let store = try place.store()
             let scenes = await SceneState.load(from: store)
             #expect(scenes.modes(of: Self.identifier) == nil)
             scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
@@ -101,7 +105,7 @@ struct StateStoreTests {
             scenes.setHasContent(false, of: Self.identifier)
             await store.flush()
         }
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let scenes = await SceneState.load(from: store)
         let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == SceneState.Modes(chosen: 1, largest: 1))
@@ -139,7 +143,7 @@ struct StateStoreTests {
             INSERT INTO reloadCharge VALUES (1, '\(Self.identifier)', '2023-11-14 22:13:20.000');
             INSERT INTO reloadCharge VALUES (2, '\(Self.identifier)', '2023-11-14 22:14:20.000');
             """)
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         let scenes = await SceneState.load(from: store)
         let charges = await ReloadCharges.load(from: store)
@@ -156,7 +160,7 @@ struct StateStoreTests {
 
     @Test func eventsAreBounded() async throws {
         let place = try Place()
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         store.note(StateStore.Event(time: now, what: "other", why: ""), of: "com.example.other")
         for number in 0..<600 {
@@ -194,7 +198,7 @@ struct StateStoreTests {
             INSERT INTO event VALUES (1, '\(Self.identifier)', \(value), \(value), \(value));
             INSERT INTO event VALUES (2, '\(Self.identifier)', '2099-01-01 00:00:00.000', \(value), \(value));
             """)
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let scenes = await SceneState.load(from: store)
         _ = scenes.modes(of: Self.identifier)
         _ = await scenes.snapshot(of: Self.identifier)
@@ -214,7 +218,7 @@ struct StateStoreTests {
     @Test(arguments: ["NULL", "'a text'", "x'00FF80'", "9e999", "''", "-1", "zeroblob(40000000)", "'[1e999,\"a\"]'"])
     @HostActor func valuesOfPointsWithWrongTypesAreIgnored(_ value: String) async throws {
         let place = try Place()
-        _ = try StateStore(path: place.database)
+        _ = try place.store()
         var rows = ""
         for kind in ["modes", "snapshot", "contentless", "reloads"] {
             rows += """
@@ -229,7 +233,7 @@ struct StateStoreTests {
             CREATE TABLE pointValue (point, kind, identifier, version, time, value);
             \(rows)
             """)
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let scenes = await SceneState.load(from: store)
         let charges = await ReloadCharges.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == nil)
@@ -248,7 +252,7 @@ struct StateStoreTests {
             CREATE TABLE widget (other);
             CREATE VIEW event AS SELECT abs(-9223372036854775808) AS time, 1 AS identifier;
             """)
-        let store = try StateStore(path: place.database)
+        let store = try place.store()
         let scenes = await SceneState.load(from: store)
         #expect(scenes.modes(of: Self.identifier) == nil)
         #expect(await scenes.snapshot(of: Self.identifier) == nil)
@@ -263,7 +267,7 @@ struct StateStoreTests {
         for round in 1...3 {
             try Data("no database, \(round)".utf8).write(to: URL(fileURLWithPath: place.database))
             try Data("of the old one".utf8).write(to: URL(fileURLWithPath: place.database + "-wal"))
-            let store = try StateStore(path: place.database)
+            let store = try place.store()
             let point = PointStore(store, point: "view")
             point.keep(PointStore.Value(bytes: [UInt8(round)]), of: "modes", for: Self.identifier)
             #expect(await point.value(of: "modes", for: Self.identifier)?.bytes == [UInt8(round)])
@@ -272,16 +276,18 @@ struct StateStoreTests {
             let aside = try String(contentsOfFile: place.database + ".unreadable" + ending, encoding: .utf8)
             #expect(aside == "no database, \(number + 1)")
         }
+        #expect(place.log.lines.count == 3)
+        #expect(place.log.lines.allSatisfy { $0.hasPrefix("warning The state \(place.database) is unreadable") })
         // Tables of somebody else's: a database all the same, which is left alone.
         let other = try Place()
         try Crafted.make(other.database, "CREATE TABLE widget (theirs); INSERT INTO widget VALUES (42);")
-        #expect(throws: StateError.self) { try StateStore(path: other.database) }
+        #expect(throws: StateError.self) { try other.store() }
         #expect(try Crafted.count(other.database, "SELECT theirs FROM widget") == 42)
         #expect(try !other.names().contains { $0.contains("unreadable") })
         // A folder in its place.
         let third = try Place()
         try FileManager.default.createDirectory(atPath: third.database, withIntermediateDirectories: true)
-        #expect(throws: StateError.self) { try StateStore(path: third.database) }
+        #expect(throws: StateError.self) { try third.store() }
         #expect(try third.names() == ["hostel.sqlite"])
     }
 
@@ -289,7 +295,7 @@ struct StateStoreTests {
     @Test @HostActor func damagedFilesNeverEndTheHost() async throws {
         let place = try Place()
         do {
-            let store = try StateStore(path: place.database)
+            let store = try place.store()
             let scenes = SceneState(keptIn: store)
             for number in 0..<40 {
                 scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: "\(Self.identifier).\(number)")
@@ -306,13 +312,15 @@ struct StateStoreTests {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(seed >> 33) % limit
         }
+        var logged = 0
         for round in 0..<60 {
             let other = try Place()
+            defer { logged += other.log.lines.count }
             var bytes = whole
             for _ in 0...random(200) { bytes[random(bytes.count)] = UInt8(random(256)) }
             if round % 5 == 0 { bytes = bytes.prefix(random(bytes.count)) }
             try bytes.write(to: URL(fileURLWithPath: other.database))
-            guard let store = try? StateStore(path: other.database) else { continue }
+            guard let store = try? other.store() else { continue }
             let scenes = await SceneState.load(from: store)
             _ = scenes.modes(of: Self.identifier + ".3")
             _ = await scenes.snapshot(of: Self.identifier + ".3")
@@ -320,6 +328,7 @@ struct StateStoreTests {
             store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
             await store.flush()
         }
+        #expect(logged > 0)
     }
 
     @Test func onlyTheOwnerMayReadTheState() async throws {
@@ -338,7 +347,7 @@ struct StateStoreTests {
         chmod(shared.database, 0o644)
         try StateFolder(path: shared.path).create()
         #expect(try shared.permissions("") == 0o755)
-        let store = try StateStore(path: shared.database)
+        let store = try shared.store()
         store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
         await store.flush()
         for name in try shared.names() where name.hasPrefix("hostel.sqlite") {

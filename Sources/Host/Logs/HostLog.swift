@@ -4,15 +4,27 @@ package import Logging
 /// extension's identifier as `extension=`.
 ///
 /// The program that contains the host chooses handler and level with `LoggingSystem.bootstrap`, before it makes a host.
+/// Without a choice the host writes warnings and errors to standard error and nothing else.
 package enum HostLog {
-    package static let launch = Logger(label: "hostel.launch")
-    package static let life = Logger(label: "hostel.life")
-    package static let memory = Logger(label: "hostel.memory")
-    package static let state = Logger(label: "hostel.state")
-    package static let registry = Logger(label: "hostel.registry")
-    package static let containers = Logger(label: "hostel.containers")
-    package static let control = Logger(label: "hostel.control")
-    package static let audit = Logger(label: "hostel.audit")
+    package static let launch = quietUnlessChosen(Logger(label: "hostel.launch"))
+    package static let life = quietUnlessChosen(Logger(label: "hostel.life"))
+    package static let memory = quietUnlessChosen(Logger(label: "hostel.memory"))
+    package static let state = quietUnlessChosen(Logger(label: "hostel.state"))
+    package static let registry = quietUnlessChosen(Logger(label: "hostel.registry"))
+    package static let containers = quietUnlessChosen(Logger(label: "hostel.containers"))
+    package static let control = quietUnlessChosen(Logger(label: "hostel.control"))
+    package static let audit = quietUnlessChosen(Logger(label: "hostel.audit"))
+
+    /// A logger that writes warnings and errors alone if the program has made no choice; the same logger otherwise.
+    ///
+    /// swift-log does not say whether a program has chosen. Its own default is a `StreamLogHandler` at the level info,
+    /// so exactly these two together count as no choice.
+    package static func quietUnlessChosen(_ logger: Logger) -> Logger {
+        guard logger.handler is StreamLogHandler, logger.logLevel == .info else { return logger }
+        var quiet = logger
+        quiet.logLevel = .warning
+        return quiet
+    }
 }
 
 extension Logger {

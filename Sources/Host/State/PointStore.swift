@@ -15,7 +15,7 @@ public struct PointStore: Sendable {
     private let point: String
 
     /// - Parameter point: the name under which the point keeps its values; points that share values share the name.
-    public init(_ state: StateStore, point: String) {
+    package init(_ state: StateStore, point: String) {
         (self.state, self.point) = (state, point)
     }
 

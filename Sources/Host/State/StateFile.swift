@@ -1,11 +1,17 @@
 internal import Foundation
 internal import GRDB
+internal import Logging
 
-/// Opens the state's SQLite file and brings its tables up to date.
-enum StateFile {
-    static func open(_ path: String) throws(StateError) -> DatabaseQueue {
+/// The state's SQLite file.
+struct StateFile {
+    let path: String
+    /// Receives a warning for each failure that does not throw.
+    let log: Logger
+
+    /// Opens or makes the file, and brings its tables up to date. An unreadable file is put aside and a new one begun.
+    func open() throws(StateError) -> DatabaseQueue {
         do {
-            return try openQueue(path)
+            return try openQueue()
         } catch let first {
             // A full disk, a lock or a missing permission is no reason to forget everything.
             let code = (first as? DatabaseError)?.resultCode
@@ -13,9 +19,9 @@ enum StateFile {
                 throw .database(path: path, detail: String(describing: first))
             }
             do {
-                HostLog.state.warning("The state \(path) is unreadable and is put aside: \(first)", of: nil)
-                try putAside(path)
-                return try openQueue(path)
+                log.warning("The state \(path) is unreadable and is put aside: \(first)", of: nil)
+                try putAside()
+                return try openQueue()
             } catch {
                 throw .database(path: path, detail: String(describing: error))
             }
@@ -23,16 +29,21 @@ enum StateFile {
     }
 
     /// Renames the file; the tenth one that is put aside takes the place of the ninth.
-    private static func putAside(_ path: String) throws {
+    private func putAside() throws {
         let names = [path + ".unreadable"] + (2...9).map { "\(path).unreadable-\($0)" }
         let aside = names.first { !FileManager.default.fileExists(atPath: $0) } ?? path + ".unreadable-9"
+        // Mostly there is none; where it cannot be removed the move fails and says why.
         try? FileManager.default.removeItem(atPath: aside)
         try FileManager.default.moveItem(atPath: path, toPath: aside)
         // They belong to the old file; a new one must not take them for its own.
-        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        for ending in ["-wal", "-shm"] where FileManager.default.fileExists(atPath: path + ending) {
+            _ = log.attempt("A file of the unreadable state cannot be removed") {
+                try FileManager.default.removeItem(atPath: path + ending)
+            }
+        }
     }
 
-    private static func openQueue(_ path: String) throws -> DatabaseQueue {
+    private func openQueue() throws -> DatabaseQueue {
         try PrivateFile.make(path)
         // SQLite gives the files that it makes the permissions of the database.
         for ending in ["-wal", "-shm"] { PrivateFile.close(path + ending) }
@@ -47,7 +58,7 @@ enum StateFile {
         return queue
     }
 
-    private static var migrator: DatabaseMigrator {
+    private var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("first") { database in
             try database.create(table: "widget") { table in
@@ -96,9 +107,9 @@ enum StateFile {
                 table.column("time", .datetime).notNull()
             }
         }
-        migrator.registerMigration("points") { database in
+        migrator.registerMigration("points") { [log] database in
             try PointStore.makeTable(in: database)
-            WidgetTables.move(in: database)
+            WidgetTables(log: log).move(in: database)
         }
         return migrator
     }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 internal import GRDB
 
 extension StateStore {
@@ -6,14 +6,14 @@ extension StateStore {
     private static let mostReports = 200
 
     /// Keeps the report of one kill, a JSON document.
-    public func keepReport(_ json: String, at time: Date) {
+    package func keepReport(_ json: String, at time: Date) {
         write { database in
             try database.execute(sql: "INSERT INTO report (time, json) VALUES (?, ?)", arguments: [time, json])
         }
     }
 
     /// The last reports, newest last.
-    public func reports() async -> [String] {
+    package func reports() async -> [String] {
         await read { database in
             try String.fetchAll(
                 database, sql: "SELECT json FROM report ORDER BY id DESC LIMIT ?", arguments: [Self.mostReports]
@@ -22,7 +22,7 @@ extension StateStore {
     }
 
     /// Forgets reports older than a time, so that the file stays small.
-    public func forgetReports(before time: Date) {
+    package func forgetReports(before time: Date) {
         write { database in try database.execute(sql: "DELETE FROM report WHERE time < ?", arguments: [time]) }
     }
 }

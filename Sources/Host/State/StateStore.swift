@@ -1,5 +1,6 @@
-public import Foundation
+package import Foundation
 internal import GRDB
+package import Logging
 
 /// The host's memory between two runs, in one SQLite file: what happened to each extension, reports on kills, limits
 /// that an operator set, and a `PointStore` for each extension point.
@@ -7,40 +8,44 @@ internal import GRDB
 /// A file that is not a database, or a torn one, is renamed and a new one begun. The contents are not trusted: a value
 /// of another type than the host writes is ignored. Reads are async and run on the store's own queue, as do writes, in
 /// order; no caller waits for the disk. A failed read or write is logged and counts as an empty state.
-public final class StateStore: Sendable {
-    let queue: DatabaseQueue
+package final class StateStore: Sendable {
+    private let queue: DatabaseQueue
+    private let log: Logger
 
     /// How far back an extension's story goes, in seconds: a day.
-    public static let storyLength = 86_400.0
+    package static let storyLength = 86_400.0
     /// Events that are kept of one extension.
     private static let mostEvents = 500
     /// Bytes of one text of an event; the extension decides part of it.
     private static let longestText = 1024
 
     /// Opens or makes the file, readable by its owner alone. Throws `StateError.database`.
-    public init(path: String) throws(StateError) {
-        queue = try StateFile.open(path)
+    ///
+    /// - Parameter log: receives a warning for each failure that does not throw.
+    package init(path: String, log: Logger = HostLog.state) throws(StateError) {
+        queue = try StateFile(path: path, log: log).open()
+        self.log = log
     }
 
     /// Opens or makes the file, away from the caller's actor: bringing an old file up to date takes a while.
-    public nonisolated static func open(_ path: String) async throws(StateError) -> StateStore {
+    package nonisolated static func open(_ path: String) async throws(StateError) -> StateStore {
         try StateStore(path: path)
     }
 
     /// Something that happened to an extension, for `hostel explain`.
-    public struct Event: Hashable, Sendable, Codable {
-        public var time: Date
-        public var what: String
-        public var why: String
+    package struct Event: Hashable, Sendable, Codable {
+        package var time: Date
+        package var what: String
+        package var why: String
 
-        public init(time: Date, what: String, why: String) {
+        package init(time: Date, what: String, why: String) {
             self.time = time
             self.what = what
             self.why = why
         }
     }
 
-    public func note(_ event: Event, of identifier: String) {
+    package func note(_ event: Event, of identifier: String) {
         write { database in
             try database.execute(
                 sql: "INSERT INTO event (identifier, time, what, why) VALUES (?, ?, ?, ?)",
@@ -58,7 +63,7 @@ public final class StateStore: Sendable {
     }
 
     /// The events of an extension since a time, oldest first, at most the last 500.
-    public func events(of identifier: String, since: Date) async -> [Event] {
+    package func events(of identifier: String, since: Date) async -> [Event] {
         await read { database in
             try Row.fetchAll(
                 database,
@@ -78,12 +83,12 @@ public final class StateStore: Sendable {
     }
 
     /// Forgets events older than a time, so that the file stays small.
-    public func forgetEvents(before time: Date) {
+    package func forgetEvents(before time: Date) {
         write { database in try database.execute(sql: "DELETE FROM event WHERE time < ?", arguments: [time]) }
     }
 
     /// Returns once everything written before is in the file.
-    public func flush() async {
+    package func flush() async {
         await read { _ in () }
     }
 
@@ -105,7 +110,7 @@ public final class StateStore: Sendable {
     @discardableResult
     func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value?) async -> Value? {
         do { return try await queue.read { try body($0) } } catch {
-            HostLog.state.warning("A read of the state failed: \(error)", of: nil)
+            log.warning("A read of the state failed: \(error)", of: nil)
             return nil
         }
     }
@@ -113,9 +118,9 @@ public final class StateStore: Sendable {
     func write(_ body: @escaping @Sendable (Database) throws -> Void) {
         queue.asyncWrite(
             { try body($0) },
-            completion: { _, result in
+            completion: { [log] _, result in
                 if case .failure(let error) = result {
-                    HostLog.state.warning("A write of the state failed: \(error)", of: nil)
+                    log.warning("A write of the state failed: \(error)", of: nil)
                 }
             })
     }

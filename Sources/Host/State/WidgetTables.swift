@@ -1,19 +1,21 @@
 internal import Foundation
 internal import GRDB
+internal import Logging
 
 /// Moves the data of earlier versions, which kept tables for widgets, into the store of the points with a view.
 ///
 /// A table that is missing, is a view or holds other columns is left out.
-enum WidgetTables {
-    static func move(in database: Database) {
-        for step in [modes, snapshots, contentless, charges] {
-            do { try step(database) } catch {
-                HostLog.state.warning("A table of an earlier version cannot be moved: \(error)", of: nil)
-            }
+struct WidgetTables {
+    /// Receives a warning for each table that is left out.
+    let log: Logger
+
+    func move(in database: Database) {
+        for step in [Self.modes, Self.snapshots, Self.contentless, Self.charges] {
+            _ = log.attempt("A table of an earlier version cannot be moved") { try step(database) }
         }
         for name in ["widget", "snapshot", "contentless", "reloadCharge"] {
-            do { try database.execute(sql: "DROP TABLE IF EXISTS \(name)") } catch {
-                HostLog.state.warning("A table of an earlier version cannot be removed: \(error)", of: nil)
+            _ = log.attempt("A table of an earlier version cannot be removed") {
+                try database.execute(sql: "DROP TABLE IF EXISTS \(name)")
             }
         }
     }
