@@ -3,8 +3,11 @@ package import LinuxSystem
 
 /// The actor on which every host of the process runs: one thread with one event loop. Descriptors, timers and tasks
 /// share that thread, so no hop lies between them.
+///
+/// Code on this actor must not block: all hosts of the process would wait for it.
 @globalActor
 public actor HostActor {
+    /// The one instance. The first use starts its thread, which lives as long as the process.
     public static let shared = HostActor()
 
     private nonisolated let started: Result<EventLoop, SystemError>

@@ -2,54 +2,54 @@ package import ExtensionSession
 internal import Foundation
 
 /// What crossed the edges of a host, for people and programs: the answer to `hostel audit`.
-public struct AuditReport: Hashable, Sendable, Codable {
+package struct AuditReport: Hashable, Sendable, Codable {
     /// One message.
-    public struct Message: Hashable, Sendable, Codable {
+    package struct Message: Hashable, Sendable, Codable {
         /// UTC with microseconds, as `2026-11-21T22:40:01.123456Z`.
-        public var time: String
-        public var edge: String
+        package var time: String
+        package var edge: String
         /// Which extension or container it is about.
-        public var `extension`: String?
-        public var kind: String
+        package var `extension`: String?
+        package var kind: String
         /// Bytes.
-        public var size: Int
+        package var size: Int
         /// `accepted` or `refused`.
-        public var verdict: String
+        package var verdict: String
         /// The rule that was broken, of a refused one.
-        public var rule: String?
+        package var rule: String?
     }
 
     /// Refusals on one edge for one rule's sake, since the host began.
-    public struct Refusal: Hashable, Sendable, Codable {
-        public var edge: String
-        public var rule: String
-        public var count: UInt64
+    package struct Refusal: Hashable, Sendable, Codable {
+        package var edge: String
+        package var rule: String
+        package var count: UInt64
         /// By extension or container.
-        public var extensions: [String: UInt64]
+        package var extensions: [String: UInt64]
         /// The time, the kind and the fault of the last.
-        public var time: String
-        public var kind: String
-        public var detail: String
+        package var time: String
+        package var kind: String
+        package var detail: String
     }
 
     /// Messages of one kind on one edge since the host began.
-    public struct Count: Hashable, Sendable, Codable {
-        public var edge: String
-        public var kind: String
-        public var accepted: UInt64
-        public var refused: UInt64
+    package struct Count: Hashable, Sendable, Codable {
+        package var edge: String
+        package var kind: String
+        package var accepted: UInt64
+        package var refused: UInt64
         /// Of both.
-        public var bytes: UInt64
+        package var bytes: UInt64
     }
 
-    public var messages: [Message]
-    public var refusals: [Refusal]
+    package var messages: [Message]
+    package var refusals: [Refusal]
     /// Empty where one extension was asked about.
-    public var counts: [Count]
+    package var counts: [Count]
     /// Where the next look goes on.
-    public var next: UInt64
+    package var next: UInt64
     /// Messages between the last look and this one that are no longer there.
-    public var missed: UInt64
+    package var missed: UInt64
 }
 
 extension AuditReport {

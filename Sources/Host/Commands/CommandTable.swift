@@ -3,19 +3,19 @@ internal import Foundation
 /// The commands of one owner, such as an extension point: an enum, of which each case is a command with its arguments.
 ///
 /// On the socket a command is `{"NAME": {ARGUMENTS}}`, one line of JSON, as Swift encodes such an enum.
-public protocol CommandFamily: Codable, Sendable {
+package protocol CommandFamily: Codable, Sendable {
     associatedtype Answer: Codable & Sendable
     /// The names of its cases. No two owners of a host may share one.
     static var names: Set<String> { get }
 }
 
 /// A family of commands with the code that carries them out.
-public struct CommandTable {
+package struct CommandTable {
     let names: Set<String>
     /// Reads a question; carries it out when it is called.
     let read: (Data) throws -> @HostActor () async -> Data
 
-    public init<Family: CommandFamily>(
+    package init<Family: CommandFamily>(
         _ family: Family.Type, carryOut: @escaping @HostActor (Family) async throws(CommandRefusal) -> Family.Answer
     ) {
         names = family.names
@@ -41,20 +41,20 @@ package enum CommandReply<Answer: Codable & Sendable>: Codable, Sendable {
 }
 
 /// Why a host did not carry out a command. Points add causes of their own.
-public struct CommandRefusal: Error, Hashable, Sendable, Codable {
+package struct CommandRefusal: Error, Hashable, Sendable, Codable {
     /// A stable word for programs.
-    public var code: String
+    package var code: String
     /// One sentence for people: the cause, and the mend where one is known.
-    public var message: String
+    package var message: String
 
-    public init(code: String, message: String) {
+    package init(code: String, message: String) {
         self.code = code
         self.message = message
     }
 }
 
 extension CommandRefusal: CustomStringConvertible {
-    public var description: String { message }
+    package var description: String { message }
 }
 
 extension CommandRefusal {

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 internal import Glibc
 internal import LinuxSystem
 
 /// A command's side of the host's socket.
-public struct ControlClient: Sendable {
+package struct ControlClient: Sendable {
     private let state: StateFolder
 
-    public init(state: StateFolder) {
+    package init(state: StateFolder) {
         self.state = state
     }
 
@@ -20,7 +20,7 @@ public struct ControlClient: Sendable {
     }
 
     /// Asks one question and waits for its answer; nil where no host runs on this state folder.
-    public func ask(_ question: Data) throws(StateError) -> Data? {
+    package func ask(_ question: Data) throws(StateError) -> Data? {
         guard let connection = try connect() else { return nil }
         let answer: Data
         do throws(SystemError) {

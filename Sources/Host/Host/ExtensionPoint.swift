@@ -1,24 +1,22 @@
-/// An extension point as a host offers it: the extensions that it takes, and its behaviour as they come, run and go.
+/// An extension point as a host offers it: the extensions that it takes, and its behaviour when they appear, run and end.
 ///
-/// A host calls every method on its own actor, in the order in which things happen. All of them but `identifiers` have
-/// defaults, which do nothing.
+/// A host calls the methods on `HostActor`, in the order of the events. Every method has a default, which does nothing,
+/// except that `received` refuses each message and `replaced` calls `removed` and `installed`. An object serves one host.
 @HostActor
 public protocol ExtensionPoint: AnyObject, Sendable {
     /// The values of `NSExtensionPointIdentifier` that it takes.
     ///
-    /// Limits and deadlines of each come from Info/ExtensionPoints.plist, or else from that table's entry for all
-    /// others.
+    /// The limits and deadlines of each come from Info/ExtensionPoints.plist, or else from that table's entry `*`.
     nonisolated var identifiers: Set<String> { get }
-    /// The names of its messages. The audit log writes these names and no others, so that no text of a stranger enters it.
+    /// The names of its messages. The audit log writes these names and no others, because an extension chooses the name
+    /// of the messages that it sends.
     nonisolated var messageNames: Set<String> { get }
-    /// The commands that it answers on the host's socket.
-    var commands: [CommandTable] { get }
 
     /// The host has started; no extension is installed yet.
     func hostStarts(_ host: Host) async
     /// The host has read its folders once, and every extension that they hold was installed.
     func foldersWereRead() async
-    /// An extension appeared in a folder.
+    /// An extension appeared in a folder. It is not launched before the point or the embedder asks for it.
     func installed(_ hosted: HostedExtension)
     /// A new version replaced an extension. The process of the old one is ended afterwards.
     func replaced(_ old: HostedExtension, by new: HostedExtension)
@@ -26,17 +24,16 @@ public protocol ExtensionPoint: AnyObject, Sendable {
     func removed(_ hosted: HostedExtension, _ cause: EndCause)
     /// The extension's process runs and takes messages.
     func running(_ hosted: HostedExtension)
-    /// A message came from a running extension. Throwing ends its session, as every broken rule does.
+    /// A message came from a running extension. An error ends its session and its process, like every broken rule.
     func received(_ message: PointMessage, from hosted: HostedExtension) throws(PointMessageError)
-    /// The extension's process has ended; it may be launched again.
+    /// The extension's process exited. The extension may be launched again.
     func ended(_ hosted: HostedExtension, _ reason: ExitReason)
-    /// The host has stopped and every process has ended.
+    /// The host has stopped and every process has exited.
     func hostStopped()
 }
 
 extension ExtensionPoint {
     public nonisolated var messageNames: Set<String> { [] }
-    public var commands: [CommandTable] { [] }
 
     public func hostStarts(_ host: Host) async {}
     public func foldersWereRead() async {}
@@ -66,8 +63,10 @@ public final class PlainPoint: ExtensionPoint {
 public struct PointMessage: Hashable, Sendable {
     /// At most 64 bytes: ASCII letters, digits, dots and hyphens, a letter first.
     public var name: String
+    /// The content, in the point's own form. From an extension it is not trusted.
     public var body: [UInt8]
 
+    /// Makes a message. A malformed name throws `PointMessageError.unknownName` when the message is sent.
     public init(name: String, body: [UInt8] = []) {
         self.name = name
         self.body = body
@@ -76,13 +75,13 @@ public struct PointMessage: Hashable, Sendable {
 
 /// Why a message was not exchanged.
 public enum PointMessageError: Error, Hashable, Sendable {
-    /// The receiver does not know the name, or it is no name.
+    /// The receiver does not know the name, or the name is malformed.
     case unknownName
-    /// The body is not what the name promises.
+    /// The body does not have the form that belongs to the name.
     case badBody
-    /// The extension does not run, or its process ended before it answered.
+    /// The extension does not run, or its process exited before it answered.
     case notRunning
-    /// The deadline passed. The extension's process is ended for it.
+    /// The deadline passed, and the extension's process is killed (0x8badf00d).
     case deadlinePassed
     /// The extension refused the request.
     case refused

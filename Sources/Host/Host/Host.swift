@@ -6,12 +6,13 @@ internal import LinuxSystem
 /// A host of app extensions: watches folders of bundles, launches each extension in a confined process of its own,
 /// keeps it within its limits of memory and time, and answers the commands of `hostel` on a socket.
 ///
-/// The points that it is given decide what extensions are for. Any number of hosts run in one process, each with a
-/// state folder of its own; all of them share one thread, `HostActor`'s.
+/// Its extension points decide the purpose of the extensions. Any number of hosts run in one process, each with a state
+/// folder of its own. All of them share one thread, that of `HostActor`.
 ///
 /// Foundation has a `Host` as well: a file that imports both modules writes `ExtensionHost.Host`.
 @HostActor
 public final class Host {
+    /// The configuration that the host was started with.
     public let configuration: HostConfiguration
     /// What crosses the edges of this host.
     package let audit: AuditTrail
@@ -30,6 +31,9 @@ public final class Host {
     private var life: HostLife
 
     /// Starts a host: takes its state folder, starts the fork server, reads the folders, and begins to watch them.
+    /// Returns once every extension that the folders hold is in `installed` or in `unusable`.
+    ///
+    /// Throws every case of `HostError` but `unknownExtension`, `notLaunched` and `stopped`.
     ///
     /// - Parameter points: the extension points that it offers, each with identifiers of its own.
     public nonisolated static func start(
@@ -80,7 +84,7 @@ public final class Host {
         commands.add([HostCommandTable.table(of: self)])
         containers.serve(self)
         for point in points {
-            commands.add(point.commands)
+            if let serving = point as? any CommandServing { commands.add(serving.commands) }
             await point.hostStarts(self)
         }
     }
@@ -110,7 +114,9 @@ public final class Host {
         }
     }
 
-    /// Ends every process and the host itself. Returns when nothing of it is left.
+    /// Ends every process and the host itself. Returns once every process has exited and the state is on the disk.
+    ///
+    /// The state folder is free for another host then. A second call waits for the first.
     public func stop() async {
         guard !life.isStopping else { return await waitUntilStopped() }
         life.isStopping = true
@@ -133,13 +139,13 @@ public final class Host {
         life.stopped()
     }
 
-    /// Waits until something has stopped the host and nothing of it is left.
+    /// Waits until the host has stopped. A call of `stop` or the command `hostel stop` stops it.
     public func waitUntilStopped() async {
         if life.hasStopped { return }
         await withCheckedContinuation { life.waiters.append($0) }
     }
 
-    /// Whether `stop` was called.
+    /// Whether the host is about to stop or has stopped.
     public var isStopping: Bool { life.isStopping }
 
     /// Adds a line to the story of every extension that has a process.
@@ -156,21 +162,27 @@ extension Host {
     /// The extensions that this host can launch, ordered by identifier.
     public var installed: [InstalledExtension] { extensions.all.map(\.identity) }
 
-    /// The bundles that it found and cannot launch, each with the reasons.
+    /// The bundles that it found and cannot launch, each with the reasons, in the order of the folders.
     public var unusable: [UnusableBundle] {
         registry.bundles.filter { $0.state != .displayable }.map(UnusableBundle.init)
     }
 
     /// Every change of `installed` from now on. The stream ends with the host.
+    ///
+    /// Each call returns a stream of its own. A reader that falls more than 1,000 elements behind loses the oldest.
     public func changes() -> AsyncStream<InstalledChange> { changeReaders.stream() }
 
     /// Everything that happens to extensions from now on. The stream ends with the host.
+    ///
+    /// Each call returns a stream of its own. A reader that falls more than 1,000 elements behind loses the oldest.
     public func events() -> AsyncStream<LifeEvent> { story.events.stream() }
 
-    /// The extension with an identifier; nil where this host can launch none.
+    /// The extension with an identifier; nil if this host cannot launch one with it.
     public subscript(identifier: String) -> HostedExtension? { extensions[identifier] }
 
-    /// Launches an extension unless it runs. Returns when it takes messages.
+    /// Launches an extension unless it runs. Returns once it takes messages.
+    ///
+    /// Throws `unknownExtension`, `stopped`, or `notLaunched` with the reason.
     @discardableResult
     public func launch(_ identifier: String) async throws(HostError) -> HostedExtension {
         if life.isStopping { throw .stopped }
@@ -178,6 +190,11 @@ extension Host {
         try await hosted.launch()
         return hosted
     }
+
+    /// The values that an extension point keeps between two runs of the host.
+    ///
+    /// - Parameter point: the name under which the host stores them, such as the point's identifier.
+    public func store(for point: String) -> PointStore { PointStore(state, point: point) }
 }
 
 // MARK: - Bundles that come and go

@@ -1,6 +1,6 @@
 package import Confinement
 
-/// How a host is set up.
+/// The folders, bounds and options of a host.
 ///
 /// A relative path becomes absolute when it is set, against the current directory of that moment.
 public struct HostConfiguration: Hashable, Sendable {
@@ -10,22 +10,26 @@ public struct HostConfiguration: Hashable, Sendable {
     public var state: StateFolder
     /// The fork server's executable; nil: HOSTEL_FORK_SERVER, or `hostel-fork-server` beside this executable.
     public var forkServer: String? { didSet { forkServer = forkServer.map { AbsolutePath.of($0) } } }
-    /// Changes to the deadlines of the extension points.
+    /// Changes to the deadlines of all extension points. By default those of Info/ExtensionPoints.plist hold.
     public var deadlines = LifeDeadlines()
     /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
     public var followsMachine = true
-    /// The most memory that all extensions together may use, in bytes, before pressure ends some; nil: no such bound.
+    /// The footprint of all extensions together, in bytes, above which the host warns and ends some of them; nil: no such
+    /// bound.
     public var memoryBudget: UInt64?
-    /// The most that the files of one App Group may take on disk, in bytes. The default, 256 MiB, is ours: the original
-    /// platform has no bound but the disk.
+    /// The most disk space for the files of one App Group, and of one extension's own folder, in bytes. The default,
+    /// 256 MiB, is Hostel's own: the original platform has no bound but the disk.
     public var groupQuota: UInt64 = 256 << 20
     /// Whether control groups watch memory and freeze processes, where the machine has them.
     public var usesControlGroups = true
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
-    /// Layers of confinement that the operator gave up; each launch warns of them.
+    /// Layers of confinement that the operator switched off; each launch warns of them.
     package var lowered: Set<Layer> = []
 
+    /// - Parameters:
+    ///   - folders: the folders that the host watches for bundles.
+    ///   - state: the folder of the host's state; the host makes it if it is missing.
     public init(folders: [String], state: StateFolder) {
         self.folders = folders.map { AbsolutePath.of($0) }
         self.state = state

@@ -1,8 +1,8 @@
-/// Why a host did not start, or did not do what its embedder asked.
+/// Why a host did not start, or did not do what its embedder asked for.
 public enum HostError: Error, Hashable, Sendable {
     /// The event loop of all hosts could not be started; most often the limit of open files is reached.
     case loop(detail: String)
-    /// The state folder cannot be used, or another host has it.
+    /// The state folder cannot be used, or another host uses it.
     case state(StateError)
     /// The fork server could not be started; the sentence says why.
     case forkServer(detail: String)
@@ -12,7 +12,7 @@ public enum HostError: Error, Hashable, Sendable {
     case pointTwice(identifier: String)
     /// No extension that this host can launch has the identifier.
     case unknownExtension(identifier: String)
-    /// The extension's process ended before it ran.
+    /// The extension's process exited before it took messages.
     case notLaunched(identifier: String, ExitReason)
     /// The host has stopped, or is about to.
     case stopped

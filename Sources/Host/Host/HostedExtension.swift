@@ -23,18 +23,18 @@ public final class HostedExtension {
         process.observer = self
     }
 
-    /// Where its process stands.
+    /// The state of its process.
     public var state: ExtensionState { ExtensionState(process.state) }
 
-    /// Memory, processor time and limits at this moment.
+    /// Memory, processor time and limits at this moment. Nothing is measured for the call.
     public var figures: ProcessFigures { process.figures() }
 
-    /// The last lines that it wrote, and that the host noted about it.
+    /// The last lines that it wrote and that the host noted about it, oldest first: at least the last 1,000.
     public var log: [LogLine] { process.log.lines }
 
     /// Launches its process unless it runs, and keeps it from being suspended until `release`.
     ///
-    /// Throws `HostError.notLaunched` with the reason where the process ends before it runs.
+    /// Throws `HostError.notLaunched` with the reason if the process exits before it runs.
     public func launch() async throws(HostError) {
         repeat {
             // A process that is being ended takes its use with it, so the one that follows needs another.
@@ -49,32 +49,37 @@ public final class HostedExtension {
         } while !process.isReady
     }
 
-    /// Ends the use that `launch` began: the process is suspended after a grace if no view needs it. The use also ends
-    /// when the process exits.
+    /// Ends the use that `launch` began. If no view needs the process, it is suspended after the grace of its extension
+    /// point. The use also ends when the process exits.
     public func release() {
         guard isHeld else { return }
         isHeld = false
         process.useEnded()
     }
 
-    /// Ends its process and waits until it has ended. The extension may be launched again.
+    /// Ends its process and waits until it has exited. The extension may be launched again.
     public func invalidate() async {
         release()
         process.endNow()
         _ = await process.waitUntilExited()
     }
 
-    /// Sends a message that has no answer. Throws where the extension does not run.
+    /// Sends a message that has no answer.
+    ///
+    /// Throws `notRunning`, `unknownName`, or `notSent` if the message is too long or the extension does not read.
     public func notify(_ message: PointMessage) throws(PointMessageError) {
         guard process.isReady, let session = process.session else { throw .notRunning }
         let custom = try custom(message)
         do throws(SessionError) { try session.notify(custom) } catch { throw PointMessageError(error) }
     }
 
-    /// Sends a request and waits for its answer. A missed deadline ends the process (0x8badf00d).
+    /// Sends a request and waits for its answer.
     ///
-    /// - Parameter limit: the deadline; nil for the `Request` deadline that Info/ExtensionPoints.plist has for the
-    ///   point, with the changes of `HostConfiguration.deadlines`.
+    /// Throws `notRunning`, `unknownName`, `notSent`, `refused`, or `deadlinePassed`, after which the process is killed
+    /// (0x8badf00d).
+    ///
+    /// - Parameter limit: the time from the call to the answer, above zero; nil for the `Request` deadline that
+    ///   Info/ExtensionPoints.plist has for the point, with the changes of `HostConfiguration.deadlines`.
     public func request(
         _ message: PointMessage, within limit: Duration? = nil
     ) async throws(PointMessageError) -> PointMessage {
@@ -154,17 +159,19 @@ extension HostedExtension: ExtensionInstanceObserver {
     }
 }
 
-/// Where an extension's process stands.
+/// The state of an extension's process.
 public enum ExtensionState: Hashable, Sendable {
     /// It was never launched.
     case idle
+    /// It is being made, or its principal class is being looked for.
     case launching
+    /// It takes messages.
     case running
     /// Its threads are stopped, because nothing needs it.
     case suspended
-    /// The host has ended it, and its exit is awaited.
+    /// The host ends it and waits for its exit.
     case terminating
-    /// It has ended; it may be launched again.
+    /// It exited, and may be launched again.
     case exited(ExitReason)
 
     init(_ state: ProcessLife.State) {

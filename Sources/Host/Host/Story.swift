@@ -1,19 +1,20 @@
 public import Foundation
 internal import Logging
 
-/// Something that happened to an extension or to a container.
+/// An event in the life of an extension or of a container.
 public struct LifeEvent: Hashable, Sendable {
-    public var time: Date
-    public var identifier: String
+    public let time: Date
+    /// The bundle identifier of the extension or container.
+    public let identifier: String
     /// A stable word: `launched`, `suspended`, `resumed`, `warned`, `killed`, `exited`, `backtrace`, `limits`, `open`,
     /// `content`, `reload`, `pressure`, or another word of a point.
-    public var what: String
-    /// A sentence or its part for people, such as the process's number or the reason of its end.
-    public var why: String
+    public let what: String
+    /// A sentence or a part of one for people, such as the number of the process or the reason of its exit.
+    public let why: String
 }
 
-/// Notes what happens to each extension: in the state for `hostel explain`, bounded in lines and age there, in the
-/// log, and for every reader of `Host.events`.
+/// Notes each event of an extension in the state for `hostel explain`, which bounds lines and age, in the log, and for
+/// every reader of `Host.events`.
 @HostActor
 package final class Story {
     private let state: StateStore

@@ -3,18 +3,19 @@ internal import SystemPackage
 
 /// A bundle that a host found and cannot launch.
 public struct UnusableBundle: Hashable, Sendable {
-    /// Nil where the bundle names none that is well formed.
-    public var identifier: String?
-    public var path: String
+    /// The bundle identifier; nil if the bundle has no well-formed one.
+    public let identifier: String?
+    /// The absolute path of the bundle.
+    public let path: String
     /// Why the host cannot launch it; at least one.
-    public var reasons: [Reason]
+    public let reasons: [Reason]
 
-    /// One reason.
+    /// One reason why a bundle cannot be launched.
     public struct Reason: Hashable, Sendable {
         /// A stable word for programs, as in `hostel list --json`.
-        public var code: String
-        /// A sentence for people: what was found, what was expected, and how to mend it.
-        public var message: String
+        public let code: String
+        /// A sentence for people: the value that was found, the value that was expected, and the correction.
+        public let message: String
     }
 
     init(_ bundle: DiscoveredBundle) {
@@ -26,8 +27,9 @@ public struct UnusableBundle: Hashable, Sendable {
 
 /// A change of the extensions that a host can launch.
 public enum InstalledChange: Hashable, Sendable {
+    /// A bundle was added, or an unusable one became usable.
     case installed(InstalledExtension)
-    /// Another version, or other files, are behind the same identifier.
+    /// Another version, or other files, took the place of an extension with the same identifier.
     case replaced(InstalledExtension)
     /// The identifier of an extension whose bundle was removed or became unusable.
     case removed(String)

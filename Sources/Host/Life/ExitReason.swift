@@ -3,11 +3,11 @@ internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 
-/// Why an extension's process exited: a value that is kept, shown and counted.
+/// Why an extension's process exited.
 public enum ExitReason: Hashable, Sendable {
     /// It could not be started: the stage of the fork server that failed, and what the kernel said.
     case launchFailed(stage: String, detail: String)
-    /// It ran, but its library is not an extension: a stable code and the loader's words.
+    /// Its library could not be loaded or is not an extension: a stable code and the loader's words.
     case loadFailed(code: String, detail: String)
     /// It exited by itself.
     case exited(code: Int32)
@@ -16,17 +16,17 @@ public enum ExitReason: Hashable, Sendable {
     case crashed(signal: Int32, message: String? = nil)
     /// A deadline passed: 0x8badf00d. The seconds are the deadline's length.
     case watchdog(Deadline, seconds: Double)
-    /// It sent what its session does not allow.
+    /// It broke a rule of its session; the text names the rule.
     case protocolViolation(String)
-    /// Its end of the session closed although it was not asked to end.
+    /// It closed its end of the session although it was not asked to end.
     case sessionClosed
-    /// It was suspended while it held a lock in a shared container: 0xdead10cc.
+    /// It held a lock in a shared container when it was suspended: 0xdead10cc.
     case heldLock
-    /// A shared container that it writes to is above its quota. Bytes.
+    /// A folder that it writes to is above its quota and grew. In bytes.
     case overDiskQuota(used: UInt64, quota: UInt64)
-    /// Memory ended it: it was above its limit, or memory was short.
+    /// The host killed it for memory: it was above its limit, or memory was short.
     case jettisoned(Jettison)
-    /// The host ended it, for this cause.
+    /// The host ended it although it did nothing wrong.
     case ended(EndCause)
 }
 
@@ -34,15 +34,16 @@ public enum ExitReason: Hashable, Sendable {
 public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
     /// Another version took its place.
     case replaced
-    /// Its bundle left the folder.
+    /// Its bundle was removed or became unusable.
     case removed
-    /// The host itself ends.
+    /// The host stops.
     case hostStops = "host-stops"
     /// A person or a program asked for it.
     case requested
 }
 
-/// The times within which a process has to answer.
+/// The steps for which a process has a limited time. The lengths come from Info/ExtensionPoints.plist and
+/// `HostConfiguration.deadlines`.
 public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     /// From the request to start it until its principal class is found.
     case launch
@@ -78,7 +79,7 @@ extension ExitReason {
         }
     }
 
-    /// One sentence for people: the cause, and the mend where one is known.
+    /// One sentence for people: the cause, and the correction if one is known.
     public var message: String {
         switch self {
         case .launchFailed(_, let detail):
@@ -109,12 +110,12 @@ extension ExitReason {
         }
     }
 
-    /// Whether the extension is at fault, so that its tile says so.
+    /// Whether it is a failure: every reason but `ended`.
     public var isFailure: Bool {
         if case .ended = self { false } else { true }
     }
 
-    /// Whether memory ended it.
+    /// Whether the host killed it for memory.
     public var isForMemory: Bool {
         if case .jettisoned = self { true } else { false }
     }

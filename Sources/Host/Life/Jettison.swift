@@ -1,9 +1,9 @@
-/// An end for memory's sake: what it was for and the figures that led to it. Sizes in bytes.
+/// A kill for memory: its reason and the figures that led to it. Sizes are in bytes.
 public struct Jettison: Hashable, Sendable {
     package let reason: JetsamReason
     /// Private dirty memory and swap, read just before the kill.
     public let footprint: UInt64
-    /// The limit that it was above; nil where it did nothing wrong.
+    /// The limit that it was above; nil if it was above none and memory was short.
     public let limit: UInt64?
 
     package init(reason: JetsamReason, footprint: UInt64, limit: UInt64?) {

@@ -1,12 +1,14 @@
-/// Changes to the deadlines of the extension points; nil keeps the number of Info/ExtensionPoints.plist.
+/// Changes to the deadlines of the extension points; nil keeps the number of Info/ExtensionPoints.plist, which names its
+/// source.
 ///
-/// A process that misses a deadline is killed (0x8badf00d). A late update counts as failed instead.
+/// A process that misses a deadline is killed (0x8badf00d). A late update counts as failed instead. A duration is above
+/// zero.
 public struct LifeDeadlines: Hashable, Sendable {
     /// From the request to start the process until its principal class is found.
     public var launch: Duration?
     /// From the request to show a view until it is there.
     public var appear: Duration?
-    /// For every other request of a host, such as a change of mode.
+    /// From any other request, such as a change of mode, to its answer.
     public var request: Duration?
     /// From the request to bring the content up to date until its completion is called.
     public var update: Duration?
@@ -21,9 +23,10 @@ public struct LifeDeadlines: Hashable, Sendable {
     /// From the end of its session to its exit; it is killed if it takes longer.
     public var exit: Duration?
 
+    /// Changes nothing.
     public init() {}
 
-    /// All deadlines alike, for tests and impatient hosts.
+    /// Sets every deadline to one duration and keeps the grace before a suspension.
     public init(all duration: Duration) {
         launch = duration
         appear = duration

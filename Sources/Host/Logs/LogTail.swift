@@ -1,8 +1,10 @@
 public import Foundation
 internal import PlainText
 
-/// One line that an extension wrote, or that the host noted about it.
+/// One line that an extension wrote, or that the host noted about it: at most 1,024 bytes of an extension's own, without
+/// control characters.
 public struct LogLine: Hashable, Sendable, Codable {
+    /// The writer of a line.
     public enum Source: String, Hashable, Sendable, Codable {
         /// Its standard output or standard error.
         case output
@@ -10,11 +12,11 @@ public struct LogLine: Hashable, Sendable, Codable {
         case host
     }
 
-    public var time: Date
-    public var source: Source
-    public var text: String
+    public let time: Date
+    public let source: Source
+    public let text: String
 
-    public init(time: Date, source: Source, text: String) {
+    package init(time: Date, source: Source, text: String) {
         self.time = time
         self.source = source
         self.text = text

@@ -1,26 +1,31 @@
 internal import LinuxSystem
 
-/// The figures of one extension's process for `hostel top`. Sizes in bytes; names are a contract, programs read them.
+/// The figures of one extension's process at one moment, as `hostel top` shows them. Sizes are in bytes.
+///
+/// Its JSON is a contract: every name is written each time, `null` for a missing value.
 public struct ProcessFigures: Hashable, Sendable, Codable {
-    public var identifier: String
-    /// nil without a process.
-    public var pid: Int32?
+    /// The extension's bundle identifier.
+    public package(set) var identifier: String
+    /// The process's number; nil without a process.
+    public package(set) var pid: Int32?
     /// `idle`, `launching`, `running`, `suspended`, `terminating` or `exited`.
-    public var state: String
-    /// The band's name, such as `foreground`; nil without a process.
-    public var band: String?
-    /// Private dirty memory and swap; 0 without a process.
-    public var footprint: UInt64
-    /// The limits that hold in its band.
-    public var softLimit: UInt64
-    public var hardLimit: UInt64
+    public package(set) var state: String
+    /// The name of its priority band, such as `foreground` or `idle`; nil without a process.
+    public package(set) var band: String?
+    /// Private dirty memory and swap, as the host measured them last; 0 without a process.
+    public package(set) var footprint: UInt64
+    /// The limits that hold in its band, from Info/ExtensionPoints.plist or set by the operator. Above the soft limit
+    /// the extension is among the first that memory pressure ends.
+    public package(set) var softLimit: UInt64
+    /// The process is killed above this limit.
+    public package(set) var hardLimit: UInt64
     /// Processor time of all of its processes since the host's start, in seconds.
-    public var cpuTime: Double
-    public var launches: Int
-    /// How often memory ended it.
-    public var kills: Int
+    public package(set) var cpuTime: Double
+    /// Its processes since the host's start.
+    public package(set) var launches: Int
+    /// Its processes since the host's start that were ended for memory.
+    public package(set) var kills: Int
 
-    /// Writes every name each time, `null` for a missing value, so that a reader need not guess.
     public func encode(to encoder: any Encoder) throws {
         var figures = encoder.container(keyedBy: CodingKeys.self)
         try figures.encode(identifier, forKey: .identifier)
@@ -36,5 +41,5 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     }
 
     /// A size for people, such as "1.6 MB".
-    public static func text(ofBytes bytes: UInt64) -> String { ByteCount.text(bytes) }
+    package static func text(ofBytes bytes: UInt64) -> String { ByteCount.text(bytes) }
 }

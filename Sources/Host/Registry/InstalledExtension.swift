@@ -1,16 +1,22 @@
 package import ExtensionManifest
 internal import Glibc
 
-/// An extension that can be launched: the facts that its process needs, taken from a checked manifest.
+/// An extension that can be launched: facts from its checked manifest.
+///
+/// The texts are the author's: bounded, but with any characters. Do not print them to a terminal as they are.
 public struct InstalledExtension: Hashable, Sendable {
+    /// `CFBundleIdentifier`.
     public package(set) var identifier: String
-    /// The identifier of the container that the bundle lies in; nil for one that lies alone.
+    /// The identifier of the container that the bundle lies in; nil outside of a container.
     public package(set) var container: String?
     /// The value of `NSExtensionPointIdentifier`.
     public package(set) var extensionPoint: String
+    /// `CFBundleShortVersionString`, or else `CFBundleVersion`.
     public package(set) var version: String
+    /// The first of these that is not empty: `CFBundleDisplayName`, the container's name, `CFBundleName`, the module's
+    /// name.
     public package(set) var displayName: String
-    /// The bundle's folder; for a lone library, the folder that holds it.
+    /// The absolute path of the bundle's folder; for a lone library, of the folder that holds it.
     public package(set) var bundlePath: String
     /// The slice for this machine.
     package var libraryPath: String

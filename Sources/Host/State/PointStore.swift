@@ -3,12 +3,14 @@ internal import GRDB
 
 /// The values that one extension point keeps in the host's state: bytes for each kind and extension.
 ///
-/// A point names its kinds and knows their form; the host bounds them. Writes are done in order and in the background.
-/// Like every part of the state the values are not trusted when they are read.
+/// `Host.store(for:)` returns it. A point names its kinds and knows their form; the host bounds them. Writes happen in
+/// order and in the background; `Host.stop` waits for them. A failed read or write is logged and counts as no value.
+///
+/// The file is not trusted when it is read, so a point checks the bytes that it gets back.
 public struct PointStore: Sendable {
-    /// The most bytes of one value; a longer one is neither kept nor read.
+    /// The most bytes of one value, 32 MiB; a longer one is neither kept nor read.
     public static let mostBytes = 32 << 20
-    /// The most values of one kind that are read at once.
+    /// The most values of one kind that `values(of:)` reads.
     public static let mostValues = 20_000
 
     private let state: StateStore
@@ -23,8 +25,9 @@ public struct PointStore: Sendable {
     public struct Value: Hashable, Sendable {
         /// The version of the extension to which the value belongs; empty if it does not matter.
         public var version: String
-        /// When the value was made.
+        /// When the value was made, between 1970 and 2100.
         public var time: Date
+        /// At most `mostBytes`.
         public var bytes: [UInt8]
 
         public init(version: String = "", time: Date = Date(), bytes: [UInt8]) {
@@ -32,7 +35,7 @@ public struct PointStore: Sendable {
         }
     }
 
-    /// The value of one extension; nil without one.
+    /// The value of one extension; nil if there is none.
     public func value(of kind: String, for identifier: String) async -> Value? {
         await state.read { [point] database in
             try Row.fetchOne(
@@ -63,7 +66,7 @@ public struct PointStore: Sendable {
         } ?? [:]
     }
 
-    /// Keeps the value of one extension, or forgets it (nil).
+    /// Keeps the value of one extension in place of an earlier one. nil, or a value that is too long, removes it.
     public func keep(_ value: Value?, of kind: String, for identifier: String) {
         state.write { [point] database in
             guard let value, value.bytes.count <= Self.mostBytes else {

@@ -3,7 +3,7 @@ public import Foundation
 internal import Glibc
 package import LinuxSystem
 
-/// The folder in which one host keeps what it must remember, and where its commands find it.
+/// The folder in which one host keeps its state, and through which the commands of `hostel` find the host.
 public struct StateFolder: Hashable, Sendable {
     /// The absolute path.
     public let path: String
@@ -67,13 +67,17 @@ public struct StateFolder: Hashable, Sendable {
     }
 }
 
-/// Why a host cannot keep its state.
+/// Why a host cannot use its state folder.
 public enum StateError: Error, Hashable, Sendable {
+    /// The folder or a file in it cannot be made or opened.
     case folderNotMade(path: String, detail: String)
     /// Another host runs on this state folder.
     case inUse(path: String)
+    /// The SQLite file cannot be opened. A damaged file does not throw: it is put aside and a new one begun.
     case database(path: String, detail: String)
+    /// The path of a socket in the folder is longer than Linux allows, 107 bytes.
     case socketPathTooLong(path: String)
+    /// A socket in the folder cannot be opened.
     case socket(path: String, detail: String)
 }
 
@@ -87,6 +91,7 @@ extension StateError {
 }
 
 extension StateError: CustomStringConvertible {
+    /// One sentence for people.
     public var description: String {
         switch self {
         case .folderNotMade(let path, let detail): "The state folder \(path) cannot be made: \(detail)."

@@ -1,7 +1,7 @@
 internal import GRDB
 
 /// The extensions to which an operator's limits apply.
-public enum LimitTarget: Hashable, Sendable, Codable {
+package enum LimitTarget: Hashable, Sendable, Codable {
     case identifier(String)
     /// Every extension of a point, unless it has limits of its own.
     case point(String)

@@ -8,11 +8,11 @@ internal import TodayPointHost
 /// The kind of a host: the word of `hostel run --host`.
 ///
 /// `Info/ExtensionPoints.plist` gives each extension point the word of the host that shows it.
-public struct HostKind: RawRepresentable, Hashable, Sendable, Codable, CaseIterable {
-    public let rawValue: String
+package struct HostKind: RawRepresentable, Hashable, Sendable, Codable, CaseIterable {
+    package let rawValue: String
 
     /// Nil for a word that no host of this program has.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = kind
     }
@@ -20,17 +20,17 @@ public struct HostKind: RawRepresentable, Hashable, Sendable, Codable, CaseItera
     private init(_ word: String) { rawValue = word }
 
     /// The Today view: widgets one below the other.
-    public static let today = HostKind("today")
+    package static let today = HostKind("today")
     /// A picture, and the editors that change it.
-    public static let photos = HostKind("photos")
+    package static let photos = HostKind("photos")
     /// A document, and the keyboards that write into it.
-    public static let keyboard = HostKind("keyboard")
+    package static let keyboard = HostKind("keyboard")
 
-    public static let allCases = [today, photos, keyboard]
+    package static let allCases = [today, photos, keyboard]
 }
 
 extension HostKind: CustomStringConvertible {
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 }
 
 extension HostKind {

@@ -1,5 +1,5 @@
 package import Confinement
-public import ExtensionHost
+package import ExtensionHost
 package import Foundation
 package import KeyboardPointHost
 package import LinuxSystem
@@ -12,41 +12,41 @@ package import WidgetDisplay
 ///
 /// It joins a `Host` to a board of tiles, and forwards to both.
 @HostActor
-public final class TodayHost {
+package final class TodayHost {
     /// How a host is set up.
-    public struct Configuration: Hashable, Sendable {
+    package struct Configuration: Hashable, Sendable {
         /// The folders that are watched for bundles.
-        public var folders: [String]
-        public var state: StateFolder
+        package var folders: [String]
+        package var state: StateFolder
         /// The fork server; nil: beside this executable.
-        public var forkServer: String?
-        public var host: HostKind = .today
+        package var forkServer: String?
+        package var host: HostKind = .today
         /// Of a photos host: the file of the picture that is edited, PNG or JPEG.
-        public var picture: String?
-        public var visibility: Visibility
-        public var isDark: Bool
+        package var picture: String?
+        package var visibility: Visibility
+        package var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
-        public var textSize: Int
-        public var deadlines: LifeDeadlines
+        package var textSize: Int
+        package var deadlines: LifeDeadlines
         /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
-        public var followsMachine: Bool
+        package var followsMachine: Bool
         /// The most memory that all extensions together may use, in bytes, before pressure ends some; nil: no such
         /// bound.
-        public var memoryBudget: UInt64?
+        package var memoryBudget: UInt64?
         /// The most bytes that the files of one App Group may take on disk. Our choice: the original platform has no bound
         /// but the disk.
-        public var groupQuota: UInt64 = 256 << 20
+        package var groupQuota: UInt64 = 256 << 20
         /// Whether control groups watch memory and freeze processes, where the machine has them.
-        public var usesControlGroups = true
+        package var usesControlGroups = true
         /// The updates of one widget within 24 hours for parties that are not in the foreground; nil: as
         /// Info/ExtensionPoints.plist says.
-        public var reloadsPerDay: Int?
+        package var reloadsPerDay: Int?
         /// A folder into which the host records every session; nil: no recording.
-        public var recordings: String?
+        package var recordings: String?
         /// Layers of confinement that the operator disabled. Each launch warns of them.
         package var lowered: Set<Layer> = []
 
-        public init(
+        package init(
             folders: [String], state: StateFolder = .standard(), forkServer: String? = nil,
             visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3,
             deadlines: LifeDeadlines = LifeDeadlines(), followsMachine: Bool = true, memoryBudget: UInt64? = nil
@@ -89,7 +89,7 @@ public final class TodayHost {
     }
 
     /// The tiles that are shown without a command.
-    public enum Visibility: Hashable, Sendable {
+    package enum Visibility: Hashable, Sendable {
         /// Every displayable extension, as soon as it is found.
         case all
         /// None: `show` and `hide` decide.
@@ -98,12 +98,12 @@ public final class TodayHost {
         case screen
     }
 
-    public let configuration: Configuration
+    package let configuration: Configuration
     package let host: ExtensionHost.Host
     package let board: SceneBoard
 
     /// Takes the state folder and starts the fork server. Throws `HostError`, `PictureFailure`.
-    public init(configuration: Configuration) async throws {
+    package init(configuration: Configuration) async throws {
         self.configuration = configuration
         board = SceneBoard(try configuration.host.makeRules(configuration), options: configuration.board)
         host = try await ExtensionHost.Host(configuration.general, points: [board])
@@ -113,16 +113,16 @@ public final class TodayHost {
     }
 
     /// Reads the folders, begins to watch them, and to answer commands. Throws `HostError`.
-    public func start() async throws { try await host.begin() }
+    package func start() async throws { try await host.begin() }
 
     /// Ends every process and the host itself. Returns when all of its processes have exited.
-    public func stop() async { await host.stop() }
+    package func stop() async { await host.stop() }
 
     /// Waits until the host has stopped and all of its processes have exited.
-    public func waitUntilStopped() async { await host.waitUntilStopped() }
+    package func waitUntilStopped() async { await host.waitUntilStopped() }
 
     /// A tile was added, removed, or must be drawn again.
-    public var onChange: () -> Void {
+    package var onChange: () -> Void {
         get { board.onChange }
         set { board.onChange = newValue }
     }
@@ -132,7 +132,7 @@ public final class TodayHost {
 
 extension TodayHost {
     /// The page as text without escape sequences, once every tile shows its extension or the reason why not.
-    public func pageOfText(columns: Int) async -> String { await board.pageOfText(columns: columns) }
+    package func pageOfText(columns: Int) async -> String { await board.pageOfText(columns: columns) }
 
     package func page() -> TodayPage { board.page() }
     package func waitUntilSettled() async { await board.waitUntilSettled() }

@@ -1,38 +1,38 @@
-public import Foundation
+package import Foundation
 internal import LinuxSystem
 internal import PlainText
 
 /// A crash as it is shown to people and programs. Names are a contract.
-public struct CrashReport: Hashable, Sendable, Codable {
-    public var time: Date
-    public var signal: Int32
+package struct CrashReport: Hashable, Sendable, Codable {
+    package var time: Date
+    package var signal: Int32
     /// Such as `SIGSEGV`.
-    public var signalName: String
+    package var signalName: String
     /// The last line of the process about it, such as `fatalError`'s message.
-    public var message: String?
+    package var message: String?
     /// The address that a bad access was about; hexadecimal.
-    public var faultAddress: String?
+    package var faultAddress: String?
     /// The name of the thread that crashed.
-    public var thread: String?
+    package var thread: String?
     /// The innermost first. Empty if the handler could not run, as after SIGKILL.
-    public var backtrace: [BacktraceFrame]
+    package var backtrace: [BacktraceFrame]
     /// The last lines that it wrote.
-    public var log: [LogLine]
+    package var log: [LogLine]
 
     /// Lines of the log that are kept with a crash.
     package static let logLines = 20
 }
 
 /// One call of a backtrace.
-public struct BacktraceFrame: Hashable, Sendable, Codable {
+package struct BacktraceFrame: Hashable, Sendable, Codable {
     /// The library's path; nil for an address outside all libraries.
-    public var module: String?
+    package var module: String?
     /// From where the library was loaded; of an address outside all libraries, the address.
-    public var offset: UInt64
+    package var offset: UInt64
     /// Demangled; nil where it is not known.
-    public var function: String?
-    public var file: String?
-    public var line: Int?
+    package var function: String?
+    package var file: String?
+    package var line: Int?
 
     package init(module: String? = nil, offset: UInt64) {
         self.module = module
@@ -40,7 +40,7 @@ public struct BacktraceFrame: Hashable, Sendable, Codable {
     }
 
     /// Such as "TodayViewController.viewDidLoad() at TodayViewController.swift:9 in libClock.so".
-    public var text: String {
+    package var text: String {
         let name = module.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
         let place = name.map { "\($0) + 0x\(String(offset, radix: 16))" } ?? "0x\(String(offset, radix: 16))"
         guard let function else { return place }

@@ -1,14 +1,14 @@
 /// A change that an operator asks for, in bytes. nil leaves a number as it is.
-public struct LimitChange: Hashable, Sendable, Codable {
-    public var target: LimitTarget
-    public var activeSoft: UInt64?
-    public var activeHard: UInt64?
-    public var inactiveSoft: UInt64?
-    public var inactiveHard: UInt64?
+package struct LimitChange: Hashable, Sendable, Codable {
+    package var target: LimitTarget
+    package var activeSoft: UInt64?
+    package var activeHard: UInt64?
+    package var inactiveSoft: UInt64?
+    package var inactiveHard: UInt64?
     /// Forgets the earlier override; only the numbers beside it apply then.
-    public var isReset: Bool
+    package var isReset: Bool
 
-    public init(
+    package init(
         target: LimitTarget, activeSoft: UInt64? = nil, activeHard: UInt64? = nil, inactiveSoft: UInt64? = nil,
         inactiveHard: UInt64? = nil, isReset: Bool = false
     ) {
@@ -24,25 +24,25 @@ public struct LimitChange: Hashable, Sendable, Codable {
     }
 
     /// Bytes of "16MB" and the like, as `hostel limits` reads them; nil for anything else.
-    public static func bytes(_ text: String) -> UInt64? { ByteCount.parse(text) }
+    package static func bytes(_ text: String) -> UInt64? { ByteCount.parse(text) }
 }
 
 /// The limits of one extension or of a point, with the source of each number. Sizes in bytes; names are a contract.
-public struct LimitRow: Hashable, Sendable, Codable {
+package struct LimitRow: Hashable, Sendable, Codable {
     /// nil in the row of a point.
-    public var identifier: String?
-    public var extensionPoint: String
-    public var activeSoft: UInt64
-    public var activeHard: UInt64
-    public var inactiveSoft: UInt64
-    public var inactiveHard: UInt64
+    package var identifier: String?
+    package var extensionPoint: String
+    package var activeSoft: UInt64
+    package var activeHard: UInt64
+    package var inactiveSoft: UInt64
+    package var inactiveHard: UInt64
     /// By the names above: the source of the number, for people.
-    public var sources: [String: String]
+    package var sources: [String: String]
     /// The names above that an operator has set here or for the point.
-    public var overridden: [String]
+    package var overridden: [String]
 
     /// Writes every name each time, `null` where there is nothing.
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var row = encoder.container(keyedBy: CodingKeys.self)
         try row.encode(identifier, forKey: .identifier)
         try row.encode(extensionPoint, forKey: .extensionPoint)

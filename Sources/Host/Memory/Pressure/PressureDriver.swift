@@ -1,7 +1,7 @@
 internal import LinuxSystem
 
 /// The levels of memory pressure that `hostel pressure` can simulate.
-public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {
+package enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable {
     /// Ends an earlier simulation.
     case normal
     case warning, critical
@@ -16,13 +16,13 @@ public enum SimulatedPressure: String, Hashable, Sendable, Codable, CaseIterable
 }
 
 /// A process that a level would end, in the order of the list: the answer of a dry run. Sizes in bytes.
-public struct PlannedKill: Hashable, Sendable, Codable {
-    public var identifier: String
-    public var pid: Int32
-    public var band: String
+package struct PlannedKill: Hashable, Sendable, Codable {
+    package var identifier: String
+    package var pid: Int32
+    package var band: String
     /// Such as `highwater` or `vm-pageshortage`.
-    public var reason: String
-    public var footprint: UInt64
+    package var reason: String
+    package var footprint: UInt64
 }
 
 /// Responds to memory pressure: warns the extensions, waits a moment, and ends the processes that the policy names,

@@ -1,9 +1,9 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
 internal import Foundation
 internal import SceneHost
-public import WidgetHost
+package import WidgetHost
 
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

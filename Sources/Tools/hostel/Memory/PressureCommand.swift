@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import ExtensionHost
+internal import ArgumentParser
+package import ExtensionHost
 
 struct PressureCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,16 +1,16 @@
 package import ExtensionHost
-public import Foundation
+package import Foundation
 
 /// How much of an extension's budget of updates is used.
-public struct ReloadFigures: Hashable, Sendable, Codable {
+package struct ReloadFigures: Hashable, Sendable, Codable {
     /// Updates that were charged within the last 24 hours.
-    public var used: Int
+    package var used: Int
     /// The most updates that may be charged within any 24 hours.
-    public var limit: Int
+    package var limit: Int
     /// The moment at which the next update is possible, now or later; nil for never.
-    public var next: Date?
+    package var next: Date?
     /// Whether an update waits for that moment.
-    public var isPutOff: Bool
+    package var isPutOff: Bool
 
     package init(used: Int, limit: Int, next: Date?, isPutOff: Bool) {
         self.used = used

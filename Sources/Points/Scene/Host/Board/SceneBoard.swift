@@ -66,7 +66,7 @@ package final class SceneBoard {
 
 // MARK: - Installed, replaced and removed extensions
 
-extension SceneBoard: ExtensionPoint, MessageNaming {
+extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
     package nonisolated var identifiers: Set<String> { point.identifiers }
     package nonisolated var catalogue: [MessageNames] { [.scene, point.messageNames] }
 

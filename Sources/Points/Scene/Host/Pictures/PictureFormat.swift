@@ -1,4 +1,4 @@
 /// The formats in which the host writes a picture of a view.
-public enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
+package enum PictureFormat: String, Hashable, Sendable, Codable, CaseIterable {
     case png, svg, txt
 }
