@@ -43,6 +43,7 @@ package final class CommandDesk {
         return reply
     }
 
+    /// nil if the question is malformed; `fault` says why.
     private func read(_ question: Data, _ table: CommandTable) -> (@HostActor () async -> Data)? {
         try? table.read(question)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Logging
 
 /// The commands of one owner, such as an extension point: an enum, of which each case is a command with its arguments.
 ///
@@ -37,7 +38,10 @@ package enum CommandReply<Answer: Codable & Sendable>: Codable, Sendable {
     case answered(Answer)
     case refused(CommandRefusal)
 
-    func encoded() -> Data { (try? JSONEncoder().encode(self)) ?? Data() }
+    /// The reply as JSON; empty, so that the command reports a broken answer, if it cannot be encoded.
+    func encoded() -> Data {
+        HostLog.control.attempt("An answer cannot be encoded") { try JSONEncoder().encode(self) } ?? Data()
+    }
 }
 
 /// Why a host did not carry out a command. Points add causes of their own.

@@ -1,6 +1,7 @@
 internal import ExtensionManifest
 internal import ExtensionSession
 package import Foundation
+internal import Logging
 internal import SystemPackage
 
 /// Carries out the commands that every host answers.
@@ -90,7 +91,8 @@ extension Host {
     package func listing() -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return (try? encoder.encode(registry.bundles.map(row))) ?? Data("[]".utf8)
+        let rows = registry.bundles.map(row)
+        return HostLog.control.attempt("The list cannot be encoded") { try encoder.encode(rows) } ?? Data("[]".utf8)
     }
 
     private func row(_ bundle: DiscoveredBundle) -> BundleListing {

@@ -1,4 +1,4 @@
-/// The party that asks something about extensions, and the extensions that it may ask about.
+/// The sender of a request about extensions, and the extensions that it may ask about.
 package enum Asker {
     /// A container's program, about the extensions in the container.
     case container(InstalledContainer)

@@ -2,12 +2,12 @@ internal import ExtensionMessages
 internal import Foundation
 internal import LinuxSystem
 
-/// Brings URLs to the containers they belong to: to the running program, or to one that is started for it.
+/// Delivers URLs to their containers: to the program that runs, or to one that it starts.
 @HostActor
 package final class ContainerBroker {
-    /// How long a program may take from its start, or from being handed a URL, until it has taken it.
+    /// The time for a program to take a URL, from the request to open it, and again from the moment that it is sent.
     package var patience: Duration = .seconds(10)
-    /// URLs that wait for one container's program.
+    /// The most URLs that wait for one container's program.
     private static let mostWaiting = 16
 
     private struct Waiting {
@@ -18,12 +18,12 @@ package final class ContainerBroker {
         let timer: ScheduledTimer
     }
 
-    /// What is installed, ordered by identifier.
+    /// The installed containers, ordered by identifier.
     package private(set) var containers: [InstalledContainer] = []
     package let server: ContainerServer
-    /// What a container's program wrote, by the container's identifier.
+    /// The output of containers' programs, by the container's identifier.
     package private(set) var logs: [String: LogTail] = [:]
-    /// Something that a person should read about a container.
+    /// Receives an event of a container, for people.
     package var onNote: (_ what: String, _ text: String, _ container: String) -> Void = { _, _, _ in }
 
     private let variables: [String: String]
@@ -34,7 +34,7 @@ package final class ContainerBroker {
     private var isStopping = false
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
-    /// - Parameter libraries: the folder of the SDK's library, for programs that were built elsewhere than they lie.
+    /// - Parameter libraries: the folder of the SDK's library, for programs that do not lie where they were built.
     package init(socket: String, groups: GroupFolders, data: DataFolders, libraries: String) throws(StateError) {
         server = try ContainerServer(path: socket, groups: groups, data: data)
         let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
@@ -47,7 +47,7 @@ package final class ContainerBroker {
         }
     }
 
-    /// What is installed is another now: programs of what was removed are ended.
+    /// The installed containers have changed: ends the programs of those that were removed.
     package func update(_ containers: [InstalledContainer]) {
         guard containers != self.containers else { return }
         self.containers = containers
@@ -60,14 +60,14 @@ package final class ContainerBroker {
         containers.first { $0.identifier == identifier }
     }
 
-    /// The program that the host started, or that came by itself.
+    /// The program that the host started, or else the one that connected by itself.
     package func pid(of container: String) -> Int32? {
         programs[container]?.pid ?? server.connection(of: container)?.pid
     }
 
-    /// Opens a URL: calls back once, with whose it is and whether its program did something with it, or with why not.
+    /// Opens a URL. Calls back once: with its container and whether the program did something with it, or with the refusal.
     ///
-    /// - Parameter source: the widget that asks; nil for a person.
+    /// - Parameter source: the widget that requests it; nil for a person.
     package func open(
         _ text: String, from source: String?,
         _ completion: @escaping @HostActor (Result<(container: String, isHandled: Bool), OpenRefusal>) -> Void
@@ -83,13 +83,13 @@ package final class ContainerBroker {
         }
     }
 
-    /// Starts a container's program without a URL; one that runs is left as it is.
+    /// Starts a container's program without a URL, unless it runs.
     package func launch(_ identifier: String) throws(OpenRefusal) {
         guard let container = container(identifier) else { throw .notInstalled(container: identifier) }
         try startUnlessRunning(container)
     }
 
-    /// Ends every program that the host started, and waits until they are gone.
+    /// Ends every program that the host started, and waits until they have exited.
     package func stop() async {
         isStopping = true
         server.stop()
@@ -128,7 +128,7 @@ extension ContainerBroker {
         let identifier = connection.container.identifier
         guard let item = waiting[identifier]?.first(where: { $0.number == number }) else { return }
         connection.open(item.url.text, source: item.source, within: patience) { [weak self] isHandled in
-            // Without an answer the program's end or the time decides: both say more.
+            // Without an answer the program's exit or the timer follows, and gives the reason.
             if let isHandled { self?.finish(number, of: identifier, .success(isHandled)) }
         }
     }
@@ -158,7 +158,7 @@ extension ContainerBroker {
         let identifier = container.identifier
         guard !isStopping else { throw .hostStops }
         guard programs[identifier] == nil, server.connection(of: identifier) == nil else { return }
-        // A program that ends at once is not started for ever.
+        // A program that exits at once must not be started again and again.
         guard launches[identifier, default: RateLimit(burst: 10, perSecond: 0.2)].allow(now: monotonicNanoseconds())
         else { throw .restarting(container: identifier) }
         let program = try ContainerProgram.start(container, variables: variables) { [weak self] bytes in
@@ -180,7 +180,7 @@ extension ContainerBroker {
         }
     }
 
-    /// Notes something about a container, in its log and for whoever keeps notes.
+    /// Adds an event to the container's log and reports it.
     package func note(_ what: String, _ text: String, _ container: String) {
         logs[container, default: LogTail()].note("\(what): \(text)", at: Date())
         onNote(what, text, container)

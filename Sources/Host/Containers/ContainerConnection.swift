@@ -2,10 +2,10 @@ internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
 
-/// A container's program that has connected: its requests, and the URLs that it is handed.
+/// The connection of a container's program: receives its requests and passes it URLs.
 @HostActor
 package final class ContainerConnection {
-    /// A container asks little, in small messages, and has nothing to send descriptors for.
+    /// A container sends few and small messages, and no descriptors.
     static let limits: SessionLimits = {
         var limits = SessionLimits.host
         limits.payload = 16 << 10
@@ -19,17 +19,17 @@ package final class ContainerConnection {
     package let container: InstalledContainer
     /// The process that connected.
     package let pid: Int32
-    /// Whether its first words have come: before that nothing is sent to it.
+    /// Whether its first request, `enter`, has arrived. The host sends nothing before.
     package private(set) var hasEntered = false
     /// Whether its program said that it is in the foreground.
     var isInForeground = false
 
-    /// Answers a request that is in order; called with `enter` once, first.
+    /// Answers a request that is allowed now. The first request is `enter`, and it comes once.
     var onRequest: (ContainerRequest) -> ContainerReply = { _ in .contentSet }
     var onEntered: () -> Void = {}
-    /// It is over; what it broke, nil where the program closed it or ended.
+    /// The connection has ended: the rule that the program broke; nil if the program closed it or exited.
     var onEnd: (String?) -> Void = { _ in }
-    /// Told of every message; set before `start`.
+    /// Notified of every message. Set it before `start`.
     var tap: (any SessionTap)? {
         get { session.tap }
         set { session.tap = newValue }
@@ -45,7 +45,9 @@ package final class ContainerConnection {
             descriptor: socket, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: Self.limits)
     }
 
-    /// Starts to listen; who says nothing for so long is dropped.
+    /// Starts to receive.
+    ///
+    /// - Parameter patience: the time for the first request; the connection is ended after it.
     func start(patience: Duration) {
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "container request") }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
@@ -60,13 +62,13 @@ package final class ContainerConnection {
         session.activate()
     }
 
-    /// Ends it from this side.
+    /// Ends the connection from the host's side.
     func close() { session.invalidate() }
 
-    /// Ends it because the other side broke the rules.
+    /// Ends the connection because the program broke a rule.
     func violated(_ what: String) { session.invalidate(.outOfState(what)) }
 
-    /// Hands over a URL: calls back with whether the program did something with it, or nil where it did not take it.
+    /// Passes a URL to the program. Calls back with whether the program did something with it; nil if it did not take it.
     func open(
         _ url: String, source: String?, within limit: Duration, _ completion: @escaping @HostActor (Bool?) -> Void
     ) {
@@ -101,6 +103,7 @@ package final class ContainerConnection {
     private func answer(_ reply: ContainerReply, _ token: Session.ReplyToken) {
         if case .refused(let refusal) = reply { tap?.refused(refusal.rule, detail: refusal.detail, bytes: nil) }
         do throws(SessionError) { try session.reply(token, with: reply) } catch {
+            // Without a fault the connection has ended, and `ended` follows.
             if let fault = error.fault { violated(fault) }
         }
     }

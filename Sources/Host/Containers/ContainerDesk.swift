@@ -1,19 +1,19 @@
 package import ExtensionMessages
 internal import ExtensionSession
 
-/// Answers what containers and extensions ask about extensions, and opens URLs with containers.
+/// Answers the requests of containers and extensions about extensions, and opens URLs with containers.
 @HostActor
 package final class ContainerDesk {
     package let broker: ContainerBroker
     /// The last URL that was opened, and its outcome, as one line for people.
     package private(set) var lastOpened: String?
-    /// `lastOpened`, or something that a container said about an extension, has changed.
+    /// Called when `lastOpened` has changed, or whether an extension has something to show.
     package var onChange: () -> Void = {}
     private weak var host: Host?
 
     init(broker: ContainerBroker) { self.broker = broker }
 
-    /// Joins the containers' socket to a host.
+    /// Connects the containers' socket with a host.
     func serve(_ host: Host) {
         self.host = host
         broker.server.audit = host.audit
@@ -23,7 +23,7 @@ package final class ContainerDesk {
         broker.onNote = { [weak host] what, text, container in host?.story.note(what, text, of: container) }
     }
 
-    /// Lets containers in.
+    /// Accepts containers from now on.
     func begin(_ installed: [InstalledContainer]) throws(StateError) {
         broker.update(installed)
         try broker.server.begin()
@@ -78,7 +78,7 @@ package final class ContainerDesk {
 extension ContainerDesk {
     package typealias Opened = Result<(container: String, isHandled: Bool), OpenRefusal>
 
-    /// Opens a URL for an extension, or for a person (nil): its scheme must belong to exactly one installed container.
+    /// Opens a URL for an extension, or for a person (nil). Its scheme must belong to exactly one installed container.
     package func open(
         _ url: String, from identifier: String?, _ completion: @escaping @HostActor (Opened) -> Void
     ) {
@@ -88,7 +88,7 @@ extension ContainerDesk {
         }
     }
 
-    /// Refuses a URL of an extension that may open none.
+    /// Refuses the URL of an extension that may not open URLs.
     package func refuse(
         _ url: String, from identifier: String, _ refusal: OpenRefusal,
         _ completion: @escaping @HostActor (Opened) -> Void

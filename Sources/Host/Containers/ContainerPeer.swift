@@ -2,13 +2,13 @@ internal import ExtensionSession
 internal import Glibc
 internal import LinuxSystem
 
-/// Why a connection to the containers' socket was closed at once.
+/// Why a connection to the containers' socket was refused. The audit counts it.
 package enum PeerRefusal: String, Error, Hashable, Sendable, CaseIterable {
-    /// Another user's process. The socket's permissions keep these away; root passes them.
+    /// A process of another user. The socket's permissions exclude all but root.
     case otherUser = "other-user"
-    /// It is not visible in the host's pid namespace, has ended, or cannot be looked at.
+    /// The process is not visible in the host's pid namespace, has exited, or cannot be examined.
     case unidentified
-    /// Its program is no installed container's: most often a copy outside of the bundle.
+    /// Its program does not belong to an installed container: most often it is a copy outside of the bundle.
     case notAContainer = "not-a-container"
     case tooManyConnections = "too-many-connections"
 }
@@ -17,18 +17,18 @@ extension PeerRefusal {
     var rule: AuditRule { self == .tooManyConnections ? .rateLimit : .unknownPeer }
 }
 
-/// Who connected, as the kernel says it: nothing that the peer says itself counts.
+/// The process at the other end of a connection and its container. All facts come from the kernel, none from the peer.
 struct ContainerPeer: ~Copyable {
     let pid: Int32
     let container: InstalledContainer
-    /// The process itself, so that a number that was used again is noticed.
+    /// The process itself, because its number may be used again.
     let process: ProcessDescriptor
 
     /// Identifies the other end of a connection, as the process that connected.
     ///
-    /// The program must lie where the bundle has it and be the file that lies there now: a copy elsewhere fails by its
-    /// path, a mount of one's own over the path by its inode. The pidfd is looked at last: had the process ended and
-    /// its number gone to another, what was read in between could be that other's.
+    /// The program must run from the path in the bundle and be the file that is there now: a copy elsewhere fails by its
+    /// path, and a private mount over the path fails by its inode. The pidfd is checked last: if the process has exited,
+    /// the facts read before may belong to another process with the same number.
     static func identify(
         _ socket: Int32, among containers: [InstalledContainer]
     ) throws(PeerRefusal) -> ContainerPeer {
@@ -47,8 +47,8 @@ struct ContainerPeer: ~Copyable {
         do throws(SystemError) {
             return try PeerIdentity.processDescriptor(of: socket)
         } catch {
-            // Before Linux 6.5 the kernel keeps the number alone. Between the connection and this call it could only
-            // come to stand for another process of the same user.
+            // Before Linux 6.5 the kernel keeps only the number. Until this call it could only have been reused by another
+            // process of the same user.
             guard error.errno == ENOPROTOOPT else { throw error }
             return try ProcessDescriptor(pid: pid)
         }

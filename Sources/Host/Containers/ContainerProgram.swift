@@ -1,14 +1,14 @@
 internal import Foundation
 internal import LinuxSystem
 
-/// A container's program that the host started: an ordinary process with the user's own rights, in a session of its
-/// own, whose words the host keeps.
+/// A container's program that the host started: an ordinary process with the user's rights, in a session of its own. The
+/// host keeps its output.
 ///
-/// It ends with the host: it is asked by SIGTERM, and is ended two seconds later. A program that a person started is
-/// nobody's to end.
+/// The host ends it when it stops: by SIGTERM, and by SIGKILL two seconds later. It never ends a program that a person
+/// started.
 @HostActor
 final class ContainerProgram {
-    /// How long a program may take to end in order.
+    /// The time from SIGTERM to SIGKILL.
     private static let grace: Duration = .seconds(2)
 
     let pid: Int32
@@ -25,8 +25,8 @@ final class ContainerProgram {
     /// Starts the program of a container. Throws `OpenRefusal`.
     ///
     /// - Parameters:
-    ///   - variables: set in its environment beside those of the host.
-    ///   - log: what it writes to its standard output and error.
+    ///   - variables: added to the environment of the host.
+    ///   - log: receives its standard output and error.
     static func start(
         _ container: InstalledContainer, variables: [String: String], log: @escaping (UnsafeRawBufferPointer) -> Void
     ) throws(OpenRefusal) -> ContainerProgram {
@@ -47,7 +47,7 @@ final class ContainerProgram {
         }
     }
 
-    /// Calls back once, with how it ended, after the last of its words.
+    /// Calls back once after its exit and its last output, with a text such as "exited with code 0".
     func onExit(_ handler: @escaping @HostActor (String) -> Void) {
         child.onExit(
             HostActor.handler { [self] status in
@@ -58,14 +58,14 @@ final class ContainerProgram {
             })
     }
 
-    /// Asks it to end, with what it started in its own process group, and ends what is left a while later.
+    /// Ends it and the other processes of its group: by SIGTERM, and by SIGKILL after the grace.
     func end() {
         guard timer == nil, child.exitStatus == nil else { return }
         signal(SIGTERM)
         timer = HostActor.after(Self.grace, self) { $0.signal(SIGKILL) }
     }
 
-    // It leads a group of its own, and is not reaped yet, so that the number is its own as well.
+    // It leads a group of its own. It is not reaped yet, so the number still belongs to it.
     private func signal(_ number: Int32) {
         if child.exitStatus == nil { kill(-pid, number) }
     }

@@ -2,7 +2,7 @@ package import ExtensionMessages
 package import ExtensionSession
 
 extension ContainerRefusal {
-    /// The rule that was broken, as it is counted.
+    /// The rule under which the refusal is counted.
     package var rule: AuditRule {
         switch code {
         case .unknownKind: .unknownWidget
@@ -16,7 +16,7 @@ extension ContainerRefusal {
 }
 
 extension OpenRefusal {
-    /// The rule that was broken, as it is counted; nil where none was and the container did not take the URL.
+    /// The rule under which the refusal is counted; nil if no rule was broken and the container did not take the URL.
     package var rule: AuditRule? {
         switch self {
         case .tooLong: .tooLong

@@ -3,39 +3,39 @@ internal import ExtensionSession
 internal import Foundation
 package import LinuxSystem
 
-/// The socket that containers come to: identifies who connects, and keeps every bound.
+/// The socket for containers: identifies each program that connects, and keeps every bound.
 @HostActor
 package final class ContainerServer {
-    /// Programs of one container, and of all, at a time. A program has one connection.
+    /// The most connections of one container, and of all, at a time. A program has one connection.
     private static let mostOfOne = 4
     private static let most = 64
-    /// How long a connection may be silent before its first words.
+    /// The time from a connection to its first request.
     private static let patience: Duration = .seconds(10)
-    /// Requests above the rate in a row, after which a connection is ended.
+    /// The number of requests above the rate in a row after which a connection is ended.
     private static let mostRefused = 200
 
-    /// What is installed now.
+    /// The installed containers.
     package var containers: () -> [InstalledContainer] = { [] }
-    /// Whether a process was started by this host, which it then ends with.
+    /// Whether this host started a process, and so ends it when it stops.
     package var isOwn: (_ pid: Int32) -> Bool = { _ in false }
     private let groups: GroupFolders
     /// The containers' own folders.
     private let data: DataFolders
-    /// Answers what is not about the connection itself.
+    /// Answers requests that are not about the connection itself.
     package var onRequest: (ContainerRequest, InstalledContainer) -> ContainerReply = { _, _ in .contentSet }
     package var onEntered: (ContainerConnection) -> Void = { _ in }
-    /// Something that a person should read about a container.
+    /// Receives a sentence for people about a container.
     package var onNote: (_ text: String, _ container: String) -> Void = { _, _ in }
 
     /// Where every message and refusal is counted.
     package var audit: AuditTrail?
     private let listener: UnixListener
-    /// In the order in which they came.
+    /// The oldest first.
     private var connections: [ContainerConnection] = []
-    /// By container and not by connection: whoever connects anew has not earned anything.
+    /// By container and not by connection, so that a new connection has no new allowance.
     private var rates: [String: RateLimit] = [:]
     private var refusedInRow: [ObjectIdentifier: Int] = [:]
-    /// How often a refusal is noted, so that nobody fills the state with them.
+    /// The rate at which refusals are noted, because containers decide how many there are.
     private var notes = RateLimit(burst: 20, perSecond: 0.2)
 
     /// Binds the socket; the caller holds the state folder's lock. Throws `StateError`.
@@ -49,7 +49,7 @@ package final class ContainerServer {
         }
     }
 
-    /// Lets in who waits and whoever comes. Not before it is known what is installed.
+    /// Accepts connections from now on. Call it once the installed containers are known.
     package func begin() throws(StateError) {
         do throws(SystemError) {
             try HostActor.accept(from: listener, self) { owner, connection in owner.identify(connection) }
@@ -65,19 +65,19 @@ package final class ContainerServer {
         listener.stop()
     }
 
-    /// The program of a container that came last and has entered.
+    /// The newest connection of a container that has entered.
     package func connection(of container: String) -> ContainerConnection? {
         connections.last { $0.container.identifier == container && $0.hasEntered }
     }
 
     package var connected: [ContainerConnection] { connections }
 
-    /// Whether a program of the container is connected and in the foreground, as it says itself.
+    /// Whether a program of the container is connected and says that it is in the foreground.
     package func isInForeground(_ container: String) -> Bool {
         connections.contains { $0.container.identifier == container && $0.hasEntered && $0.isInForeground }
     }
 
-    /// Ends the connections of what is not installed any more.
+    /// Ends the connections of containers that are no longer installed.
     package func containersChanged() {
         let paths = Set(containers().map(\.bundlePath))
         for connection in connections where !paths.contains(connection.container.bundlePath) { connection.close() }
@@ -85,7 +85,7 @@ package final class ContainerServer {
         rates = rates.filter { identifiers.contains($0.key) }
     }
 
-    // MARK: Coming
+    // MARK: Connections
 
     private func identify(_ socket: consuming OwnedDescriptor) {
         do throws(PeerRefusal) {
@@ -123,7 +123,7 @@ package final class ContainerServer {
         connection.start(patience: Self.patience)
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     private func answer(_ request: ContainerRequest, from connection: ContainerConnection) -> ContainerReply {
         let container = connection.container
@@ -148,7 +148,7 @@ package final class ContainerServer {
             return .standingNoted
         }
         let reply = onRequest(request, container)
-        // Counted as every refusal; what to do instead stands in the program's own log, once.
+        // The audit counts it like every refusal. The program's own log names the alternative once, so it is not noted.
         if case .refused(let refusal) = reply, refusal.code == .noSuchChannel { return reply }
         if case .refused(let refusal) = reply { return refused(refusal.code, refusal.detail, container) }
         return reply
@@ -161,7 +161,7 @@ package final class ContainerServer {
         return .refused(ContainerRefusal(code, detail: detail))
     }
 
-    /// Notes what was refused, unless there was too much of it lately.
+    /// Notes a refusal, unless there were too many lately.
     private func note(_ text: String, of container: String) {
         if notes.allow(now: monotonicNanoseconds()) { onNote(text, container) }
     }

@@ -3,13 +3,13 @@ internal import Foundation
 internal import LinuxSystem
 internal import SystemPackage
 
-/// A container application that is installed: what is known of its program, its URLs and its widgets.
+/// An installed container application: its program, its URL schemes and its extensions.
 package struct InstalledContainer: Hashable, Sendable {
     package var identifier: String
     package var displayName: String
-    /// The `.app`, links resolved.
+    /// The path of the `.app`, with links resolved.
     package var bundlePath: String
-    /// Its program, links resolved and inside of the bundle; nil where there is none that may be started.
+    /// The path of its program, with links resolved and inside of the bundle; nil if it has none that may be started.
     package var executablePath: String?
     /// In lower case.
     package var urlSchemes: [String]
@@ -32,9 +32,9 @@ package struct InstalledContainer: Hashable, Sendable {
 }
 
 extension InstalledContainer {
-    /// The containers that stand for their identifiers, ordered by these: of several versions the highest.
+    /// One container for each identifier, of several versions the highest, ordered by identifier.
     ///
-    /// Touches the file system, to resolve links: not for the host's thread.
+    /// Resolves links on disk, so do not call it on the host's thread.
     package static func installed(
         _ found: [DiscoveredContainer], bundles: [DiscoveredBundle]
     ) -> [InstalledContainer] {
@@ -68,7 +68,7 @@ extension InstalledContainer {
         return left.path.string < right.path.string
     }
 
-    /// A program by its name in the manifest: a regular file that may be run and does not lie outside of the bundle.
+    /// The path of a program that the manifest names: an executable regular file inside of the bundle.
     static func program(_ name: String, inside bundle: String) -> String? {
         guard !name.isEmpty, let path = realPath(bundle + "/" + name), path.hasPrefix(bundle + "/"),
             ProgramFile(path: path) != nil, FileManager.default.isExecutableFile(atPath: path)

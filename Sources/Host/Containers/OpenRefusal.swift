@@ -1,21 +1,21 @@
 /// Why a URL was not opened.
 package enum OpenRefusal: Error, Hashable, Sendable {
     case tooLong(bytes: Int, limit: Int)
-    /// It is no URL; what is wrong with it.
+    /// The text is not a URL; the string says why.
     case malformed(String)
     case unknownScheme(String)
     case claimedTwice(scheme: String, claimants: [String])
-    /// What asked is no Today widget.
+    /// The extension that requested it is not a Today widget.
     case notAllowed(extensionPoint: String)
-    /// Only a person's touch opens something, and nobody touches that often.
+    /// More requests than a person's touches could cause.
     case tooOften
     case noProgram(container: String)
     case notInstalled(container: String)
     case launchFailed(container: String, detail: String)
-    /// It was started too often in too short a time.
+    /// Its program was started too often in a short time.
     case restarting(container: String)
     case endedFirst(container: String, how: String)
-    /// It runs, and did not take the URL.
+    /// Its program runs, and did not take the URL in time.
     case notTaken(container: String, seconds: Double)
     case tooManyWaiting(container: String)
     case hostStops

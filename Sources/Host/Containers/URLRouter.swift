@@ -1,12 +1,12 @@
 internal import ExtensionMessages
 
-/// A URL that may be handed to another program: bounded, printable ASCII, with a legal scheme.
+/// A URL that may be passed to another program: bounded, printable ASCII, with a legal scheme.
 package struct OpenableURL: Hashable, Sendable {
     package let text: String
     /// In lower case.
     package let scheme: String
 
-    /// Takes a text that may come from anybody. Throws `tooLong` and `malformed`.
+    /// Checks a text that is not trusted. Throws `tooLong` and `malformed`.
     package init(_ text: String) throws(OpenRefusal) {
         let bytes = text.utf8.count
         guard bytes <= TextLimit.url else { throw .tooLong(bytes: bytes, limit: TextLimit.url) }
@@ -32,9 +32,9 @@ package struct OpenableURL: Hashable, Sendable {
     }
 }
 
-/// Whom a URL belongs to. Pure: what is installed goes in, one container or a refusal comes out.
+/// Finds the container of a URL among the installed containers. Pure.
 package enum URLRouter {
-    /// The one container with the URL's scheme. A scheme that two claim is nobody's.
+    /// The one container with the URL's scheme. A scheme that two containers claim is refused.
     package static func container(
         for url: OpenableURL, among containers: [InstalledContainer]
     ) throws(OpenRefusal) -> InstalledContainer {

@@ -10,8 +10,8 @@ package struct ControlClient: Sendable {
         self.state = state
     }
 
-    /// The process of the host that runs on this state folder; nil where none does, or before Linux 6.5, which cannot
-    /// name it.
+    /// The process of the host that runs on this state folder; nil if none does, and before Linux 6.5, which cannot
+    /// identify it.
     package func runningHost() throws(StateError) -> RunningHost? {
         guard let connection = try connect(),
             let process = try? PeerIdentity.processDescriptor(of: connection.rawValue)
@@ -19,7 +19,7 @@ package struct ControlClient: Sendable {
         return RunningHost(process: process)
     }
 
-    /// Asks one question and waits for its answer; nil where no host runs on this state folder.
+    /// Asks one question and waits for its answer; nil if no host runs on this state folder.
     package func ask(_ question: Data) throws(StateError) -> Data? {
         guard let connection = try connect() else { return nil }
         let answer: Data
@@ -46,11 +46,12 @@ package struct ControlClient: Sendable {
     }
 }
 
-/// A host's process, from another one's side.
+/// The process of a host, for another process of the same user.
 package struct RunningHost: ~Copyable {
     fileprivate let process: ProcessDescriptor
 
-    /// Waits until it has ended; false when the time is over. Blocks its thread.
+    /// Waits until the host's process has exited; false if the time passes first, or if it cannot be watched. Blocks the
+    /// thread.
     package func waitUntilGone(for patience: Duration) -> Bool {
         let isOver = try? FullTransfer.wait(for: .readable, of: process.descriptor.rawValue, timeout: patience)
         return isOver ?? false

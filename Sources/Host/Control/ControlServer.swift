@@ -1,21 +1,22 @@
 package import ExtensionSession
 package import Foundation
 internal import LinuxSystem
+internal import Logging
 
-/// The host's socket: a line of JSON comes in, a line of JSON goes out, one question a connection.
+/// The host's socket for commands: one question a connection, a line of JSON, and its answer, another line.
 ///
-/// Only the host's own user can connect: the socket is that user's alone, whatever its folder allows. A client that
-/// sends too much or stays silent is dropped.
+/// Only the host's own user can connect, whatever the folder allows. A client that sends too much or stays silent is
+/// disconnected.
 @HostActor
 package final class ControlServer {
     package typealias Handler = @HostActor @Sendable (Data) async -> Data
 
-    /// Bytes of one question; commands are short.
+    /// The most bytes of one question; commands are short.
     private static let longestQuestion = 1 << 16
-    /// How long a client may take for its question.
+    /// The time for a client's question, from its connection on.
     private static let patience: Duration = .seconds(10)
 
-    /// A client was dropped: the rule that it broke, and what it had sent.
+    /// A client was disconnected: the rule that it broke, and the bytes that it had sent.
     package var onRefusal: (AuditRule, Data) -> Void = { _, _ in }
 
     private let listener: UnixListener
@@ -80,7 +81,9 @@ private final class Connection {
     }
 
     func start(patience: Duration) {
-        registration = try? HostActor.watch(descriptor.rawValue, for: .readable, self) { $0.ready($1) }
+        registration = HostLog.control.attempt("A command's connection cannot be watched") {
+            try HostActor.watch(descriptor.rawValue, for: .readable, self) { $0.ready($1) }
+        }
         timer = HostActor.after(patience, self) { $0.refuse(.tooSlow) }
         if registration == nil { close() }
     }
@@ -104,7 +107,7 @@ private final class Connection {
     private func ready(_ readiness: Readiness) {
         if isAsked {
             if readiness.isWritable { return send() }
-            // Nothing more is to be read: the client is gone or breaks the rule of one question.
+            // The client has closed the connection, or sends a second question, which is not allowed.
             return close()
         }
         read()
@@ -131,13 +134,15 @@ private final class Connection {
             guard question.count + count <= limit else { return refuse(.oversized) }
             question.append(contentsOf: chunk[..<count])
         } catch {
+            // The client has reset the connection; no caller waits for an answer.
             return close()
         }
         guard let end = question.firstIndex(of: UInt8(ascii: "\n")) else { return }
         isAsked = true
         timer?.cancel()
-        // While the answer is made, only the client's going away is of interest, and that is reported always.
-        try? registration?.modify([])
+        // Until the answer is there only the end of the connection matters, which the kernel reports in any case. If the
+        // change fails, a second question ends the connection.
+        _ = HostLog.control.attempt("A command's connection cannot be paused") { try registration?.modify([]) }
         onQuestion(question[..<end])
     }
 
@@ -150,7 +155,9 @@ private final class Connection {
                 }
                 answerBytes = answerBytes.dropFirst(count)
             }
-        } catch {}
+        } catch {
+            // The client has closed the connection and does not wait for the answer.
+        }
         close()
     }
 

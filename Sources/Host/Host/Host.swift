@@ -2,6 +2,7 @@ internal import ExtensionManifest
 internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
+internal import Logging
 
 /// A host of app extensions: watches folders of bundles, launches each extension in a confined process of its own,
 /// keeps it within its limits of memory and time, and answers the commands of `hostel` on a socket.
@@ -76,8 +77,10 @@ public final class Host {
         limits = LimitDesk(sampler: memory.sampler, state: state, extensions: extensions, story: story)
         recordings = RecordingDesk(audit: audit, folder: configuration.recordings, points: self.points)
         commands = CommandDesk(audit: audit)
-        // A host holds several descriptors for each extension. Where the limit cannot be raised, fewer fit.
-        try? raiseDescriptorLimit()
+        // A host holds several descriptors for each extension.
+        _ = HostLog.launch.attempt("The limit of open files cannot be raised, so fewer extensions can run") {
+            try raiseDescriptorLimit()
+        }
         do throws(LaunchError) { try await launching.start(audit) } catch {
             throw .forkServer(detail: error.description)
         }

@@ -26,7 +26,7 @@ public final class HostedExtension {
     /// The state of its process.
     public var state: ExtensionState { ExtensionState(process.state) }
 
-    /// Memory, processor time and limits at this moment. Nothing is measured for the call.
+    /// Memory, processor time and limits at this moment. The call measures a process that runs.
     public var figures: ProcessFigures { process.figures() }
 
     /// The last lines that it wrote and that the host noted about it, oldest first: at least the last 1,000.

@@ -1,5 +1,6 @@
 internal import ExtensionSession
 internal import LinuxSystem
+internal import Logging
 
 /// How a recording stands.
 package struct RecordingStatus: Hashable, Sendable, Codable {
@@ -84,7 +85,10 @@ package final class RecordingDesk {
         filesBegun += 1
         // An identifier has no slash by the rules of manifests; a file's name must have none by this one.
         let name = "\(identifier.replacing("/", with: "_"))-\(filesBegun).hostelrec"
-        guard let recorder = try? SessionRecorder(path: "\(folder)/\(name)", isLazy: true) else { return }
+        let made = HostLog.audit.attempt("A session is not recorded", of: identifier) {
+            try SessionRecorder(path: "\(folder)/\(name)", isLazy: true)
+        }
+        guard let recorder = made else { return }
         audit.record(identifier, with: recorder)
         prepare(recorder, for: identifier, point)
     }

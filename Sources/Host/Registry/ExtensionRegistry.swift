@@ -3,23 +3,23 @@ internal import Foundation
 internal import LinuxSystem
 internal import SystemPackage
 
-/// What is installed: watches folders, looks again when something changed, and tells what became of it.
+/// The installed extensions and containers: watches folders, reads them after a change, and reports the differences.
 ///
-/// A change is acted on when the folder has been quiet for a moment and nobody has the library open for writing, so
-/// that a bundle which is copied slowly is never loaded half-written. Looking is done off the host's thread.
+/// A change counts once the folder has been quiet for a moment and no process has the library open for writing, so that
+/// a half-copied bundle is never loaded. Folders are read off the host's thread.
 @HostActor
 package final class ExtensionRegistry {
-    /// How long a folder must be quiet before it is looked at.
+    /// How long a folder must be quiet before it is read.
     private static let quiet: Duration = .milliseconds(150)
-    /// How long a folder that is never quiet is waited for.
+    /// The longest wait for a quiet folder.
     private static let patience: Duration = .seconds(2)
-    /// How soon a bundle that is still being written, or a folder that cannot be watched, is looked at again.
+    /// The time until a bundle that is still being written, or a folder that cannot be watched, is read again.
     private static let retry: Duration = .milliseconds(700)
 
     package private(set) var installed: [String: InstalledExtension] = [:]
     package private(set) var bundles: [DiscoveredBundle] = []
     package private(set) var containers: [DiscoveredContainer] = []
-    /// The containers whose programs, URLs and widgets count.
+    /// One container for each identifier, of several versions the highest.
     package private(set) var installedContainers: [InstalledContainer] = []
     package var onChange: (RegistryChange) -> Void = { _ in }
 
@@ -27,7 +27,7 @@ package final class ExtensionRegistry {
     private var results: [String: DiscoveryResult] = [:]
     private var watcher: FolderWatcher?
     private var timer: ScheduledTimer?
-    /// When the first change came that no look has seen.
+    /// When the first change happened that no look has covered.
     private var changedAt: ContinuousClock.Instant?
     private var isLooking = false
     private var mustLookAgain = false
@@ -37,13 +37,13 @@ package final class ExtensionRegistry {
 
     private let profile: HostProfile
 
-    /// - Parameter profile: what the machine and this host can run.
+    /// - Parameter profile: the machine, and the extension points that this host offers.
     package init(folders: [String], profile: HostProfile = .current()) {
         self.folders = folders
         self.profile = profile
     }
 
-    /// Looks once and waits for it, then goes on watching.
+    /// Reads the folders once, and watches them from then on. Returns after the first look.
     package func start() async {
         watcher = FolderWatcher { [weak self] in self?.changed() }
         _ = watcher?.watch(WatchPlan(roots: folders, folders: []))
@@ -53,7 +53,7 @@ package final class ExtensionRegistry {
         waiters = []
     }
 
-    /// Waits until the folders have been looked at once: before that, nothing is known of them.
+    /// Waits until the folders have been read once.
     package func waitForFirstLook() async {
         if hasLooked { return }
         await withCheckedContinuation { waiters.append($0) }
@@ -94,7 +94,7 @@ package final class ExtensionRegistry {
         results = looked.results
         let hasAdded = watcher?.watch(looked.watched) ?? false
         take(looked)
-        // A folder was read before it was watched: what came in between is found by another look, which is cheap.
+        // A folder was read before it was watched. Another look, which is cheap, finds the changes in between.
         if mustLookAgain || hasAdded || changedAt != nil {
             mustLookAgain = false
             schedule(after: Self.quiet)
@@ -113,15 +113,15 @@ package final class ExtensionRegistry {
             guard let found = InstalledExtension(bundle, stamps: looked.stamps[bundle.path.string] ?? []) else {
                 continue
             }
-            // Somebody still writes it: what was known of it stays until it is whole.
+            // A process still writes the library: the earlier version stays until the new one is complete.
             if looked.beingWritten.contains(found.libraryPath) {
                 now[found.identifier] = installed[found.identifier]
             } else {
                 now[found.identifier] = found
             }
         }
-        // A library that is overwritten in its place looks broken meanwhile, and its bundle is refused: no reason to
-        // take away what runs.
+        // A library that is overwritten in place looks broken meanwhile, so its bundle is refused. The version that runs
+        // stays.
         for (identifier, old) in installed
         where now[identifier] == nil && looked.beingWritten.contains(old.libraryPath) {
             now[identifier] = old
@@ -132,7 +132,7 @@ package final class ExtensionRegistry {
         if changes.isEmpty, before != (bundles, installedContainers) { onChange(.listing) }
     }
 
-    /// What one look brought.
+    /// The result of one look.
     private struct Look: Sendable {
         var results: [String: DiscoveryResult]
         var bundles: [DiscoveredBundle]
@@ -144,14 +144,14 @@ package final class ExtensionRegistry {
         var needsAnotherLook: Bool
     }
 
-    /// Reads the folders. Off the host's thread: ten thousand bundles take a while.
+    /// Reads the folders, off the host's thread because ten thousand bundles take a while.
     ///
-    /// - Parameter installed: the libraries of what is installed already.
+    /// - Parameter installed: the libraries of the installed extensions.
     @concurrent
     private nonisolated static func scan(
         _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult], installed: [String]
     ) async -> Look {
-        // Asked before and after: a writer who ends in between has left a library that was read torn.
+        // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
         let writtenBefore = installed.filter(FileInUse.isBeingWritten)
         var results: [String: DiscoveryResult] = [:]
         for folder in folders {

@@ -1,18 +1,20 @@
 internal import LinuxSystem
 
-/// Tells when something in a set of folders changed.
+/// Reports changes in a set of folders.
 @HostActor
 final class FolderWatcher {
     private let onChange: () -> Void
-    /// Whether every folder is watched; if not, the caller has to look for itself from time to time.
+    /// Whether every folder is watched. If not, the caller reads the folders from time to time.
     private(set) var isComplete = false
+    /// Whether the log says that a folder is not watched. One line is enough: with many folders the kernel refuses many.
+    private var hasWarned = false
 
     private var source: DirectoryWatch?
     private var registration: Registration?
     private var watches: [String: Watch] = [:]
-    /// The paths of each watch: more than one where a directory moved, or is mounted twice.
+    /// The paths of each watch: more than one if a directory moved or is mounted twice.
     private var paths: [Int32: Set<String>] = [:]
-    /// Which names matter in a directory that is watched for them alone.
+    /// The names that matter in a directory of which only some entries matter.
     private var names: [Int32: Set<String>] = [:]
 
     private struct Watch {
@@ -21,10 +23,10 @@ final class FolderWatcher {
         var kinds: DirectoryEvent.Kinds
     }
 
-    /// What a folder of bundles is watched for. Content is told when its writer closes it: every byte of a long copy
-    /// would be an event otherwise, and a folder is looked at only once it is quiet.
+    /// The events of interest in a folder of bundles. A file counts as changed when its writer closes it: each write of a
+    /// long copy would be an event otherwise, and the registry waits for a quiet folder anyway.
     private static let kinds = DirectoryEvent.Kinds.changes.subtracting(.modified)
-    /// What happens to a name: it is made, goes, or is given to something else.
+    /// The events of a name: it appears, disappears, or belongs to another file.
     private static let namings: DirectoryEvent.Kinds = [.created, .deleted, .movedFrom, .movedTo]
 
     init(onChange: @escaping () -> Void) {
@@ -36,14 +38,14 @@ final class FolderWatcher {
             }
             source = consume watch
         } catch {
-            // Without a watch the folders are read from time to time.
-            HostLog.registry.warning("The folders cannot be watched: \(error)", of: nil)
+            HostLog.registry.warning(
+                "The folders cannot be watched and are read from time to time instead: \(error)", of: nil)
         }
     }
 
-    /// Watches what the plan names and nothing else; a directory that is watched already goes on being so.
+    /// Watches the directories of the plan and no others. An existing watch of one of them stays.
     ///
-    /// - Returns: whether a watch was added: what happened in that directory before was not seen, and a look is due.
+    /// - Returns: whether a watch was added. Earlier events in that directory are unknown, so the caller reads it again.
     func watch(_ plan: WatchPlan) -> Bool {
         guard source != nil else { return false }
         for (path, watch) in watches where plan.folders[path] == nil && plan.parents[path] == nil {
@@ -53,12 +55,16 @@ final class FolderWatcher {
         isComplete = true
         var hasAdded = false
         for (path, parent) in plan.parents {
-            // Without it a root that is another one now is not noticed; all else is.
-            _ = add(path, parent.identity, for: Self.namings, &hasAdded)
+            // Without this watch only the replacement of a root stays unnoticed.
+            _ = try? add(path, parent.identity, for: Self.namings, &hasAdded)
         }
-        for (path, identity) in plan.folders where !add(path, identity, for: Self.kinds, &hasAdded) {
-            isComplete = false
+        for (path, identity) in plan.folders {
+            do throws(SystemError) { try add(path, identity, for: Self.kinds, &hasAdded) } catch {
+                isComplete = false
+                warn(of: path, error)
+            }
         }
+        if isComplete { hasWarned = false }
         names = [:]
         for (path, parent) in plan.parents {
             if let watch = watches[path] { names[watch.number] = parent.names }
@@ -66,26 +72,34 @@ final class FolderWatcher {
         return hasAdded
     }
 
-    /// Watches a directory unless it is watched already; false where it cannot be.
-    private func add(
-        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds, _ hasAdded: inout Bool
-    ) -> Bool {
-        let old = watches[path]
-        if let old, let identity, old.identity == identity, old.kinds == kinds { return true }
-        let number = try? source?.add(path, for: kinds)
-        watches[path] = number.map { Watch(number: $0, identity: identity, kinds: kinds) }
-        if let old, old.number != number { end(old.number, of: path) }
-        guard let number else { return false }
-        paths[number, default: []].insert(path)
-        if number != old?.number || kinds != old?.kinds { hasAdded = true }
-        return true
+    private func warn(of path: String, _ error: SystemError) {
+        guard !hasWarned else { return }
+        hasWarned = true
+        HostLog.registry.warning("\(path) cannot be watched and is read from time to time instead: \(error)", of: nil)
     }
 
-    /// Ends a watch, unless its directory is watched under another path now.
+    /// Watches a directory unless it is watched already.
+    private func add(
+        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds, _ hasAdded: inout Bool
+    ) throws(SystemError) {
+        let old = watches[path]
+        if let old, let identity, old.identity == identity, old.kinds == kinds { return }
+        watches[path] = nil
+        var number: Int32?
+        defer { if let old, old.number != number { end(old.number, of: path) } }
+        guard let added = try source?.add(path, for: kinds) else { return }
+        number = added
+        watches[path] = Watch(number: added, identity: identity, kinds: kinds)
+        paths[added, default: []].insert(path)
+        if added != old?.number || kinds != old?.kinds { hasAdded = true }
+    }
+
+    /// Ends a watch, unless its directory is watched under another path as well.
     private func end(_ number: Int32, of path: String) {
         paths[number]?.remove(path)
         guard paths[number]?.isEmpty == true else { return }
         paths[number] = nil
+        // This fails if the directory is gone: the kernel has ended the watch then.
         try? source?.remove(number)
     }
 
@@ -95,14 +109,14 @@ final class FolderWatcher {
         _ = source.take()
     }
 
-    /// What happened does not matter, only that something did: the look that follows finds out.
+    /// Reads the events. Their kind does not matter, because the registry compares the folders with its last look.
     private func drain() {
-        // A read that fails has lost events, and a look finds out what they were.
+        // A failed read has lost events; the next look finds their effects.
         guard let events = try? source?.read() else { return onChange() }
         var matters = false
         for event in events {
             if event.kinds.contains(.ended) {
-                // By itself, or because it was ended here. Its directory may come again under the same inode.
+                // The kernel ended the watch, or this watcher did. A new directory may get the same inode.
                 guard let ended = paths.removeValue(forKey: event.watch) else { continue }
                 for path in ended { watches[path] = nil }
             }

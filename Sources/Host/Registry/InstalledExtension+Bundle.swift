@@ -2,7 +2,7 @@ internal import ExtensionManifest
 internal import SystemPackage
 
 extension InstalledExtension {
-    /// Takes what a launch needs from a bundle that passed every check; nil if it has none of it.
+    /// Takes the facts for a launch from a bundle that passed every check; nil for any other.
     init?(_ bundle: DiscoveredBundle, stamps: [FileStamp]) {
         guard bundle.state == .displayable, let manifest = bundle.manifest, let library = bundle.libraryPath else {
             return nil

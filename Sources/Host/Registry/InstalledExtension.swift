@@ -25,14 +25,14 @@ public struct InstalledExtension: Hashable, Sendable {
     package var moduleName: String
     /// Whether the manifest declares the expanded mode as the largest.
     package var declaresExpanded: Bool
-    /// App groups that it is entitled to.
+    /// The App Groups of its entitlements.
     package var groups: [String]
-    /// Whether it may open TCP connections.
+    /// Whether its entitlements allow TCP connections.
     package var isNetworkClient: Bool
-    /// The state of its files: the same stamps are the same bundle.
+    /// The state of its files. Equal stamps mean the same bundle.
     package var stamps: [FileStamp]
 
-    /// What is looked for in the library; a bundle with a storyboard is never installed.
+    /// The class or function with which the library begins. A bundle with a storyboard is never installed.
     package enum Entry: Hashable, Sendable {
         case principalClass(String)
         case principalFunction(String)
@@ -60,9 +60,9 @@ public struct InstalledExtension: Hashable, Sendable {
 }
 
 extension InstalledExtension {
-    /// Whether the library is still the file that was read and checked. False for one that is being written, too.
+    /// Whether the library is still the file that was read and checked; false also while it is being written.
     ///
-    /// A copy over the file in its place changes its time of change before the first byte is there.
+    /// A copy over the file changes its change time before the first byte arrives.
     var isLibraryAsRead: Bool {
         var status = stat()
         guard stat(libraryPath, &status) == 0 else { return false }

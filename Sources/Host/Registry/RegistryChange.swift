@@ -1,10 +1,10 @@
-/// What became of the launchable extensions between two looks at the folders.
+/// A difference between two looks at the folders.
 package enum RegistryChange: Hashable, Sendable {
     case added(InstalledExtension)
     case removed(String)
-    /// The same identifier, with other files behind it.
+    /// The same identifier with other files.
     case replaced(InstalledExtension)
-    /// Only what `hostel list` shows changed.
+    /// No launchable extension changed, but the output of `hostel list`.
     case listing
 
     /// The changes that lead from one state to another, ordered by identifier; removals come first.

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import Glibc
 
-/// What is to be watched: real paths, and which directory was behind each when the plan was made.
+/// The directories to watch: real paths, and the identity of each directory when the plan was made.
 ///
-/// Making one asks the file system about every folder, so it is made off the host's thread; following one does not.
+/// Making a plan asks the file system about every folder, so it happens off the host's thread. Following one does not.
 struct WatchPlan: Hashable, Sendable {
-    /// Which directory a path led to. The number of one that is gone may come again, but not while it is watched.
+    /// The directory at a path. The inode of a removed directory may be used again, but not while it is watched.
     struct Identity: Hashable, Sendable {
         var device: UInt64
         var inode: UInt64
     }
 
-    /// Directories in which every change matters. Nil where there was none: it is tried all the same.
+    /// Directories in which every change matters. nil if the path led to none; the watcher tries it all the same.
     var folders: [String: Identity?] = [:]
-    /// Directories in which only some names matter: those of the roots.
+    /// The parents of the roots, in which only the names of the roots matter.
     var parents: [String: Parent] = [:]
 
     struct Parent: Hashable, Sendable {
@@ -22,11 +22,11 @@ struct WatchPlan: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - roots: folders that are watched also by name: one that is a link, or that is taken away and made again, is
-    ///     another folder from then on.
-    ///   - folders: the other ones.
+    ///   - roots: folders that are also watched by name, because a link may lead elsewhere and a folder may be removed
+    ///     and made again.
+    ///   - folders: the other folders.
     init(roots: [String], folders inside: [String]) {
-        // A watch follows no link; the folder itself may well be one.
+        // A watch does not follow links, but the folder may be one.
         for path in roots + inside {
             let real = Self.resolved(path)
             folders[real] = .some(Self.identity(of: real))

@@ -8,8 +8,7 @@ package struct DataFolders: Hashable, Sendable {
         root = state.path + "/data"
     }
 
-    /// The extension's folder, made where it is missing; nil if it cannot be made, or for a name that could lead
-    /// elsewhere.
+    /// The extension's folder, made if it is missing; nil if it cannot be made, or for a name that could lead elsewhere.
     package func folder(of identifier: String) -> String? {
         guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else { return nil }
         let path = root + "/" + identifier

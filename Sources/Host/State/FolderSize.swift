@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The disk space of a folder's files. Extensions write them: links are not followed, names are
-/// bytes, and the number of entries is bounded, those of a single folder included.
+/// The disk space of a folder's files. Extensions write them, so links are not followed, names are bytes, and the number
+/// of entries is bounded, also within a single folder.
 package enum FolderSize {
-    /// Entries that are looked at; a folder of more is measured by these.
+    /// The most entries that are measured.
     package static let mostEntries = 10_000
 
-    /// Bytes of blocks, of a file with several names once; 0 where there is no such folder.
+    /// The bytes of all blocks; a file with several names counts once. 0 if there is no such folder.
     package static func measure(_ folder: String) -> UInt64 {
         var walk = Walk()
         walk.folders = [Array(folder.utf8CString)]
@@ -24,7 +24,7 @@ package enum FolderSize {
         mutating func look(into path: [CChar]) {
             guard let stream = opendir(path) else { return }
             defer { closedir(stream) }
-            // One by one: a list of all names would be as long as an extension likes.
+            // One by one, because an extension decides the length of a list of all names.
             while count < FolderSize.mostEntries, let entry = readdir(stream) {
                 let name = Self.name(of: entry)
                 if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }

@@ -8,10 +8,10 @@ package struct GroupFolders: Hashable, Sendable {
         root = state.path + "/groups"
     }
 
-    /// The folders of the groups that an extension is entitled to, made where they are missing.
+    /// The folders of the groups that an extension is entitled to, made if they are missing.
     ///
-    /// Names come from a checked manifest, in which a group is spelled like a bundle identifier; one that could still
-    /// lead elsewhere, or whose folder cannot be made, is left out: the extension has no container then.
+    /// Names come from a checked manifest, in which a group is spelled like a bundle identifier. A name that could lead
+    /// elsewhere, or whose folder cannot be made, is left out. The extension has no such container then.
     package func folders(of groups: [String]) -> [String: String] {
         var folders: [String: String] = [:]
         for group in groups { folders[group] = folder(of: group) }

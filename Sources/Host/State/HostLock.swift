@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The right to be the one host of a state folder, held until it has stopped or its process has ended.
+/// The lock by which a state folder has one host at a time, held until the host has stopped or its process has exited.
 package struct HostLock: ~Copyable {
     private let descriptor: OwnedDescriptor
 
@@ -9,7 +9,7 @@ package struct HostLock: ~Copyable {
         self.descriptor = descriptor
     }
 
-    /// Takes the lock. Throws `StateError.inUse` where another host holds it.
+    /// Takes the lock. Throws `StateError.inUse` if another host holds it.
     package static func take(_ state: StateFolder) throws(StateError) -> HostLock {
         let file = try open(state.lock, in: state)
         let isTaken: Bool
@@ -22,9 +22,9 @@ package struct HostLock: ~Copyable {
         return HostLock(owning: file)
     }
 
-    /// Waits until no host holds the lock any more, looking a hundred times a second; false when the time is over.
+    /// Waits until no host holds the lock, and looks a hundred times a second; false if the time passes first.
     ///
-    /// For a command beside the host, in a process of its own: it blocks its thread.
+    /// It blocks its thread, so it is for a command in a process of its own.
     package static func waitUntilFree(_ state: StateFolder, for patience: Duration) -> Bool {
         let end = ContinuousClock.now + patience
         while ContinuousClock.now < end {

@@ -32,7 +32,7 @@ struct StateFile {
     private func putAside() throws {
         let names = [path + ".unreadable"] + (2...9).map { "\(path).unreadable-\($0)" }
         let aside = names.first { !FileManager.default.fileExists(atPath: $0) } ?? path + ".unreadable-9"
-        // Mostly there is none; where it cannot be removed the move fails and says why.
+        // Usually there is no such file. If it cannot be removed, the move fails with the reason.
         try? FileManager.default.removeItem(atPath: aside)
         try FileManager.default.moveItem(atPath: path, toPath: aside)
         // They belong to the old file; a new one must not take them for its own.

@@ -20,13 +20,13 @@ public struct StateFolder: Hashable, Sendable {
 
     package var database: String { path + "/hostel.sqlite" }
     package var socket: String { path + "/host.sock" }
-    /// Where containers come to.
+    /// The socket for containers.
     package var containerSocket: String { path + "/" + ContainerSocket.name }
     package var lock: String { path + "/host.lock" }
     /// The fork server's own output; an extension's output is in its own log.
     package var forkServerLog: String { path + "/fork-server.log" }
 
-    /// Begins the fork server's log anew: it tells of one host's life.
+    /// Empties the fork server's log, which covers the life of one host.
     package func makeForkServerLog() throws(StateError) -> OwnedDescriptor {
         do throws(SystemError) {
             return try OwnedDescriptor.open(
@@ -36,9 +36,8 @@ public struct StateFolder: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder, for its owner's eyes only. One that was there before is closed to others too, if it is this
-    /// user's and holds nothing but a host's state; any other stays as open as it was, and only the files that a host
-    /// makes in it are closed.
+    /// Makes the folder, readable for its owner alone. An existing folder is closed to others too if it belongs to this
+    /// user and holds nothing but a host's state. Any other keeps its permissions; the host's files in it are closed.
     package func create() throws(StateError) {
         do {
             try FileManager.default.createDirectory(
@@ -50,6 +49,7 @@ public struct StateFolder: Hashable, Sendable {
     }
 
     private func closeIfOurs() {
+        // If the folder cannot be opened or read, the first file in it says why.
         guard let folder = try? OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY),
             let names = try? FileManager.default.contentsOfDirectory(atPath: path)
         else { return }
@@ -63,7 +63,9 @@ public struct StateFolder: Hashable, Sendable {
                 "groups", "data",
             ]
         guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
-        _ = fchmod(folder.rawValue, 0o700)
+        if fchmod(folder.rawValue, 0o700) != 0 {
+            HostLog.state.warning("The state folder \(path) stays open to other users: errno \(errno)", of: nil)
+        }
     }
 }
 

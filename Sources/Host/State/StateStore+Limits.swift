@@ -11,7 +11,7 @@ extension StateStore {
     /// The most overrides that are read: more than an operator sets by hand.
     private static let mostOverrides = 10_000
 
-    /// Keeps an operator's override, in bytes; an empty one is forgotten.
+    /// Keeps an operator's override, in bytes; an empty one is removed.
     package func keep(_ override: LimitOverride, for target: LimitTarget) {
         let (scope, identifier) = Self.key(of: target)
         write { database in

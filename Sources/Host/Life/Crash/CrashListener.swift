@@ -20,7 +20,7 @@ final class CrashListener {
         }
     }
 
-    /// The record that came, if any. Reads it now if it is still in the socket.
+    /// The record, if one arrived. Reads it now if it is still in the socket.
     func take() -> CrashRecord? {
         read()
         return record
@@ -35,6 +35,7 @@ final class CrashListener {
     private func read() {
         guard let number = socket?.rawValue else { return }
         defer { close() }
+        // Without a packet, or after an error, the exit status alone describes the crash.
         var buffer = PacketBuffer(capacity: CrashRecord.mostBytes + 1)
         guard case .packet(let packet) = try? buffer.receive(from: number, mostDescriptors: 0) else { return }
         record = CrashRecord(decoding: buffer.bytes(packet.count))

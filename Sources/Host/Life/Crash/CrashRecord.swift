@@ -1,18 +1,19 @@
 internal import LinuxSystem
 internal import PlainText
 
-/// The record that the crash handler of an extension's process wrote, read within bounds: it may come from anybody.
+/// The record that the crash handler of an extension's process sends. It is not trusted, because any code in that process
+/// can send one.
 package struct CrashRecord: Hashable, Sendable {
     package struct Module: Hashable, Sendable {
-        /// Where it was loaded.
+        /// The address at which it was loaded.
         package var base: UInt64
         package var path: String
     }
 
     package struct Frame: Hashable, Sendable {
-        /// In the memory of the process that is gone.
+        /// An address in the memory of the process.
         package var address: UInt64
-        /// Index of the library that it lies in; nil where it lies in none.
+        /// The index of its library; nil outside of all libraries.
         package var module: Int?
     }
 
@@ -25,7 +26,7 @@ package struct CrashRecord: Hashable, Sendable {
     /// The innermost first.
     package var frames: [Frame]
 
-    /// The bounds of a record, as hostel_crash.h has them.
+    /// The bounds of a record, from hostel_crash.h.
     package static let mostBytes = 16384
     package static let mostFrames = 64
     package static let mostModules = 64
@@ -33,7 +34,7 @@ package struct CrashRecord: Hashable, Sendable {
     private static let magic: UInt32 = 0x3152_4348
     private static let noModule: UInt16 = 0xFFFF
 
-    /// Reads a record; nil for anything else. Never traps.
+    /// Reads a record; nil if it is malformed. Never traps. The crash is then reported without a backtrace.
     package init?(decoding bytes: [UInt8]) {
         guard bytes.count <= Self.mostBytes else { return nil }
         var reader = ByteReader(bytes)

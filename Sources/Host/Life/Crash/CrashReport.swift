@@ -2,15 +2,15 @@ package import Foundation
 internal import LinuxSystem
 internal import PlainText
 
-/// A crash as it is shown to people and programs. Names are a contract.
+/// A crash, for people and programs. Its JSON keys are a contract.
 package struct CrashReport: Hashable, Sendable, Codable {
     package var time: Date
     package var signal: Int32
     /// Such as `SIGSEGV`.
     package var signalName: String
-    /// The last line of the process about it, such as `fatalError`'s message.
+    /// The last line that the process wrote about it, such as the message of `fatalError`.
     package var message: String?
-    /// The address that a bad access was about; hexadecimal.
+    /// The address of a bad access, hexadecimal; nil for other crashes.
     package var faultAddress: String?
     /// The name of the thread that crashed.
     package var thread: String?
@@ -27,9 +27,9 @@ package struct CrashReport: Hashable, Sendable, Codable {
 package struct BacktraceFrame: Hashable, Sendable, Codable {
     /// The library's path; nil for an address outside all libraries.
     package var module: String?
-    /// From where the library was loaded; of an address outside all libraries, the address.
+    /// The distance from the start of the library; for an address outside all libraries, the address.
     package var offset: UInt64
-    /// Demangled; nil where it is not known.
+    /// The demangled name; nil if it is not known.
     package var function: String?
     package var file: String?
     package var line: Int?
@@ -75,7 +75,7 @@ extension CrashReport {
         return log[..<start]
     }
 
-    /// The last line of a known kind that the runtime or the C library wrote about the end.
+    /// The last line of a known kind that the runtime or the C library wrote about the crash.
     package static func lastWord(of log: [LogLine]) -> String? {
         for line in log.reversed() where line.source == .output {
             if let range = line.text.range(of: "Fatal error: ") { return String(line.text[range.upperBound...]) }

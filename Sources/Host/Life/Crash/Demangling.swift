@@ -1,7 +1,7 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// Names of the compiler's as people write them.
+/// Turns the compiler's names into readable ones.
 enum Demangling {
     private typealias Demangle =
         @convention(c) (
@@ -11,10 +11,10 @@ enum Demangling {
     /// Longer names are left as they are: they come from a library that is not trusted.
     private static let longest = 1024
 
-    /// The Swift runtime's own, which it exports.
+    /// The function that the Swift runtime exports.
     private static let demangle = dlsym(nil, "swift_demangle").map { unsafeBitCast($0, to: Demangle.self) }
 
-    /// The name for people; one that is not Swift's is returned as it is.
+    /// The readable name; a name that is not Swift's stays as it is.
     static func readable(_ name: String) -> String {
         guard name.hasPrefix("$s") || name.hasPrefix("$S"), name.utf8.count <= longest else { return name }
         guard let text = demangle?(name, name.utf8.count, nil, nil, 0) else { return name }
@@ -27,10 +27,10 @@ enum Demangling {
         name.replacing(/\(([^()\s]+) in _[0-9A-F]{32}\)/) { String($0.output.1) }
     }
 
-    /// Where the runtime's library is; nil where it is part of the program.
+    /// The path of the runtime's library; nil if it is part of the program.
     static let runtimeLibrary = libraryPath(ofSymbol: "swift_demangle").flatMap(realPath)
 
-    /// The path without links; nil for what is not there.
+    /// The path without links; nil if there is no such file.
     static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -18,7 +18,7 @@ package enum SymbolAnswers {
         }
     }
 
-    /// The command line. A return address belongs to the call before it, but for the innermost frame's.
+    /// The command line. A return address belongs to the call before it, except in the innermost frame.
     package static func arguments(_ questions: [Int], of frames: [BacktraceFrame]) -> [String] {
         ["--output-style=JSON", "--no-inlines"]
             + questions.compactMap { index in
@@ -38,8 +38,8 @@ package enum SymbolAnswers {
         var Symbol: [Symbol]?
     }
 
-    /// The frames with what the answer says about them. The libraries are not trusted, and so is nothing in it: an
-    /// answer that is no answer changes nothing.
+    /// The frames with the names of an answer. It is not trusted, because the libraries are not: a malformed answer changes
+    /// nothing.
     package static func apply(
         _ answer: [UInt8], to frames: [BacktraceFrame], questions: [Int]
     ) -> [BacktraceFrame] {
@@ -56,7 +56,8 @@ package enum SymbolAnswers {
         return frames
     }
 
-    /// Some versions write one list, others a document a line.
+    /// Some versions write one list, others one document for each line. A line that is not a document is left out, so the
+    /// count differs from the questions and no frame gets a wrong name.
     private static func documents(in answer: [UInt8]) -> [Answer] {
         let decoder = JSONDecoder()
         if let list = try? decoder.decode([Answer].self, from: Data(answer)) { return list }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Which libraries a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record names others
-/// as it likes.
+/// The libraries that a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record, which is not
+/// trusted, may name others.
 package struct SymbolScope: Hashable, Sendable {
     /// Real paths.
     let folders: [String]
 
-    /// - Parameter folders: paths of folders or files; those that are not there are left out.
+    /// - Parameter folders: paths of folders or files; missing ones are left out.
     package init(folders: [String]) {
         self.folders = folders.compactMap(Demangling.realPath)
     }
@@ -19,7 +19,7 @@ package struct SymbolScope: Hashable, Sendable {
                 + ["/proc/self/exe", Demangling.runtimeLibrary ?? ""].compactMap(Demangling.realPath).map(Self.folder))
     }
 
-    /// Whether a path as a record has it lies in here, is an ordinary file and can be handed on a command line.
+    /// Whether a path from a record lies in this scope, is a regular file, and can be passed on a command line.
     package func contains(_ path: String) -> Bool {
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
             Demangling.realPath(path) == path,

@@ -1,12 +1,13 @@
 internal import Foundation
 internal import LinuxSystem
+internal import Logging
 
 /// Finds the functions and lines of backtraces with llvm-symbolizer, one backtrace at a time. The loop is not blocked.
 ///
 /// Without the program, or if it takes too long, a backtrace keeps its libraries and offsets.
 @HostActor
 package final class Symboliser {
-    /// Reading the tables of a large library built for debugging takes some seconds; no caller waits for it.
+    /// The time for one backtrace. The tables of a large debug library take some seconds; no caller waits for them.
     private static let limit: Duration = .seconds(20)
     private static let mostOutput = 1 << 20
 
@@ -17,7 +18,7 @@ package final class Symboliser {
     }
 
     private let program: String?
-    /// The executable that confines the program: a library of a bundle is made to be read by no other.
+    /// The executable that confines the program, because it reads libraries that are not trusted.
     private let confiner: String
     private var waiting: [Job] = []
     private var child: ChildProcess?
@@ -31,7 +32,7 @@ package final class Symboliser {
         (self.program, self.confiner) = (program, confiner)
     }
 
-    /// Calls back with the frames, symbolised as far as can be.
+    /// Calls back with the frames, with the names that were found.
     package func symbolise(
         _ frames: [BacktraceFrame], in scope: SymbolScope, completion: @escaping @HostActor ([BacktraceFrame]) -> Void
     ) {
@@ -39,7 +40,7 @@ package final class Symboliser {
         startNext()
     }
 
-    /// Ends the one that runs; what waits is not carried out.
+    /// Ends the program that runs and drops the backtraces that wait.
     package func stop() async {
         isStopped = true
         waiting = []
@@ -59,6 +60,7 @@ package final class Symboliser {
         do throws(SystemError) {
             try start(program, SymbolAnswers.arguments(questions, of: job.frames), job, questions)
         } catch {
+            HostLog.life.warning("\(program) cannot be started; a backtrace keeps its offsets: \(error)", of: nil)
             job.completion(job.frames)
             startNext()
         }
@@ -71,7 +73,7 @@ package final class Symboliser {
         let far = pipe.takeSecond()
         var pid: Int32 = 0
         let scope = job.scope
-        // No environment: nothing of the user's tells it to fetch symbols from elsewhere.
+        // No environment, so that no variable of the user makes it fetch symbols from elsewhere.
         let process = try Spawn.start(
             confiner,
             arguments: ["--confine"] + scope.folders.flatMap { ["--read", $0] } + ["--", program] + arguments,
@@ -99,7 +101,7 @@ package final class Symboliser {
         startNext()
     }
 
-    /// The toolchain's own beside its runtime, else the first of the search path.
+    /// The path of the toolchain's own program beside its runtime, or else of the first on the search path.
     package nonisolated static func find() -> String? {
         let toolchain = Demangling.runtimeLibrary.map {
             URL(fileURLWithPath: $0).appendingPathComponent("../../../../bin").standardizedFileURL.path
