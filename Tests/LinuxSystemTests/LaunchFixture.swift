@@ -10,7 +10,7 @@ import Testing
 /// A host with its fork server. Its processes can be distinguished from all others on the machine.
 struct LaunchFixture {
     let loop: EventLoop
-    let forkServer: ForkServer
+    let forkServer: ForkServerConnection
     /// In the command line of the fork server and of all its children.
     let mark: String
     let folder: String
@@ -24,7 +24,7 @@ struct LaunchFixture {
         mkdir(folder, 0o755)
         let library = try DoubleLibrary.build(in: folder, name: mark, defining: macros)
         loop = try EventLoop.start(name: "test-host")
-        forkServer = ForkServer(
+        forkServer = ForkServerConnection(
             loop: loop,
             configuration: ForkServerConfiguration(
                 executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered)

@@ -180,7 +180,8 @@ import Testing
 
     @Test func missingForkServerIsNamed() async throws {
         let loop = try EventLoop.start(name: "test-host")
-        let server = ForkServer(loop: loop, configuration: ForkServerConfiguration(executable: "/nonexistent/server"))
+        let server = ForkServerConnection(
+            loop: loop, configuration: ForkServerConfiguration(executable: "/nonexistent/server"))
         await #expect(
             throws: LaunchError.forkServerNotStarted(path: "/nonexistent/server", SystemError(.posixSpawn, ENOENT))
         ) {

@@ -18,7 +18,7 @@ import Testing
                 let loop = try EventLoop.start(name: "doomed-host")
                 let killer = try EventLoop.start(name: "killer")
                 // Daemons can be made only where the filter of system calls was given up.
-                let server = ForkServer(
+                let server = ForkServerConnection(
                     loop: loop, configuration: ForkServerConfiguration(sdk: library, isFiltered: false))
                 killer.execute {
                     _ = killer.schedule(after: .microseconds(delay)) { kill(getpid(), SIGKILL) }
@@ -47,7 +47,7 @@ import Testing
         for _ in 0..<5 {
             await #expect(processExitsWith: .signal(SIGKILL)) { [library = library as String] in
                 let loop = try EventLoop.start(name: "doomed-host")
-                let server = ForkServer(loop: loop, configuration: ForkServerConfiguration(sdk: library))
+                let server = ForkServerConnection(loop: loop, configuration: ForkServerConfiguration(sdk: library))
                 for _ in 0..<3 { _ = try await server.launch(LaunchFixture.order("hang")) }
                 let process = try #require(await server.process)
                 try await loop.run { process.kill() }
@@ -76,7 +76,7 @@ import Testing
         let library = "\(fixture.folder)/\(fixture.mark).so"
         await #expect(processExitsWith: .success) { [library = library as String] in
             let loop = try EventLoop.start(name: "test-host")
-            let server = ForkServer(loop: loop, configuration: ForkServerConfiguration(sdk: library))
+            let server = ForkServerConnection(loop: loop, configuration: ForkServerConfiguration(sdk: library))
             func launches(_ count: Int) async throws {
                 try await withThrowingTaskGroup { group in
                     for index in 0..<count {

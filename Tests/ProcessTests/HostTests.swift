@@ -75,6 +75,20 @@ extension ProcessTests {
             #expect(await changes.next() == nil)
         }
 
+        @Test func aPointKeepsValuesBetweenTwoRunsOfAHost() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            let kept = PointStore.Value(version: "1", bytes: [1, 2, 3])
+            let first = try await Self.start([], plugins, state)
+            await first.store(for: "com.example.point").keep(kept, of: "note", for: SampleTests.grid)
+            await first.stop()
+            let second = try await Self.start([], plugins, state)
+            let store = await second.store(for: "com.example.point")
+            let found = await store.value(of: "note", for: SampleTests.grid)
+            #expect(found?.version == kept.version && found?.bytes == kept.bytes)
+            #expect(await second.store(for: "com.example.other").values(of: "note").isEmpty)
+            await second.stop()
+        }
+
         @Test func twoHostsInOneProcessServeFoldersOfTheirOwn() async throws {
             let folders = (try TemporaryFolder("plugins"), try TemporaryFolder("plugins"))
             let states = (try TemporaryFolder("state"), try TemporaryFolder("state"))

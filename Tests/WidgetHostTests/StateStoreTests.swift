@@ -14,7 +14,7 @@ struct StateStoreTests {
     final class Place: Sendable {
         let path: String
         var database: String { path + "/hostel.sqlite" }
-        /// What the stores of this folder log; damage is no news on standard error.
+        /// Receives the log of this folder's stores, so that damage is compared and not printed.
         let log = LogRecorder()
 
         init() throws {

@@ -59,14 +59,14 @@ struct ConfinementBenchmark {
             note: bwrap == nil ? "bubblewrap is not installed: apt-get install bubblewrap" : nil)
     }
 
-    private func server(isFiltered: Bool) -> ForkServer {
-        ForkServer(
+    private func server(isFiltered: Bool) -> ForkServerConnection {
+        ForkServerConnection(
             loop: HostActor.shared.loop,
             configuration: ForkServerConfiguration(
                 executable: options.forkServer, sdk: options.byteExtension, isFiltered: isFiltered))
     }
 
-    private func launch(_ server: ForkServer, _ policy: ConfinementPolicy) async throws -> Double {
+    private func launch(_ server: ForkServerConnection, _ policy: ConfinementPolicy) async throws -> Double {
         let order = LaunchOrder(
             identifier: "com.hostel.byte", extensionPoint: "com.apple.widget-extension", bundlePath: "/",
             libraryPath: options.byteExtension, confinement: policy.measures)

@@ -52,8 +52,7 @@ package final class ContainerConnection {
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "container request") }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
             guard channel == .container else { throw .missing(field: "container channel") }
-            let request = try ContainerRequest(encoded: payload)
-            HostActor.shared.assumeHere { self?.requested(request, token) }
+            self?.requested(try ContainerRequest(encoded: payload), token)
         }
         session.onEnd = HostActor.handler(self) { $0.ended($1) }
         self.patience = HostActor.after(patience, self) {
@@ -75,9 +74,7 @@ package final class ContainerConnection {
         session.request(
             ContainerOrder.open(url: url, source: source), expecting: ContainerOrderReply.self, deadline: limit
         ) { result in
-            HostActor.shared.assumeHere {
-                if case .success(.opened(let isHandled)) = result { completion(isHandled) } else { completion(nil) }
-            }
+            if case .success(.opened(let isHandled)) = result { completion(isHandled) } else { completion(nil) }
         }
     }
 

@@ -133,19 +133,17 @@ extension HostedExtension: ExtensionInstanceObserver {
         session.onNotice = { [weak self] channel, payload, _ throws(MessageError) in
             guard channel == .custom else { throw .missing(field: "custom channel") }
             let message = try CustomMessage(encoded: payload)
-            if let fault = HostActor.shared.assumeHere({ self?.received(message) }) { throw fault }
+            try self?.received(message)
         }
         session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "request") }
         point.running(self)
     }
 
-    /// Returns the rule that the message breaks, if it breaks one.
-    private func received(_ message: CustomMessage) -> MessageError? {
+    private func received(_ message: CustomMessage) throws(MessageError) {
         do throws(PointMessageError) {
             try point.received(PointMessage(name: message.name, body: message.body), from: self)
-            return nil
         } catch {
-            return error == .unknownName ? .unknownName(message.name) : .malformed(type: message.name)
+            throw error == .unknownName ? .unknownName(message.name) : .malformed(type: message.name)
         }
     }
 

@@ -4,7 +4,7 @@ internal import LinuxSystem
 /// What a host needs to make processes: the fork server, the confinement, and the folders that extensions may use.
 @HostActor
 package final class LaunchServices {
-    package let forkServer: ForkServer
+    package let forkServer: ForkServerConnection
     package let symboliser: Symboliser
     package let groups: GroupFolders
     package let data: DataFolders
@@ -23,7 +23,7 @@ package final class LaunchServices {
             executable: configuration.forkServer, log: log.rawValue,
             isFiltered: confinement.layers.contains(.seccomp))
         symboliser = Symboliser(confiner: server.executablePath)
-        forkServer = ForkServer(loop: HostActor.shared.loop, configuration: server)
+        forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }
 
     /// The folder of the fork server, which holds the SDK's library as well.
@@ -35,7 +35,7 @@ package final class LaunchServices {
     /// Starts the fork server, whose orders and replies the audit notes.
     func start(_ audit: AuditTrail) async throws(LaunchError) {
         let tap = LaunchTap(trail: audit)
-        await forkServer.listen { note in HostActor.shared.assumeHere { tap.hear(note) } }
+        await forkServer.listen(HostActor.handler { tap.hear($0) })
         try await forkServer.start()
     }
 

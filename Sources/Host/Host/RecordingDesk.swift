@@ -109,9 +109,7 @@ package final class RecordingDesk {
     }
 
     private func prepare(_ recorder: SessionRecorder, for identifier: String, _ point: any SessionRecordable) {
-        recorder.makeHeader = { [weak point] in
-            HostActor.shared.assumeHere { point?.recordingHeader(of: identifier) }
-        }
+        recorder.makeHeader = { [weak point] in point?.recordingHeader(of: identifier) }
         point.reportInputs(of: identifier) { [weak recorder] input in recorder?.note(input) }
     }
 

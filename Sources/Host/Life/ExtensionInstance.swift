@@ -13,14 +13,14 @@ internal import Logging
 @HostActor
 package final class ExtensionInstance {
     package let bundle: InstalledExtension
+    /// The limits of its extension point.
+    package let profile: ExtensionPointProfile
     package let deadlines: ExtensionDeadlines
     /// Receives every event of this extension.
     package weak var observer: (any ExtensionInstanceObserver)?
     /// Returns the host's end of a session that stands in for a process, to replay a recorded session. nil: the fork
     /// server makes a process.
     package var standIn: (() -> OwnedDescriptor?)?
-    /// How often other parties may have it updated, as the table of extension points says.
-    package let reloadAllowance: ReloadAllowance
     /// Why it is never launched again; nil while it may be.
     package private(set) var retirement: EndCause?
     /// The last lines that its processes wrote, and the host's notes.
@@ -37,12 +37,11 @@ package final class ExtensionInstance {
     package init(bundle: InstalledExtension, services: InstanceServices) {
         self.bundle = bundle
         self.services = services
-        let profile = services.sampler.limits.points[bundle.extensionPoint]
+        profile = services.sampler.limits.points[bundle.extensionPoint]
         deadlines = services.deadlines.applied(to: profile.deadlines)
         timing = SuspensionTiming(
             grace: services.deadlines.suspensionGrace ?? profile.suspensionGrace, suspend: deadlines.suspend,
             resume: deadlines.resume)
-        reloadAllowance = profile.reloads
         life = LifeDriver(deadlines: deadlines)
         launcher = LaunchDriver(bundle: bundle, services: services)
         crashes = CrashReporter(bundle: bundle, symboliser: services.symboliser)
@@ -120,24 +119,19 @@ package final class ExtensionInstance {
     ///
     /// A suspended process is resumed; the event `ready` says when it takes messages again.
     package func useBegan() {
-        presence.uses += 1
+        presence.useBegan()
         process?.suspension.useBegan()
     }
 
     package func useEnded() {
-        guard presence.uses > 0 else { return }
-        presence.uses -= 1
-        process?.suspension.useEnded()
+        if presence.useEnded() { process?.suspension.useEnded() }
     }
 
     /// Whether a view of it is visible or on its way.
     package var isShown: Bool {
         get { presence.isShown }
         set {
-            guard newValue != presence.isShown else { return }
-            presence.isShown = newValue
-            presence.lastShown = .now
-            process?.memory?.reconsider()
+            if presence.show(newValue, at: .now) { process?.memory?.reconsider() }
         }
     }
 
@@ -229,17 +223,6 @@ package final class ExtensionInstance {
             identifier: bundle.identifier, footprint: meter?.footprint, softLimit: limit.soft, hardLimit: limit.hard,
             processorTime: meter?.cpuTime ?? 0)
     }
-
-    /// The present use of the extension, and counts since the host's start.
-    private struct Presence {
-        var isShown = false
-        /// Views and work that need the process now.
-        var uses = 0
-        /// When a view was last visible; nil if none ever was.
-        var lastShown: MonotonicTime?
-        var launches = 0
-        var kills = 0
-    }
 }
 
 // MARK: - The actions of its life
@@ -256,7 +239,7 @@ extension ExtensionInstance: LifePerformer {
     }
 
     func launch() {
-        presence.launches += 1
+        presence.launched()
         count(.launched)
         relaunch.launched(at: .now)
         if let standIn {
@@ -293,27 +276,13 @@ extension ExtensionInstance: LifePerformer {
         session?.request(
             ControlRequest.begin(
                 BeginRequest(languages: Locale.preferredLanguages, groups: process?.folders.groups ?? [:])),
-            expecting: BeginReply.self, deadline: nil, completion: HostActor.handler(self) { $0.begun($1) })
-    }
-
-    private func begun(_ result: Result<BeginReply, SessionError>) {
-        switch result {
-        case .success(.ready(let version, _)) where version != ProtocolVersion.current:
-            life.handle(
-                .loadFailed(
-                    code: LoadFailure.Code.protocolVersion.rawValue,
-                    detail: "it speaks \(version), this host \(ProtocolVersion.current)"))
-        case .success(.ready): life.handle(.ready)
-        case .success(.failed(let failure)):
-            life.handle(.loadFailed(code: failure.code.rawValue, detail: failure.detail))
-        case .failure(.refused): life.handle(.violated("it refused to begin"))
-        case .failure: break  // The end of the session says why.
-        }
+            expecting: BeginReply.self, deadline: nil,
+            completion: { [weak self] in if let event = ProcessLife.Event($0) { self?.life.handle(event) } })
     }
 
     func kill() {
         process?.kill()
-        // A stand-in exits like a killed process: a moment later.
+        // A stand-in exits like a killed process, a moment later.
         if pid == nil, standIn != nil {
             HostActor.enqueue { [weak self] in self?.life.handle(.signaled(SIGKILL)) }
         }
@@ -328,7 +297,7 @@ extension ExtensionInstance: LifePerformer {
 
     func exited(_ reason: ExitReason) {
         note(reason.message)
-        if case .jettisoned = reason { presence.kills += 1 }
+        presence.exited(reason)
         count(.exited(code: reason.code))
         let now = MonotonicTime.now
         let ended = process
@@ -386,7 +355,7 @@ extension ExtensionInstance: HostedProcessOwner {
         case .idle, .forking, .loading, .terminating, .exited: .appearing
         case .suspended: .suspended(since: suspendedSince ?? .now)
         case .running where process?.suspension.isResuming == true: .appearing
-        case .running: isShown ? .visible : presence.uses > 0 ? .working : .lingering
+        case .running: presence.standing
         }
     }
 

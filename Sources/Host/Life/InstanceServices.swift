@@ -2,7 +2,7 @@ package import Confinement
 
 /// The parts of a host that every extension uses.
 package struct InstanceServices {
-    package var forkServer: ForkServer
+    package var forkServer: ForkServerConnection
     package var groups: GroupFolders
     package var data: DataFolders
     package var sampler: MemorySampler
@@ -15,7 +15,8 @@ package struct InstanceServices {
     package var audit: AuditTrail?
 
     package init(
-        forkServer: ForkServer, groups: GroupFolders, data: DataFolders, sampler: MemorySampler, tallies: Tallies,
+        forkServer: ForkServerConnection, groups: GroupFolders, data: DataFolders, sampler: MemorySampler,
+        tallies: Tallies,
         confinement: ConfinementPolicy = .standard, deadlines: LifeDeadlines = LifeDeadlines(),
         symboliser: Symboliser? = nil, audit: AuditTrail? = nil
     ) {

@@ -134,11 +134,9 @@ package final class KeyboardRules {
         typists[scene.identifier]?.isRateNoted = true
         // The keyboard's copy of the text must follow the document again: soon, but not after each of thousands of edits.
         if resynchronisation == nil {
-            resynchronisation = HostActor.shared.loop.schedule(after: .milliseconds(100)) { [weak self] in
-                HostActor.shared.assumeHere {
-                    self?.resynchronisation = nil
-                    self?.tellContext()
-                }
+            resynchronisation = HostActor.after(.milliseconds(100), self) { own in
+                own.resynchronisation = nil
+                own.tellContext()
             }
         }
         return false

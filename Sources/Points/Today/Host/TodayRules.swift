@@ -28,7 +28,7 @@ package final class TodayRules: ScenePoint {
 
     package func added(_ scene: WidgetScene) {
         guard let charges else { return }
-        var allowance = scene.process.reloadAllowance
+        var allowance = scene.process.profile.reloads
         if let reloadsPerDay { allowance.perDay = max(0, reloadsPerDay) }
         widgets[scene.identifier] = TodayWidget(scene, allowance: allowance, charges: charges)
     }

@@ -59,7 +59,7 @@ extension SceneBoard: Explaining {
         facts.height = Double(scene.tile.size.height)
         facts.framesDrawn = scene.tile.framesDrawn
         facts.framesSuppressed = scene.tile.framesSuppressed
-        facts.reloads = ReloadFigures(unusedOf: scene.process.reloadAllowance)
+        facts.reloads = ReloadFigures(unusedOf: scene.process.profile.reloads)
         point.explain(scene, in: &facts)
         explanation.scene = facts
     }

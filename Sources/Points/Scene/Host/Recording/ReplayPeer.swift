@@ -41,9 +41,7 @@ final class ReplayPeer {
         guard registration == nil, var pair = try? PacketSocket.pair() else { return nil }
         let far = pair.takeSecond()
         guard (try? far.setNonblocking()) != nil else { return nil }
-        registration = try? HostActor.shared.loop.watch(far.rawValue, for: .readable) { [weak self] _ in
-            HostActor.shared.assumeHere { self?.read() }
-        }
+        registration = try? HostActor.watch(far.rawValue, for: .readable, self) { own, _ in own.read() }
         socket = consume far
         return pair.takeFirst()
     }

@@ -16,7 +16,7 @@ extension WidgetScene {
         let process = ExtensionInstance(
             bundle: bundle,
             services: InstanceServices(
-                forkServer: ForkServer(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
+                forkServer: ForkServerConnection(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
                 groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
                 tallies: Tallies(),
                 // No process answers. The replay has a shorter deadline of its own.
@@ -27,7 +27,8 @@ extension WidgetScene {
         let environment = Tile.Environment(
             sizes: sizes, textSize: TextSize(rawValue: header.textSize) ?? .large,
             appearance: Appearance(rawValue: header.appearance) ?? .light, scale: header.scale)
-        let scene = WidgetScene(process: process, environment: environment, state: state)
+        let scene = WidgetScene(
+            process: process, environment: environment, state: state)
         scene.replay(after: header.lastView, privateView: header.lastPrivateView)
         return scene
     }

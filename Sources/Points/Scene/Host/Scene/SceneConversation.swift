@@ -44,10 +44,8 @@ extension SceneConversation {
     ) {
         if process.isGated {
             return process.whenOpen { [weak self] in
-                HostActor.shared.assumeHere {
-                    guard let self else { return completion(nil) }
-                    self.ask(request, deadline: deadline, within: limit, completion)
-                }
+                guard let self else { return completion(nil) }
+                self.ask(request, deadline: deadline, within: limit, completion)
             }
         }
         send(request, expecting: WidgetReply.self, deadline: deadline, within: limit) { _, reply in completion(reply) }
@@ -72,14 +70,12 @@ extension SceneConversation {
     ) {
         guard let session = process.session else { return completion(self, nil) }
         session.request(request, expecting: Reply.self, deadline: limit) { [weak self] result in
-            HostActor.shared.assumeHere {
-                switch result {
-                case .success(let reply): return completion(self, reply)
-                case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
-                case .failure(let error): self?.failed(error)
-                }
-                completion(self, nil)
+            switch result {
+            case .success(let reply): return completion(self, reply)
+            case .failure(.deadlinePassed): self?.process.missed(deadline, after: limit.inSeconds)
+            case .failure(let error): self?.failed(error)
             }
+            completion(self, nil)
         }
     }
 
@@ -108,30 +104,23 @@ extension SceneConversation {
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             switch channel {
             case .custom:
-                let message = try CustomMessage(encoded: payload)
-                HostActor.shared.assumeHere { self?.received(message) }
+                self?.received(try CustomMessage(encoded: payload))
             case .widget:
+                // At most one descriptor belongs to an event; the session closes the others.
                 let event = try WidgetEvent(encoded: payload)
-                // A closure cannot pass a noncopyable owner on, so the bare number is passed and owned again inside.
-                let number = descriptors.next()?.release()
-                HostActor.shared.assumeHere {
-                    var memory = DescriptorList(owning: number.map { [$0] } ?? [])
-                    self?.received(event, memory: &memory)
-                }
+                var memory = DescriptorList(owning: (descriptors.next()?.release()).map { [$0] } ?? [])
+                self?.received(event, memory: &memory)
             case .control, .container, .ping: throw .missing(field: "widget channel")
             }
         }
         session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
             // A refused request has an answer. Too many requests end the session.
-            let isAllowed = HostActor.shared.assumeHere { self?.allowsMessage() ?? false }
-            guard isAllowed else { return }
+            guard let self, allowsMessage() else { return }
             switch channel {
             case .widget:
-                let request = try WidgetHostRequest(encoded: payload)
-                HostActor.shared.assumeHere { self?.requested(request, token) }
+                requested(try WidgetHostRequest(encoded: payload), token)
             case .container:
-                let request = try ContainerRequest(encoded: payload)
-                HostActor.shared.assumeHere { self?.requested(request, token) }
+                requested(try ContainerRequest(encoded: payload), token)
             case .control, .custom, .ping: throw .missing(field: "widget channel")
             }
         }

@@ -34,9 +34,7 @@ package final class BoardTerminal {
         guard terminal.enter() else { return }
         defer { terminal.leave() }
         board.onChange = { [weak self] in self?.needsDrawing() }
-        keys = try? HostActor.shared.loop.watch(0, for: .readable) { [weak self] _ in
-            HostActor.shared.assumeHere { self?.readKeys() }
-        }
+        keys = try? HostActor.watch(0, for: .readable, self) { own, _ in own.readKeys() }
         draw()
         tick()
         Task { @HostActor in
@@ -57,21 +55,17 @@ package final class BoardTerminal {
 
     /// Live dates and the size of the terminal change without an event.
     private func tick() {
-        clock = HostActor.shared.loop.schedule(after: .seconds(1)) { [weak self] in
-            HostActor.shared.assumeHere {
-                self?.draw()
-                self?.tick()
-            }
+        clock = HostActor.after(.seconds(1), self) { own in
+            own.draw()
+            own.tick()
         }
     }
 
     private func needsDrawing() {
         guard frame == nil else { return }
-        frame = HostActor.shared.loop.schedule(after: Self.frameTime) { [weak self] in
-            HostActor.shared.assumeHere {
-                self?.frame = nil
-                self?.draw()
-            }
+        frame = HostActor.after(Self.frameTime, self) { own in
+            own.frame = nil
+            own.draw()
         }
     }
 

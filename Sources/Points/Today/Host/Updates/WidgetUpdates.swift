@@ -56,7 +56,7 @@ final class WidgetUpdates {
             session.request(
                 WidgetRequest.performUpdate(view), expecting: WidgetReply.self, deadline: process.deadlines.update
             ) { [weak self] result in
-                HostActor.shared.assumeHere { continuation.resume(returning: self?.answered(result)) }
+                continuation.resume(returning: self?.answered(result))
             }
         }
     }
@@ -85,9 +85,7 @@ final class WidgetUpdates {
         // The widget may do other work meanwhile, but it must respond.
         let whole = deadlines.update + deadlines.request
         process.session?.ping(deadline: deadlines.request) { [weak process] result in
-            HostActor.shared.assumeHere {
-                if case .failure(.deadlinePassed) = result { process?.missed(.update, after: whole.inSeconds) }
-            }
+            if case .failure(.deadlinePassed) = result { process?.missed(.update, after: whole.inSeconds) }
         }
     }
 

@@ -6,7 +6,7 @@ package import LinuxSystem
 /// waits for what becomes of each. Processes it launched are the host's children and outlive it.
 ///
 /// Runs on the loop: another actor of the same loop reaches it without a hop.
-package actor ForkServer {
+package actor ForkServerConnection {
     /// Orders in the control socket at a time. More would not be served sooner, as the fork server takes one by one,
     /// and the kernel bounds the descriptors that lie in sockets.
     static let mostInFlight = 16
@@ -17,7 +17,7 @@ package actor ForkServer {
     package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
     let configuration: ForkServerConfiguration
-    var server: ServerConnection?
+    var server: RunningForkServer?
     var waiting: [PendingLaunch] = []
     var inFlight: [UInt32: PendingLaunch] = [:]
     /// Every process made here that has not ended.

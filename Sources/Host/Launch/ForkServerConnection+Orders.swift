@@ -2,11 +2,11 @@ import ExtensionLaunch
 import LinuxSystem
 
 // The way of an order: waiting, in flight, resolved.
-extension ForkServer {
+extension ForkServerConnection {
     /// Starts a fork server unless one runs, and watches for its exit.
-    func connect() throws(LaunchError) -> ServerConnection {
+    func connect() throws(LaunchError) -> RunningForkServer {
         if let server { return server }
-        let started = try ServerConnection.start(configuration, loop: loop)
+        let started = try RunningForkServer.start(configuration, loop: loop)
         do throws(SystemError) {
             started.watch = try loop.watch(started.control.rawValue, for: .readable) { _ in
                 self.assumeIsolated { $0.readReplies() }

@@ -3,7 +3,7 @@ import ExtensionSession
 import LinuxSystem
 
 /// One fork server's life, and the host's end of its control socket.
-final class ServerConnection {
+final class RunningForkServer {
     let child: ChildProcess
     let control: OwnedDescriptor
     var watch: Registration?
@@ -27,7 +27,7 @@ final class ServerConnection {
     /// Starts a fork server. From the loop's thread: its children die with the thread that started it.
     static func start(
         _ configuration: ForkServerConfiguration, loop: EventLoop
-    ) throws(LaunchError) -> ServerConnection {
+    ) throws(LaunchError) -> RunningForkServer {
         loop.preconditionCurrent()
         let path = configuration.executablePath
         do throws(SystemError) {
@@ -43,7 +43,7 @@ final class ServerConnection {
                 environment: ForkServerConfiguration.environment(), control: inherited.rawValue,
                 log: configuration.log, pid: &pid)
             let child = try ChildProcess(loop: loop, pid: pid, process: process)
-            return ServerConnection(child: child, control: control)
+            return RunningForkServer(child: child, control: control)
         } catch {
             throw .forkServerNotStarted(path: path, error)
         }

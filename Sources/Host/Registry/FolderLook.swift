@@ -1,0 +1,63 @@
+internal import ExtensionManifest
+internal import SystemPackage
+
+/// The result of reading the registry's folders once.
+struct FolderLook: Sendable {
+    /// By folder. The next look reads only what has changed since.
+    var results: [String: DiscoveryResult] = [:]
+    var bundles: [DiscoveredBundle] = []
+    var containers: [DiscoveredContainer] = []
+    var installedContainers: [InstalledContainer] = []
+    /// The files of each bundle, by the bundle's path.
+    var stamps: [String: [FileStamp]] = [:]
+    var watched = WatchPlan(roots: [], folders: [])
+    /// The libraries that a process has open for writing.
+    var beingWritten: Set<String> = []
+    /// Whether an entry changed while it was read.
+    var needsAnotherLook = false
+
+    /// Reads the folders, off the host's thread because ten thousand bundles take a while.
+    ///
+    /// - Parameter installed: the libraries of the installed extensions.
+    @concurrent
+    static func read(
+        _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult], installed: [String]
+    ) async -> FolderLook {
+        // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
+        let writtenBefore = installed.filter(FileInUse.isBeingWritten)
+        var results: [String: DiscoveryResult] = [:]
+        for folder in folders {
+            let discovery = BundleDiscovery(folder: FilePath(folder), host: profile)
+            results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
+        }
+        let ordered = folders.compactMap { results[$0] }
+        let bundles = Election.rows(of: ordered)
+        let containers = ordered.flatMap(\.containers)
+        let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
+        return FolderLook(
+            results: results, bundles: bundles, containers: containers,
+            installedContainers: InstalledContainer.installed(containers, bundles: bundles),
+            stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
+            watched: WatchPlan(roots: folders, folders: ordered.flatMap(\.watchedFolders)),
+            beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
+            needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
+    }
+
+    /// The extensions that can be launched after this look, by identifier.
+    ///
+    /// - Parameter before: those after the look before.
+    func installed(after before: [String: InstalledExtension]) -> [String: InstalledExtension] {
+        var now: [String: InstalledExtension] = [:]
+        for bundle in bundles where bundle.state == .displayable {
+            guard let found = InstalledExtension(bundle, stamps: stamps[bundle.path.string] ?? []) else { continue }
+            // A process still writes the library: the earlier version stays until the new one is complete.
+            now[found.identifier] = beingWritten.contains(found.libraryPath) ? before[found.identifier] : found
+        }
+        // A library that is overwritten in place looks broken meanwhile, so its bundle is refused. The version that runs
+        // stays.
+        for (identifier, old) in before where now[identifier] == nil && beingWritten.contains(old.libraryPath) {
+            now[identifier] = old
+        }
+        return now
+    }
+}
