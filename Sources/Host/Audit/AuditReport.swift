@@ -1,63 +1,63 @@
 package import ExtensionSession
 internal import Foundation
 
-/// What crossed the edges of a host, for people and programs: the answer to `hostel audit`.
+/// The messages that crossed the edges of a host: the answer to `hostel audit`. Its JSON keys are a contract.
 package struct AuditReport: Hashable, Sendable, Codable {
     /// One message.
     package struct Message: Hashable, Sendable, Codable {
         /// UTC with microseconds, as `2026-11-21T22:40:01.123456Z`.
         package var time: String
         package var edge: String
-        /// Which extension or container it is about.
+        /// The identifier of the extension or container at the other end.
         package var `extension`: String?
         package var kind: String
         /// Bytes.
         package var size: Int
         /// `accepted` or `refused`.
         package var verdict: String
-        /// The rule that was broken, of a refused one.
+        /// The rule that a refused message broke.
         package var rule: String?
     }
 
-    /// Refusals on one edge for one rule's sake, since the host began.
+    /// Refusals on one edge under one rule since the host's start.
     package struct Refusal: Hashable, Sendable, Codable {
         package var edge: String
         package var rule: String
         package var count: UInt64
         /// By extension or container.
         package var extensions: [String: UInt64]
-        /// The time, the kind and the fault of the last.
+        /// The time, the kind and the fault of the last refusal.
         package var time: String
         package var kind: String
         package var detail: String
     }
 
-    /// Messages of one kind on one edge since the host began.
+    /// Messages of one kind on one edge since the host's start.
     package struct Count: Hashable, Sendable, Codable {
         package var edge: String
         package var kind: String
         package var accepted: UInt64
         package var refused: UInt64
-        /// Of both.
+        /// Of accepted and refused messages.
         package var bytes: UInt64
     }
 
     package var messages: [Message]
     package var refusals: [Refusal]
-    /// Empty where one extension was asked about.
+    /// Empty in a report about one extension.
     package var counts: [Count]
-    /// Where the next look goes on.
+    /// The number with which the next look begins.
     package var next: UInt64
-    /// Messages between the last look and this one that are no longer there.
+    /// Messages between the last look and this one that the log no longer holds.
     package var missed: UInt64
 }
 
 extension AuditReport {
-    /// What is known of one extension, or of all.
+    /// A report about one extension, or about all.
     ///
     /// - Parameters:
-    ///   - serial: the first message that is told, so that one look can go on where another ended.
-    ///   - onlyRefused: leaves out what was accepted.
+    ///   - serial: the first message of the report, so that one look continues where another ended.
+    ///   - onlyRefused: leaves out accepted messages.
     package init(_ log: AuditLog, of identifier: String?, from serial: UInt64 = 0, onlyRefused: Bool = false) {
         let isWanted = { (party: AuditParty) in identifier == nil || log.identifier(of: party) == identifier }
         messages = log.records(from: serial).filter {
@@ -74,7 +74,7 @@ extension AuditReport {
         missed = log.firstKept > serial && serial > 0 ? log.firstKept - serial : 0
     }
 
-    /// One row for each edge and rule; the last one of any party is told.
+    /// One row for each edge and rule, with the details of the last refusal of any party.
     private static func joined(_ refusals: [AuditLog.Refusal], _ log: AuditLog) -> [Refusal] {
         var rows: [(serial: UInt64, row: Refusal)] = []
         for refusal in refusals {

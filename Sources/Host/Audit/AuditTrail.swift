@@ -3,14 +3,14 @@ package import ExtensionSession
 internal import Glibc
 internal import LinuxSystem
 
-/// The log of one host: what crosses any of its edges is noted here, by one call.
+/// The log of one host: each message that crosses one of its edges is noted here by one call.
 ///
-/// A message: `note(.containerToHost, "reloadTimelines", bytes: 80, of: identifier)`. One that was refused: the same
-/// with the rule that it broke, by `refuse`. Sessions do so by themselves, through the tap that they are given.
-/// Belongs to the host's thread, as its sessions do.
+/// A message: `note(.containerToHost, "reloadTimelines", bytes: 80, of: identifier)`. A refused message: `refuse`, with
+/// the rule that it broke. Sessions note their messages through their tap. Belongs to the host's thread, like its
+/// sessions.
 package final class AuditTrail {
     package private(set) var log: AuditLog
-    /// What wants to hear of every message of an extension's sessions as well, such as a recording.
+    /// Further receivers of every message of an extension's sessions, such as a recording, by identifier.
     var listeners: [String: any SessionTap] = [:]
 
     private let catalogue: MessageCatalogue
@@ -36,17 +36,17 @@ package final class AuditTrail {
         log.refuse(entry, rule, detail: detail, at: now)
     }
 
-    /// Notes a message whose verdict may still come; it stands as accepted unless `refuse` follows.
+    /// Notes a message whose verdict is not known yet. It counts as accepted unless `refuse` follows.
     func noteOpen(_ edge: AuditEdge, _ kind: String, bytes: Int, of identifier: String?) -> AuditLog.Entry {
         log.note(edge, .named(kind), size: bytes, party: log.party(identifier), at: Self.now())
     }
 
-    /// What a session of an extension tells its messages to.
+    /// The tap for the sessions of an extension.
     package func tap(for identifier: String) -> any SessionTap {
         EdgeTap(trail: self, identifier: identifier, party: log.party(identifier))
     }
 
-    /// What the connections of a container tell their messages to.
+    /// The tap for the connections of a container.
     package func tap(forContainer identifier: String) -> any SessionTap {
         EdgeTap(
             trail: self, identifier: identifier, party: log.party(identifier), outward: .hostToContainer,
@@ -83,7 +83,7 @@ private final class EdgeTap: SessionTap {
     private let party: AuditParty
     private let outward: AuditEdge
     private let inward: AuditEdge
-    /// The message that is being delivered, whose verdict is still to come.
+    /// The message that is being delivered. Its verdict is not known yet.
     private var arrived: AuditLog.Entry?
 
     init(
@@ -127,6 +127,6 @@ private final class EdgeTap: SessionTap {
         listener?.refused(rule, detail: detail, bytes: bytes)
     }
 
-    /// Looked for by name only while there is any.
+    /// Looked up by identifier only if there are any listeners.
     private var listener: (any SessionTap)? { trail.listeners.isEmpty ? nil : trail.listeners[identifier] }
 }

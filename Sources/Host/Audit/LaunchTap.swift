@@ -1,10 +1,10 @@
 internal import ExtensionSession
 
-/// Notes the orders to the fork server, and its replies, on the edges of their own.
+/// Notes the orders to the fork server and its replies, on edges of their own.
 @HostActor
 package final class LaunchTap {
     private let trail: AuditTrail
-    /// Orders whose verdict may still come.
+    /// Orders whose verdict is not known yet.
     private var open: [UInt32: AuditLog.Entry] = [:]
 
     package init(trail: AuditTrail) { self.trail = trail }

@@ -1,4 +1,4 @@
-/// Bounds how often something may happen: a burst, then a rate per second. A value: callers pass the time.
+/// Bounds the rate of something: a burst, then a number per second. A value: callers pass the time.
 package struct RateLimit: Hashable, Sendable {
     private let burst: Double
     private let perSecond: Double
@@ -11,11 +11,11 @@ package struct RateLimit: Hashable, Sendable {
         allowance = Double(burst)
     }
 
-    /// Whether it may happen now; counts it if so.
+    /// Whether it may happen now. Counts it if so.
     ///
     /// - Parameters:
-    ///   - count: how much of it.
-    ///   - now: nanoseconds on a clock that only goes forward.
+    ///   - count: the amount, such as a number of bytes.
+    ///   - now: nanoseconds of a monotonic clock.
     package mutating func allow(_ count: Int = 1, now: Int64) -> Bool {
         let elapsed = last.map { Double(max(0, now - $0)) / 1e9 } ?? 0
         last = now

@@ -6,15 +6,15 @@ package import LinuxSystem
 
 /// Writes one session of an extension into a file, from its first message to its end.
 ///
-/// Belongs to the host's thread. It waits for the next launch: a session that is under way has no beginning to play
-/// again. The file is for its owner alone, since it holds all that the widget shows.
+/// Belongs to the host's thread. It waits for the next launch, because a replay needs the beginning of a session. Only
+/// the owner may read the file, because it holds everything that the widget shows.
 package final class SessionRecorder: SessionTap {
     package enum State: Hashable, Sendable {
-        /// For the process to be started.
+        /// It waits for the next launch.
         case waiting
         case recording
         case finished
-        /// The file cannot be written, or its bound is reached; what was written before stays.
+        /// The file cannot be written, or has reached its bound. Its earlier content stays.
         case failed(String)
     }
 
@@ -22,27 +22,26 @@ package final class SessionRecorder: SessionTap {
     package private(set) var state: State = .waiting
     package private(set) var messages = 0
     package private(set) var bytes = 0
-    /// The scene's state when the session begins.
+    /// Returns the scene's state when the session begins.
     package var makeHeader: () -> RecordingHeader? = { nil }
 
     /// Nil until it is made.
     private var file: OwnedDescriptor?
     private var buffer: [UInt8] = []
     private var start: Int64?
-    /// Pictures that were asked for before there was a process to draw them.
+    /// Requests for pictures from before the launch.
     private var early: [RecordedInput] = []
 
-    /// Bytes that are kept together before they are written.
+    /// The number of bytes after which the buffer is written.
     private static let flushSize = 256 << 10
 
-    /// - Parameter isLazy: makes the file only once there is something to write, so that a widget that is never
-    ///   launched leaves none.
+    /// - Parameter isLazy: makes the file with the first write, so that a widget that is never launched leaves no file.
     package init(path: String, isLazy: Bool = false) throws(SystemError) {
         self.path = path
         if !isLazy { file = try Self.make(path) }
     }
 
-    /// Makes the file anew, for its owner alone.
+    /// Makes an empty file, readable for its owner alone.
     private static func make(_ path: String) throws(SystemError) -> OwnedDescriptor {
         try OwnedDescriptor.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
     }
@@ -67,13 +66,13 @@ package final class SessionRecorder: SessionTap {
         write(.refusal(RecordedRefusal(rule: rule.rawValue, detail: detail, bytes: bytes), at: now))
     }
 
-    /// What the scene was asked for.
+    /// Notes an input from a person or the host.
     package func note(_ input: RecordedInput) {
         if state == .waiting, case .picture = input, early.count < 16 { early.append(input) }
         write(.input(input, at: now))
     }
 
-    /// Whether nothing more is written.
+    /// Whether the recording has ended.
     package var isOver: Bool {
         switch state {
         case .waiting, .recording: false
@@ -81,7 +80,7 @@ package final class SessionRecorder: SessionTap {
         }
     }
 
-    /// The session is over, or is recorded no longer.
+    /// The session has ended, or the recording was stopped.
     package func finish(_ end: RecordedEnd) {
         write(.end(end, at: now))
         if !buffer.isEmpty { flush() }
@@ -145,10 +144,10 @@ package final class SessionRecorder: SessionTap {
 }
 
 extension AuditTrail {
-    /// Lets a recorder hear every message of an extension.
+    /// Passes every message of an extension to a recorder.
     package func record(_ identifier: String, with recorder: SessionRecorder) { listeners[identifier] = recorder }
 
-    /// Lets a tap hear every message of an extension, in the place of the one that did.
+    /// Passes every message of an extension to a tap, in place of an earlier tap or recorder.
     package func listen(to identifier: String, _ tap: any SessionTap) { listeners[identifier] = tap }
 
     package func recorder(of identifier: String) -> SessionRecorder? { listeners[identifier] as? SessionRecorder }

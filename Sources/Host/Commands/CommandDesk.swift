@@ -1,12 +1,12 @@
 internal import ExtensionSession
 internal import Foundation
 
-/// Finds the owner of each command that comes on the host's socket, and notes questions and answers in the audit.
+/// Passes each command from the host's socket to its owner, and notes questions and answers in the audit.
 @HostActor
 package final class CommandDesk {
     private let audit: AuditTrail
     private var tables: [String: CommandTable] = [:]
-    /// The refusal of a command that another kind of host would answer; nil for a name that no host has.
+    /// Returns the refusal of a command that another kind of host answers; nil for a name that no host knows.
     package var refusalOfOtherHost: (_ name: String) -> CommandRefusal? = { _ in nil }
 
     init(audit: AuditTrail) { self.audit = audit }
@@ -17,9 +17,10 @@ package final class CommandDesk {
         }
     }
 
-    /// Reads a question, carries it out and answers. A bad question has an answer as well.
+    /// Reads a question, carries it out and returns the answer. A malformed question has an answer as well.
     ///
-    /// - Parameter registry: the socket is there before the folders were read, so all commands but `stop` wait for it.
+    /// - Parameter registry: the socket exists before the folders were read, so every command but `stop` waits for the
+    ///   first look.
     func answer(_ question: Data, after registry: ExtensionRegistry) async -> Data {
         let name = Self.name(in: question)
         let reply: Data

@@ -13,7 +13,7 @@ package protocol CommandFamily: Codable, Sendable {
 /// A family of commands with the code that carries them out.
 package struct CommandTable {
     let names: Set<String>
-    /// Reads a question; carries it out when it is called.
+    /// Reads a question and returns the function that carries it out.
     let read: (Data) throws -> @HostActor () async -> Data
 
     package init<Family: CommandFamily>(
@@ -48,7 +48,7 @@ package enum CommandReply<Answer: Codable & Sendable>: Codable, Sendable {
 package struct CommandRefusal: Error, Hashable, Sendable, Codable {
     /// A stable word for programs.
     package var code: String
-    /// One sentence for people: the cause, and the mend where one is known.
+    /// One sentence for people: the cause, and the correction if one is known.
     package var message: String
 
     package init(code: String, message: String) {
@@ -79,7 +79,7 @@ extension CommandRefusal {
         CommandRefusal(code: "timed-out", message: "It took too long: \(step).")
     }
 
-    /// Limits that contradict themselves or each other.
+    /// The limits contradict themselves or each other.
     package static func badLimit(_ detail: String) -> CommandRefusal {
         CommandRefusal(code: "bad-limit", message: detail)
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// All that a host knows about one extension or container; the names are a contract, programs read them.
+/// The facts that a host knows about one extension or container. Its JSON keys are a contract.
 package struct Explanation: Hashable, Sendable, Codable {
     package var identifier: String
     package var container: String?
@@ -13,16 +13,16 @@ package struct Explanation: Hashable, Sendable, Codable {
     package var process: String
     package var pid: Int32?
     package var launches: Int
-    /// What the present process's appearances leave behind; nil where no process is there.
+    /// The memory that the appearances of the present process leave behind; nil without a process.
     package var memory: MemoryTrend?
-    /// Nil where nothing keeps it from being launched.
+    /// nil if it may be launched.
     package var heldBack: HeldBack?
     /// The last crash since the host's start.
     package var crash: CrashReport?
-    /// That crash's calls, the innermost first.
+    /// The calls of that crash, the innermost first.
     package var backtrace: [BacktraceFrame]
     package var events: [StateStore.Event]
-    /// What the extension's point adds, as a JSON object in the point's own words.
+    /// Facts that the extension's point adds, as a JSON object with keys of the point's own.
     package var facts: Data?
 
     /// A reason as in `hostel list`.

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The commands that every host answers, whatever its extension points are.
+/// The commands that every host answers.
 package enum HostCommand: Hashable, CommandFamily {
     case list
     /// The folders that it watches.
     case folders
     case explain(identifier: String)
-    /// What every extension costs at this moment.
+    /// The figures of every extension at this moment.
     case top
-    /// Asks for a level of memory pressure, for a number of seconds or until it is taken back; a dry run only names the
+    /// Simulates a level of memory pressure, for a number of seconds or until another simulation. A dry run only lists the
     /// extensions that the level would end.
     case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
     /// The reports of kills, newest last.
@@ -17,23 +17,23 @@ package enum HostCommand: Hashable, CommandFamily {
     case metrics
     /// The limits of every extension.
     case limits
-    /// Changes limits; the answer are the rows that the change is about.
+    /// Changes limits. The answer has the rows that changed.
     case limit(LimitChange)
     /// The last lines of an extension or of a container's program.
     case logs(identifier: String, lines: Int)
-    /// What crossed an edge, of one extension or all, from a message's number on.
+    /// The messages that crossed an edge, of one extension or of all, from a number on.
     case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
     /// Records the next session of an extension into a file.
     case record(identifier: String, RecordingStep)
-    /// Opens a URL with the container that its scheme belongs to, as a widget does.
+    /// Opens a URL with the container of its scheme, as a widget does.
     case open(url: String)
     /// Starts a container's program.
     case launch(container: String)
     case stop
 
-    /// What is asked of a recording.
+    /// A step of a recording.
     package enum RecordingStep: Hashable, Sendable, Codable {
-        /// Into a file, made anew. `relaunches` ends the process that is there, so that the recording begins at once.
+        /// Records into a new file. `relaunches` ends the present process, so that the recording begins at once.
         case start(path: String, relaunches: Bool)
         case status
         case stop
@@ -66,6 +66,6 @@ package enum HostAnswer: Sendable, Codable {
     case logs([LogLine])
     case audit(AuditReport)
     case recording(RecordingStatus)
-    /// The container that took the URL, and whether it did something with it.
+    /// The container that took the URL, and whether its program did something with it.
     case opened(container: String, isHandled: Bool)
 }

@@ -37,7 +37,7 @@ extension Host {
             memory.pressure.simulate(level, for: seconds.map { .seconds($0) })
         case .reports:
             let reports = await state.reports()
-            // Each is a document already: they are joined, not read.
+            // Each is a JSON document already, so they are joined and not decoded.
             return .reports(Data("[\(reports.joined(separator: ",\n"))]".utf8))
         case .metrics:
             return .metrics(MetricsText(memory.tallies.book, present: extensions.all.map(\.process.present)).text)
@@ -50,16 +50,16 @@ extension Host {
                 throw .notOpened(error.description)
             }
         case .stop:
-            // Stopped after the answer is on its way.
+            // The host stops after it has sent the answer.
             Task { @HostActor in await self.stop() }
         }
         return .done
     }
 
-    /// Keeps a change of limits and puts it in force. Returns the rows that it is about.
+    /// Keeps a change of limits and applies it. Returns the rows that changed.
     package func put(_ change: LimitChange) throws(CommandRefusal) -> [LimitRow] {
         switch change.target {
-        // One that is not displayed has no process, and so nothing to limit.
+        // An extension that cannot be launched has no process to limit.
         case .identifier(let identifier):
             return try limits.apply(change, at: try hosted(identifier).identity.extensionPoint)
         case .point(let name): return try limits.apply(change, at: name)
@@ -68,7 +68,7 @@ extension Host {
 
     private func log(of identifier: String) throws(CommandRefusal) -> [LogLine] {
         if let log = containers.broker.logs[identifier] { return log.lines }
-        // A container that was not started yet has no lines.
+        // A container that was never started has no lines.
         if containers.broker.container(identifier) != nil { return [] }
         return try hosted(identifier).log
     }
@@ -84,7 +84,7 @@ extension Host {
     }
 }
 
-// MARK: - What is installed
+// MARK: - Installed bundles
 
 extension Host {
     /// The list in the contract of `hostel list --json`.
@@ -104,7 +104,7 @@ extension Host {
         return row
     }
 
-    /// An extension that this host can launch, or the refusal that says why it cannot.
+    /// An extension that this host can launch. Throws the reason why it cannot.
     package func hosted(_ identifier: String) throws(CommandRefusal) -> HostedExtension {
         if isStopping { throw .hostStops }
         if let hosted = extensions[identifier] { return hosted }
@@ -112,28 +112,28 @@ extension Host {
         throw .notDisplayable(identifier, reason: reasons(of: bundle).map(\.message).joined(separator: " "))
     }
 
-    /// An identifier that is neither installed nor in the log is most likely misspelled.
+    /// Throws for an identifier that is neither installed nor in the log, because it is most likely misspelled.
     private func mustBeKnown(_ identifier: String) throws(CommandRefusal) {
         guard bundle(identifier) == nil, !audit.log.knows(identifier) else { return }
         throw .unknownIdentifier(identifier)
     }
 
-    /// The bundle behind an identifier; of several the displayable one.
+    /// The bundle with an identifier; of several the displayable one.
     private func bundle(_ identifier: String) -> DiscoveredBundle? {
         let bundles = registry.bundles.filter { $0.identifier == identifier }
         return bundles.first { $0.state == .displayable } ?? bundles.first
     }
 
-    /// Why a bundle cannot be launched now; empty where it can be.
+    /// The reasons why a bundle cannot be launched now; empty if it can.
     private func reasons(of bundle: DiscoveredBundle) -> [Explanation.Reason] {
         guard bundle.state == .displayable, let identifier = bundle.identifier, extensions[identifier] == nil else {
             return bundle.reasons.map { Explanation.Reason(code: $0.code.rawValue, message: $0.message) }
         }
-        // It was found and is right, and the registry still holds it back.
+        // The bundle is valid, and the registry still waits for its library.
         return [
             Explanation.Reason(
                 code: FindingCode.changedWhileRead.rawValue,
-                message: "Somebody is still writing its library; it appears when the file is closed.")
+                message: "A process is still writing its library; the bundle appears when the file is closed.")
         ]
     }
 
@@ -163,7 +163,8 @@ extension Host {
             events: events)
     }
 
-    /// The point of an installed extension, if it plays a role; of one that is not installed, the first that does.
+    /// The point of an installed extension, if it conforms to a role. For an extension that is not installed, the first
+    /// point that conforms.
     package func point<Role>(of identifier: String, as role: Role.Type) -> Role? {
         if let hosted = extensions[identifier] { return points[hosted.identity.extensionPoint] as? Role }
         return points.all.lazy.compactMap { $0 as? Role }.first

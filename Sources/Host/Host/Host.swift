@@ -15,7 +15,7 @@ internal import Logging
 public final class Host {
     /// The configuration that the host was started with.
     public let configuration: HostConfiguration
-    /// What crosses the edges of this host.
+    /// The messages that cross the edges of this host.
     package let audit: AuditTrail
     package let state: StateStore
     package let launching: LaunchServices

@@ -1,7 +1,7 @@
 internal import Confinement
 internal import LinuxSystem
 
-/// What a host needs to make processes: the fork server, the confinement, and the folders that extensions may use.
+/// The parts of a host that make processes: the fork server, the confinement, and the folders that extensions may use.
 @HostActor
 package final class LaunchServices {
     package let forkServer: ForkServerConnection

@@ -1,6 +1,6 @@
 package import LinuxSystem
 
-/// What watches the memory and the files of all extensions of a host.
+/// The parts of a host that watch the memory and the files of all extensions.
 @HostActor
 package final class MemoryServices {
     package let sampler: MemorySampler

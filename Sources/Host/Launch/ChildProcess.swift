@@ -50,12 +50,14 @@ package final class ChildProcess: @unchecked Sendable {
     /// Stops all of its threads soon. A stopped process can still be killed.
     package func stop() {
         loop.preconditionCurrent()
+        // This fails only if the process has exited, which the host notices by itself.
         try? process.send(signal: SIGSTOP)
     }
 
     /// Resumes a stopped process.
     package func resume() {
         loop.preconditionCurrent()
+        // This fails only if the process has exited, which the host notices by itself.
         try? process.send(signal: SIGCONT)
     }
 
@@ -64,6 +66,7 @@ package final class ChildProcess: @unchecked Sendable {
     /// On another thread, as it takes some 60 ms for a gigabyte.
     package func releaseMemory() {
         loop.preconditionCurrent()
+        // Without it the kernel reclaims the memory a little later.
         KernelChores.add { try? self.process.releaseMemory() }
     }
 

@@ -6,12 +6,12 @@ package struct ForkServerConfiguration: Sendable {
     package var executable: String?
     /// The SDK's library: a bare name found by the fork server's run path, or a path.
     package var sdk: String
-    /// How long a launch may take, the fork server's own start and warm-up included.
+    /// The time for a launch, the fork server's start and warm-up included.
     package var deadline: Duration
-    /// Where the fork server's own messages go; nil for the host's standard error.
+    /// The descriptor for the fork server's own messages; nil for the host's standard error.
     package var log: Int32?
-    /// Whether the fork server filters its own system calls, and so those of every extension, for nothing. Off only
-    /// where an operator gave that layer up.
+    /// Whether the fork server filters its own system calls, which extensions inherit at no cost. Off only if the operator
+    /// switched that layer off.
     package var isFiltered: Bool
 
     package init(
@@ -35,8 +35,8 @@ package struct ForkServerConfiguration: Sendable {
         return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + "hostel-fork-server"
     }
 
-    /// The variables that the fork server is given. Its children cannot forget what it was started with, so this is no
-    /// more than it needs to find libraries, fonts and the language.
+    /// The environment of the fork server: no more than it needs to find libraries, fonts and the language, because its
+    /// children can read it.
     static func environment() -> [String] {
         let kept: Set<String> = [
             "LANG", "LANGUAGE", "TZ", "LD_LIBRARY_PATH", "HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "FONTCONFIG_FILE",
@@ -53,8 +53,8 @@ package struct ForkServerConfiguration: Sendable {
         return variables + [
             // Swift's own handler of crashes starts another program, which confinement does not allow.
             "SWIFT_BACKTRACE=enable=no",
-            // GLib's own allocator keeps freed pieces all over the heap that it was warmed with, and each that an
-            // extension takes makes a page its own. malloc gives it fresh ones, side by side.
+            // GLib's own allocator keeps freed pieces all over the warmed heap. Each piece that an extension uses would
+            // make another page private. malloc returns new pieces side by side.
             "G_SLICE=always-malloc",
         ]
     }

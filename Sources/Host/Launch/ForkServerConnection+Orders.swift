@@ -21,13 +21,13 @@ extension ForkServerConnection {
         return started
     }
 
-    /// Hands over as many waiting orders as may be in flight.
+    /// Sends as many waiting orders as may be in flight.
     func pump() {
         while inFlight.count < Self.mostInFlight, !waiting.isEmpty, !isStopped {
             let pending = waiting.removeFirst()
             do throws(LaunchError) {
                 if try !send(pending) {
-                    // A reply, or the fork server's end, brings it back here.
+                    // The next reply, or the fork server's exit, calls this method again.
                     waiting.insert(pending, at: 0)
                     return
                 }
@@ -43,7 +43,7 @@ extension ForkServerConnection {
         hear(.refused(serial: pending.order.serial, identifier: pending.order.identifier, error))
     }
 
-    /// Makes what connects the host to the process, and sends the order. False if it could not be taken now.
+    /// Makes the sockets and the pipe of the process, and sends the order. False if the control socket is full.
     private func send(_ pending: PendingLaunch) throws(LaunchError) -> Bool {
         let server = try connect()
         lastSerial &+= 1
@@ -80,7 +80,7 @@ extension ForkServerConnection {
         return true
     }
 
-    /// The process speaks for itself, or is gone.
+    /// Reads the report of the process about itself, or its exit.
     private func readStatus(_ serial: UInt32) {
         guard let pending = inFlight[serial], let status = pending.status?.rawValue else { return }
         switch try? StatusSocket.receive(from: status) {
@@ -106,7 +106,7 @@ extension ForkServerConnection {
                 switch try server.receive() {
                 case .nothing: return pump()
                 case .end:
-                    // Only its exit status is still to come.
+                    // Only its exit status follows.
                     server.watch?.cancel()
                     server.watch = nil
                     return
@@ -144,7 +144,7 @@ extension ForkServerConnection {
         hear(.said(reply, identifier: pending?.order.identifier, bytes: LaunchReply.encodedBytes))
     }
 
-    /// A process is there: it is watched from now on, wanted or not.
+    /// Watches a new process from now on, also one whose launch was given up.
     private func adopt(pid: Int32, _ process: consuming ProcessDescriptor, for pending: PendingLaunch?) {
         do throws(SystemError) {
             let child = try ChildProcess(loop: loop, pid: pid, process: process)
@@ -158,7 +158,7 @@ extension ForkServerConnection {
         }
     }
 
-    /// Decides by what is known so far.
+    /// Decides by the reports that have arrived so far.
     private func advance(_ pending: PendingLaunch) {
         let serial = pending.order.serial
         switch (pending.child, pending.word) {
@@ -172,7 +172,7 @@ extension ForkServerConnection {
         }
     }
 
-    /// Whether the fork server that was given the order can still answer.
+    /// Whether the fork server that has the order still runs.
     private func isWithServer(_ pending: PendingLaunch) -> Bool { server?.child.pid == pending.serverPid }
 
     private func ended(_ serial: UInt32, word: PendingLaunch.Word, _ status: ExitStatus) {
@@ -184,7 +184,7 @@ extension ForkServerConnection {
         }
     }
 
-    /// The fork server died before it answered. If the process was made, the kernel named it when it spoke.
+    /// The fork server exited before it answered. If the process exists and has reported, the kernel identified it.
     private func recover(_ pending: PendingLaunch) {
         if pending.speaker > 0 {
             do throws(SystemError) {
@@ -208,7 +208,7 @@ extension ForkServerConnection {
 
     private func serverEnded(pid: Int32, _ status: ExitStatus) {
         guard let ended = server, ended.child.pid == pid else { return }
-        // Replies that it sent before its end are still there.
+        // Replies that it sent before its exit are still in the socket.
         readReplies()
         ended.watch?.cancel()
         server = nil

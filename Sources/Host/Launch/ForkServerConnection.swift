@@ -2,15 +2,15 @@ package import ExtensionLaunch
 import Glibc
 package import LinuxSystem
 
-/// The host's side of the fork server: starts it when it is needed and again when it has died, hands it orders, and
-/// waits for what becomes of each. Processes it launched are the host's children and outlive it.
+/// The host's connection to its fork server: starts the server for the first order and again after its exit, sends
+/// orders, and waits for the outcome of each. The launched processes are the host's children and outlive the server.
 ///
-/// Runs on the loop: another actor of the same loop reaches it without a hop.
+/// It runs on the loop, so another actor of the same loop reaches it without a hop.
 package actor ForkServerConnection {
-    /// Orders in the control socket at a time. More would not be served sooner, as the fork server takes one by one,
-    /// and the kernel bounds the descriptors that lie in sockets.
+    /// The most orders in the control socket. More would not be served sooner, because the fork server takes them one by
+    /// one, and the kernel bounds the descriptors in sockets.
     static let mostInFlight = 16
-    /// An order that two fork servers died over is not given to a third.
+    /// The most fork servers that get the same order. An order during which two of them exited fails.
     static let mostAttempts = 2
 
     package nonisolated let loop: EventLoop
@@ -20,12 +20,12 @@ package actor ForkServerConnection {
     var server: RunningForkServer?
     var waiting: [PendingLaunch] = []
     var inFlight: [UInt32: PendingLaunch] = [:]
-    /// Every process made here that has not ended.
+    /// The launched processes that have not exited.
     var living: [Int32: ChildProcess] = [:]
     var lastSerial: UInt32 = 0
     var lastServerStatus = ExitStatus.unknown
     private(set) var isStopped = false
-    /// Hears, on the loop's thread, of each order and reply.
+    /// Receives each order and reply, on the loop's thread.
     private(set) var hear: @Sendable (LaunchNote) -> Void = { _ in }
 
     package init(loop: EventLoop, configuration: ForkServerConfiguration = ForkServerConfiguration()) {
@@ -33,10 +33,10 @@ package actor ForkServerConnection {
         self.configuration = configuration
     }
 
-    /// Tells every order and reply from now on.
+    /// Reports every order and reply from now on.
     package func listen(_ hear: @escaping @Sendable (LaunchNote) -> Void) { self.hear = hear }
 
-    /// The running fork server's process, or nil.
+    /// The process of the fork server; nil if none runs.
     package var process: ChildProcess? { server?.child }
 
     /// Starts the fork server ahead of the first launch, so that it warms up meanwhile.
@@ -45,7 +45,7 @@ package actor ForkServerConnection {
         _ = try connect()
     }
 
-    /// Launches one extension. The order's serial is chosen here.
+    /// Launches one extension. This method chooses the serial of the order.
     package func launch(_ order: LaunchOrder) async throws(LaunchError) -> LaunchedProcess {
         if isStopped { throw .stopped }
         let pending = PendingLaunch(order: order)
@@ -63,7 +63,7 @@ package actor ForkServerConnection {
         return LaunchedProcess(child: child, session: session, log: log, crash: crash)
     }
 
-    /// Ends the fork server and with it every extension that it launched and that still lives. Launches under way fail.
+    /// Ends the fork server and every extension that still runs. Launches under way fail.
     package func stop() async {
         isStopped = true
         for pending in waiting { pending.resolve(.stopped) }
@@ -74,8 +74,8 @@ package actor ForkServerConnection {
         }
         inFlight = [:]
         if let server {
-            // The end of the orders is the fork server's signal to end everything. Its replies are still read, as a
-            // process that one of them names is this host's to reap.
+            // The fork server ends everything when its orders end. Its replies are still read, because the host has to
+            // reap each process that they name.
             shutdown(server.control.rawValue, Int32(SHUT_WR))
             let child = server.child
             let impatience = loop.schedule(after: .seconds(5)) { child.kill() }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LinuxSystem
 
-/// Does on threads of its own what the kernel makes its caller wait for, so that the host's thread does not.
+/// Runs calls for which the kernel makes its caller wait, on threads of its own, so that the host's thread does not wait.
 package enum KernelChores {
     private static let queue = {
         let queue = OperationQueue()
@@ -13,13 +13,13 @@ package enum KernelChores {
 
     static func add(_ chore: @escaping @Sendable () -> Void) { queue.addOperation(chore) }
 
-    /// Lets go of what was held for a process that has ended.
+    /// Closes the descriptors that were held for a process that has exited.
     static func close(_ pins: consuming ProcessPins) {
         let numbers = pins.release()
         if !numbers.isEmpty { add { _ = DescriptorList(owning: numbers) } }
     }
 
-    /// Waits until all that was added before is done.
+    /// Waits until all earlier calls are done.
     package static func finish() async {
         await withCheckedContinuation { continuation in
             queue.addBarrierBlock { continuation.resume() }

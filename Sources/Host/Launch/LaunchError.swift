@@ -5,15 +5,15 @@ package import LinuxSystem
 package enum LaunchError: Error, Hashable, Sendable {
     /// A step of the launch was refused; it names the layer, if it is one of confinement.
     case refused(LaunchFailure)
-    /// The process ended before it said that it was confined.
+    /// The process exited before it reported that it was confined.
     case endedEarly(ExitStatus)
     /// Neither the fork server nor the process answered in time.
     case timedOut
-    /// The fork server ended twice over this order.
+    /// The fork server exited twice during this order.
     case forkServerEnded(ExitStatus)
     /// The fork server could not be started.
     case forkServerNotStarted(path: String, SystemError)
-    /// The order cannot be written down.
+    /// The order cannot be encoded.
     case badOrder(LaunchCodingError)
     /// The host has no descriptors or memory for another process.
     case exhausted(SystemError)

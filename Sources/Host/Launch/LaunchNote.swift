@@ -2,15 +2,15 @@ internal import ExtensionSession
 
 /// An order or a reply between the host and its fork server.
 package enum LaunchNote: Hashable, Sendable {
-    /// An order was handed over. It stands as accepted unless `refused` follows.
+    /// An order was sent. It counts as accepted unless `refused` follows.
     case ordered(serial: UInt32, identifier: String, bytes: Int)
     /// The failure of an order that led to no process. Serial 0: the order was never sent.
     case refused(serial: UInt32, identifier: String, LaunchError)
-    /// The process is there, or its launch has failed: nothing more is said of the order.
+    /// The process exists, or its launch has failed. No further note about the order follows.
     case settled(serial: UInt32)
-    /// The fork server said something; `identifier` is nil where it is about no order.
+    /// A reply of the fork server; `identifier` is nil if it is not about an order.
     case said(Reply, identifier: String?, bytes: Int)
-    /// It said nothing that a fork server says, and is ended for it.
+    /// A malformed reply, for which the fork server is ended.
     case unreadable(bytes: Int, first: String)
 
     package enum Reply: String, Hashable, Sendable {

@@ -8,7 +8,7 @@ final class PendingLaunch: @unchecked Sendable {
     enum Word {
         case confined
         case failed(LaunchFailure)
-        /// It is gone, or never was.
+        /// It exited, or was never made.
         case nothing
     }
 

@@ -2,18 +2,18 @@ import ExtensionLaunch
 import ExtensionSession
 import LinuxSystem
 
-/// One fork server's life, and the host's end of its control socket.
+/// One process of the fork server, and the host's end of its control socket.
 final class RunningForkServer {
     let child: ChildProcess
     let control: OwnedDescriptor
     var watch: Registration?
-    /// Whether it has said that it serves, and if so whether it found the SDK.
+    /// Whether it found the SDK; nil until it has reported that it is ready.
     var hasSDK: Bool?
     private var buffer = PacketBuffer(capacity: LaunchReply.encodedBytes + 1)
 
     enum Incoming: ~Copyable {
         case reply(LaunchReply, OwnedDescriptor?)
-        /// Nothing that a fork server says.
+        /// A malformed reply.
         case nonsense(bytes: Int, first: String)
         case nothing
         case end
@@ -24,7 +24,7 @@ final class RunningForkServer {
         self.control = control
     }
 
-    /// Starts a fork server. From the loop's thread: its children die with the thread that started it.
+    /// Starts a fork server. Call it on the loop's thread, because a fork server ends with the thread that started it.
     static func start(
         _ configuration: ForkServerConfiguration, loop: EventLoop
     ) throws(LaunchError) -> RunningForkServer {
@@ -49,7 +49,7 @@ final class RunningForkServer {
         }
     }
 
-    /// The next reply that has come.
+    /// The next reply, if one has arrived.
     func receive() throws(SystemError) -> Incoming {
         switch try buffer.receive(from: control.rawValue, mostDescriptors: 1) {
         case .wouldBlock: return .nothing
@@ -64,7 +64,7 @@ final class RunningForkServer {
         }
     }
 
-    /// Sends an order. False if the socket is full, or the fork server has just ended.
+    /// Sends an order. False if the socket is full, or the fork server has just exited.
     func send(_ order: [UInt8], descriptors: [Int32]) throws(SystemError) -> Bool {
         do throws(SystemError) {
             return try PacketSocket.send(order, to: control.rawValue, descriptors: descriptors)

@@ -154,10 +154,10 @@ package final class ExtensionInstance {
 
     // MARK: Its failures
 
-    /// How long the next launch has to wait; zero if it may begin now.
+    /// The time until the next launch may begin; zero if it may begin now.
     package var relaunchWait: Duration { relaunch.wait(at: .now) }
 
-    /// How often it failed in a row and for how long it waits; nil if nothing holds it back.
+    /// The number of failures in a row and the time until the next launch; nil if it may be launched.
     package var heldBack: HeldBack? { relaunch.heldBack(at: .now) }
 
     /// Earlier failures no longer count: a person asked for another attempt.
@@ -195,7 +195,7 @@ package final class ExtensionInstance {
 
     package func band(at now: MonotonicTime) -> PriorityBand { standing.band(at: now, aging: relaunch.agingTime) }
 
-    /// A view has gone: its memory should be back.
+    /// A view has gone. Reads whether its memory was given back.
     package func appearanceEnded() {
         guard isListening, let slope = process?.memory?.appearanceEnded() else { return }
         note("memory: each appearance leaves \(ByteCount.text(slope)) behind")
@@ -231,8 +231,8 @@ extension ExtensionInstance: LifePerformer {
     func lifeChanged(from before: ProcessLife.State) {
         switch (before, state) {
         case (.forking, .loading): tell("launched", pid.map { "process \($0), launch \(launches)" } ?? "")
-        case (.running, .suspended): tell("suspended", "nobody looks")
-        case (.suspended, .running): tell("resumed", "it is needed")
+        case (.running, .suspended): tell("suspended", "no view or work needs it")
+        case (.suspended, .running): tell("resumed", "a view or work needs it")
         case (_, .terminating), (_, .exited): process?.suspension.processEnds()
         default: break
         }
@@ -244,7 +244,7 @@ extension ExtensionInstance: LifePerformer {
         relaunch.launched(at: .now)
         if let standIn {
             guard let descriptor = standIn() else {
-                return life.handle(.forkFailed(stage: "stand-in", detail: "It was played already."))
+                return life.handle(.forkFailed(stage: "stand-in", detail: "The recording was played already."))
             }
             return adopt(
                 HostedProcess(standIn: descriptor, of: bundle, services: services, timing: timing, owner: self))
@@ -365,13 +365,13 @@ extension ExtensionInstance: HostedProcessOwner {
     }
 
     func warn(_ why: String) {
-        note("memory: \(why), and was told")
+        note("memory warning: \(why)")
         tell("warned", why)
         observer?.receive(.memoryWarning)
     }
 
     func warnOfPressure(_ level: PressureLevel) {
-        note("memory: pressure is \(level.rawValue), and it was told")
+        note("memory warning: the pressure is \(level.rawValue)")
         observer?.receive(.memoryWarning)
     }
 }

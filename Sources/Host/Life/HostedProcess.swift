@@ -38,7 +38,7 @@ final class HostedProcess {
             timing: timing, owner: owner)
         log = LogPipe(
             descriptor: launched.takeLog(), take: { [weak owner] in owner?.wrote($0) },
-            flooded: { [weak owner] in owner?.note("its log comes faster than it is read: it waits") })
+            flooded: { [weak owner] in owner?.note("it writes its log faster than it is read, so its writes wait") })
     }
 
     /// Takes the host's end of a session that stands in for a process: nothing was forked, and nothing can be killed.

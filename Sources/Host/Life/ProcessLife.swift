@@ -32,11 +32,11 @@ package struct ProcessLife: Hashable, Sendable {
         case stopped
         /// It was resumed.
         case continued
-        /// Stopped, it was found to hold a lock in a shared container.
+        /// It holds a lock in a shared container while it is stopped.
         case heldLock
-        /// A shared container that it fills is above its quota.
+        /// A folder that it writes to is above its quota.
         case overDiskQuota(used: UInt64, quota: UInt64)
-        /// It has to exit for memory's sake.
+        /// It has to exit for memory.
         case jettison(Jettison)
         /// The host ends it.
         case end(EndCause)
@@ -52,11 +52,11 @@ package struct ProcessLife: Hashable, Sendable {
         case startDeadline(Deadline)
         case stopDeadline(Deadline)
         case kill
-        /// Take the memory of a process that was just killed before the kernel schedules it once more.
+        /// Reclaim the memory of a process that was just killed, before the kernel schedules it again.
         case releaseMemory
-        /// Wait a short time for the exit status that follows a closed session; a kill if it does not come.
+        /// Wait a short time for the exit status that follows a closed session; kill the process if it does not come.
         case awaitExit
-        /// Tell the callers that wait that it runs.
+        /// Resume the callers that wait until it runs.
         case announceRunning
         case announceExit(ExitReason)
     }
@@ -115,7 +115,7 @@ package struct ProcessLife: Hashable, Sendable {
             (.suspended, .jettison(let jettison)):
             return terminate(.jettisoned(jettison)) + [.releaseMemory]
         case (.loading, .sessionClosed), (.running, .sessionClosed), (.suspended, .sessionClosed):
-            // Most often the process is dying: its exit status says more than the closed socket does.
+            // Most often the process is exiting, and its status says more than the closed socket.
             state = .terminating(.sessionClosed)
             return [.stopDeadline(.launch), .awaitExit]
         case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):

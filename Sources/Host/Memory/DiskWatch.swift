@@ -11,7 +11,7 @@ package final class DiskWatch {
     private var sizes: [String: UInt64] = [:]
     private var timer: ScheduledTimer?
 
-    /// The least time between two looks. They take a hundredth of a core at most.
+    /// The least time between two looks. Together they use at most a hundredth of a core.
     private static let interval = Duration.seconds(1)
     private static let restShare = 100
 
@@ -35,7 +35,7 @@ package final class DiskWatch {
         let start = MonotonicTime.now
         var found: [String: UInt64] = [:]
         for account in sampler.accounts where account.isListening {
-            // A file that was deleted while it is open is in no folder and takes as much.
+            // A deleted file that is still open uses space and lies in no folder.
             let held = account.meter.bytesInUnnamedFiles
             if held > quota {
                 account.end(overQuota: quota, used: held)

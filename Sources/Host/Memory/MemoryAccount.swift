@@ -83,7 +83,7 @@ package final class MemoryAccount {
     /// Reads the footprint now, outside of the sampler's turn.
     func look(at now: MonotonicTime) { sampler.look(at: self, now) }
 
-    /// Something about the process has changed: it is looked at now, and then as its new state asks for.
+    /// The state of the process has changed: it is read now, and then as its new state demands.
     func reconsider() { sampler.reconsider(pid: pid) }
 
     /// The footprint came near a limit: notifies the extension, once for each crossing.

@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// When an extension may be launched again. A value: ends and times in, delays out.
+/// Decides when an extension may be launched again. A value: exits and times in, delays out.
 package struct Relaunch: Hashable, Sendable {
     private var backoff: RelaunchBackoff
     private var aging = IdleAging()
@@ -26,10 +26,10 @@ package struct Relaunch: Hashable, Sendable {
     /// Earlier failures no longer count: a person asked for another attempt.
     package mutating func forgive() { backoff.forgive() }
 
-    /// How long the next launch has to wait; zero if it may begin now.
+    /// The time until the next launch may begin; zero if it may begin now.
     package func wait(at now: MonotonicTime) -> Duration { backoff.wait(at: now) }
 
-    /// Why and for how long the extension waits; nil if nothing holds it back.
+    /// The number of failures in a row and the time until the next launch; nil if it may be launched.
     package func heldBack(at now: MonotonicTime) -> HeldBack? {
         let wait = wait(at: now)
         guard backoff.failures > 0, wait > .zero || backoff.isCrashLoop else { return nil }
@@ -46,7 +46,7 @@ extension ExitReason {
             ![9, 15].contains(signal)
         case .exited, .watchdog, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota: true
         case .jettisoned(let jettison): jettison.reason == .perProcessLimit
-        // A library that is not an extension does not become one by another attempt.
+        // Another attempt does not turn a library into an extension.
         case .launchFailed, .loadFailed, .ended: false
         }
     }

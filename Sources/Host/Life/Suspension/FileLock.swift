@@ -1,4 +1,4 @@
-/// A file, whatever its name: device and inode.
+/// The identity of a file: device and inode.
 package struct FileIdentity: Hashable, Sendable {
     package let major: UInt32
     package let minor: UInt32
@@ -30,12 +30,12 @@ package struct FileLock: Hashable, Sendable {
 
     package let kind: Kind
     package let access: Access
-    /// It waits for the lock that stands before it, and holds nothing.
+    /// Whether it waits for an earlier lock and holds nothing.
     package let isWaiting: Bool
     /// In the reader's namespace; nil for -1, which open file locks show.
     package let pid: Int32?
     package let file: FileIdentity
-    /// Bytes of the file, both included; `UInt64.max` is to the end of the file.
+    /// The first and the last byte; `UInt64.max` is the end of the file.
     package let first: UInt64
     package let last: UInt64
 
@@ -47,11 +47,11 @@ package struct FileLock: Hashable, Sendable {
         (self.file, self.first, self.last) = (file, first, last)
     }
 
-    /// Whether a stopped holder blocks others for good.
+    /// Whether the lock of a stopped process blocks others for good.
     ///
-    /// Held read locks block writers, so they count, but for those that SQLite keeps for as long as a database in
-    /// write-ahead mode is open: read locks within bytes 120 to 128 of its index file (UNIX_SHM_BASE to UNIX_SHM_DMS),
-    /// which stop no writer. A lease is broken by the kernel after its time and counts as none.
+    /// Read locks block writers, so they count. An exception are those that SQLite keeps while a database in write-ahead
+    /// mode is open: read locks within bytes 120 to 128 of its index file (UNIX_SHM_BASE to UNIX_SHM_DMS), which block no
+    /// writer. A lease does not count, because the kernel breaks it after its time.
     package var blocksOthers: Bool {
         guard !isWaiting, kind != .lease, kind != .delegation else { return false }
         switch access {

@@ -1,10 +1,10 @@
 /// The locks of /proc/locks, or the "lock:" lines of a descriptor's fdinfo.
 package struct LockTable: Hashable, Sendable {
     package let locks: [FileLock]
-    /// Lines that look like locks and could not be read; a kernel's new kind is no reason to miss the others.
+    /// The number of lines that look like locks and could not be read, as of a new kind. The others count all the same.
     package let unreadLines: Int
 
-    /// Most lines that are looked at.
+    /// The most lines that are read.
     private static let mostLines = 65_536
 
     package init(parsing bytes: [UInt8]) {
@@ -12,7 +12,7 @@ package struct LockTable: Hashable, Sendable {
         var unread = 0
         for line in bytes.split(separator: 0x0A).prefix(Self.mostLines) {
             var words = line.split { $0 == 0x20 || $0 == 0x09 }[...]
-            // fdinfo begins such a line with "lock:" and has other lines beside.
+            // In fdinfo such a line begins with "lock:", and there are other lines.
             let isDescriptorLine = words.first.map { $0.elementsEqual("lock:".utf8) } ?? false
             if isDescriptorLine { words = words.dropFirst() }
             guard let number = words.first, number.last == 0x3A, ProcNumber.decimal(number.dropLast()) != nil else {
@@ -30,7 +30,7 @@ package struct LockTable: Hashable, Sendable {
         locks.filter { $0.pid == pid && !$0.isWaiting && files.contains($0.file) }
     }
 
-    /// All that are held: for the fdinfo of one process, whose lines are its own.
+    /// All locks that are held, for the fdinfo of one process.
     package var held: [FileLock] { locks.filter { !$0.isWaiting } }
 
     /// "[->] POSIX ADVISORY WRITE 24073 fe:00:5588759 0 EOF"

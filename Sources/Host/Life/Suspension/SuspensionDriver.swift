@@ -23,7 +23,7 @@ final class SuspensionDriver {
     /// Whether the process ends: nothing but its exit counts any more.
     private var isEnding = false
 
-    /// The kernel stops the threads of a process one after the other; it is asked this often whether all have stopped.
+    /// The interval of asking the kernel, which stops threads one after the other, whether all have stopped.
     private static let stopPolling = Duration.milliseconds(1)
 
     init(of process: SuspendableProcess, timing: SuspensionTiming, owner: any SuspensionOwner) {
@@ -149,7 +149,7 @@ struct SuspendableProcess {
     let meter: FootprintMeter?
     /// The shared folders in which it must hold no lock while it is suspended.
     let lockableFolders: [String]
-    /// How it can be stopped at this moment: its control group may come to be after its launch.
+    /// Returns how it can be stopped now. Its control group may be made after its launch.
     let suspender: @HostActor () -> Suspender
 }
 
@@ -175,6 +175,6 @@ protocol SuspensionOwner: AnyObject {
     /// The process is needed and takes messages.
     func ready()
     func violated(_ what: String, rule: AuditRule)
-    /// The process was stopped: its memory is judged by other limits now.
+    /// The process was stopped, so other memory limits apply.
     func standingChanged()
 }

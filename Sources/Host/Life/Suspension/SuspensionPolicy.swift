@@ -22,7 +22,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
     }
 
     package enum Event: Hashable, Sendable {
-        /// A view is wanted, or work began: a use. Uses are counted; each ends by itself.
+        /// A use began: a view is wanted, or work began. Uses are counted, and each ends by itself.
         case useBegan
         case useEnded
         case graceElapsed
@@ -33,7 +33,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
         /// It answered after its resumption.
         case resumed
         case deadlinePassed(Step)
-        /// The process is gone.
+        /// The process exited.
         case exited
     }
 
@@ -48,11 +48,11 @@ package struct SuspensionPolicy: Hashable, Sendable {
         case tellWillSuspend
         case startDeadline(Step)
         case cancelDeadline(Step)
-        /// Send nothing from here on: a stopped peer takes some hundred small messages and then no more.
+        /// Hold all messages back from now on, because the socket of a stopped process takes only some hundred small ones.
         case gateMessages
-        /// Stop it (freezer, or SIGSTOP), wait until it is stopped, read its locks, report `stopped`.
+        /// Stop it (freezer or SIGSTOP), wait until it is stopped, read its locks, and report `stopped`.
         case stop
-        /// Thaw, or SIGCONT.
+        /// Thaw it, or send SIGCONT.
         case resume
         case openMessages
         case tellResumed
@@ -65,7 +65,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
     /// Views and work that need the process now.
     package private(set) var uses: Int
 
-    /// A process is launched for a use: it starts with one, or lingers from the start.
+    /// - Parameter uses: the uses at the launch; a negative number counts as 0.
     package init(uses: Int = 1) {
         self.uses = max(0, uses)
     }
@@ -126,7 +126,7 @@ package struct SuspensionPolicy: Hashable, Sendable {
     private mutating func stopped(holding locks: [FileLock]) -> [Action] {
         guard state == .stopping else { return [] }
         if uses > 0 {
-            // Needed again meanwhile: it is resumed at once, so a lock that it holds does not block for long.
+            // It is needed again and resumed at once, so a lock that it holds does not block for long.
             state = .suspended
             return used()
         }

@@ -1,8 +1,8 @@
-/// The platform's codes for ends that are not memory's.
+/// The platform's codes for kills that are not for memory.
 package enum TerminationCode: UInt32, Hashable, Sendable, CaseIterable {
     /// A deadline passed ("ate bad food").
     case watchdog = 0x8bad_f00d
-    /// It was stopped while it held a lock in a shared container ("dead lock").
+    /// It held a lock in a shared container when it was stopped ("dead lock").
     case heldLock = 0xdead_10cc
 
     /// "0x8badf00d"

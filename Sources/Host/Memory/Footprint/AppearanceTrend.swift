@@ -1,14 +1,15 @@
 /// The memory that each appearance leaves behind: the slope of the process's footprint over its appearances.
 ///
-/// A value: each appearance's end brings the footprint of that moment, in bytes. The slope is that of the least squares
-/// over the last appearances; the first ones do not count, since caches fill then.
+/// A value: it takes the footprint at the end of each appearance, in bytes. The slope is the least-squares slope over the
+/// last appearances; the first ones do not count, because caches fill then.
 package struct AppearanceTrend: Hashable, Sendable {
-    /// Appearances of a process before the first that counts.
+    /// The number of appearances of a process before the first that counts.
     package static let settling = 4
-    /// The most that are looked back at, and the fewest that tell anything.
+    /// The most appearances that count, and the fewest for a slope.
     package static let window = 64
     package static let fewest = 16
-    /// Bytes an appearance from which it is called growth: ten thousand appearances cost a Today widget its life then.
+    /// The bytes for each appearance from which the slope counts as growth: ten thousand appearances then end a Today
+    /// widget.
     package static let growthFloor = 2048.0
 
     private var seen = 0
@@ -26,7 +27,7 @@ package struct AppearanceTrend: Hashable, Sendable {
     /// The appearances that count now.
     package var appearances: Int { footprints.count }
 
-    /// Bytes more at each appearance, negative where it shrinks; nil while there are too few.
+    /// The growth of each appearance in bytes, negative if it shrinks; nil while there are too few appearances.
     package var bytesPerAppearance: Double? {
         guard footprints.count >= Self.fewest else { return nil }
         let count = Double(footprints.count)
@@ -41,8 +42,7 @@ package struct AppearanceTrend: Hashable, Sendable {
         return covariance / variance
     }
 
-    /// Whether it grows steadily: by the slope, and in each quarter against the one before, which a single step does
-    /// not.
+    /// Whether it grows steadily: by the slope, and in each quarter over the one before. A single step does not.
     package var isGrowing: Bool {
         guard let slope = bytesPerAppearance, slope >= Self.growthFloor else { return false }
         let quarter = footprints.count / 4

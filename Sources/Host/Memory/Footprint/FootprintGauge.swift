@@ -3,8 +3,8 @@ package import LinuxSystem
 /// The footprint of one process over its life: statm's readings in, estimates out, corrected by each exact reading.
 ///
 /// The estimate is statm's private pages (resident − shared) less their number at the fork, because a child starts with
-/// the fork server's pages, which cost nothing until they are written. An exact reading tells what the estimate misses
-/// (swap, written pages of the fork server, private shared memory); that difference is kept and added from then on.
+/// the fork server's pages, which cost nothing until they are written. An exact reading includes the rest (swap, written
+/// pages of the fork server, private shared memory). The gauge adds the difference to later estimates.
 package struct FootprintGauge: Hashable, Sendable {
     private let pagesAtFork: UInt64
     private let pageSize: UInt64
@@ -15,8 +15,8 @@ package struct FootprintGauge: Hashable, Sendable {
     package private(set) var confirmed: FootprintSample?
     /// The largest footprint seen, in bytes.
     package private(set) var lifetimeMaximum: UInt64 = 0
-    /// How fast it grows, in bytes a second, never negative. A burst is forgotten by halves, one sample at a time, so
-    /// that a quiet moment in it does not slow the sampler down.
+    /// The growth in bytes a second, never negative. After a burst it falls by at most half with each sample, so that a
+    /// quiet moment within the burst does not slow the sampler down.
     package private(set) var growth: UInt64 = 0
 
     /// Pages of the newest statm, as bytes over the fork, and when they were read.
@@ -55,13 +55,13 @@ package struct FootprintGauge: Hashable, Sendable {
         return sample
     }
 
-    /// Takes what a memory cgroup has charged and cannot take back, if it is more than was read of the process's pages.
+    /// Takes the bytes that a memory cgroup has charged and cannot reclaim, if they exceed the process's own pages.
     package mutating func take(charged bytes: UInt64, at now: MonotonicTime) {
         guard bytes > latest?.bytes ?? 0 else { return }
         confirmed = keep(FootprintSample(kind: .confirmed, bytes: bytes, time: now))
     }
 
-    /// Growth is counted between cheap readings alone: a correction is no growth.
+    /// Counts growth between cheap readings alone, because a correction is not growth.
     private mutating func noteGrowth(to bytes: UInt64, at now: MonotonicTime) {
         if let rawTime {
             let seconds = now.since(rawTime).inSeconds

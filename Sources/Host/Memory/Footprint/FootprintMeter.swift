@@ -11,7 +11,7 @@ package final class FootprintMeter {
     package private(set) var estimate: UInt64?
     private var watch = LimitWatch()
     private let directory: ProcessDirectory
-    /// Kept open, since it is read most often.
+    /// Stays open, because it is read most often.
     private let statm: RepeatedReading
 
     /// Begins with the pages that the process has from the fork server; nil if it has exited.
@@ -83,7 +83,7 @@ package final class FootprintMeter {
         return found
     }
 
-    /// How many descriptors it has open; nil if they cannot be listed.
+    /// The number of its open descriptors; nil if they cannot be listed.
     package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
 }
 

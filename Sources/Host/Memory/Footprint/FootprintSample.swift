@@ -1,10 +1,10 @@
-/// One measure of what a process alone costs: private dirty pages and swap.
+/// One measurement of the memory of a process alone: private dirty pages and swap.
 package struct FootprintSample: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// From statm: cheap (0.8 µs), within 0.1 MiB of the footprint, blind for swap and for pages that were shared
-        /// with the fork server and then written. Never enough for a kill.
+        /// From statm: cheap (0.8 µs) and within 0.1 MiB of the footprint. It misses swap and pages that were shared with
+        /// the fork server and then written. No process is killed by it alone.
         case estimate
-        /// From smaps_rollup: exact, and dear (0.2 to 0.8 ms).
+        /// From smaps_rollup: exact and expensive (0.2 to 0.8 ms).
         case confirmed
     }
 

@@ -14,7 +14,7 @@ enum KernelFigures {
 
     static func memory() -> SystemMemory? { read("/proc/meminfo").flatMap { SystemMemory(parsing: $0) } }
 
-    /// nil where the kernel was built without the file.
+    /// nil if the kernel was built without the file.
     static func stall() -> PressureStall? {
         read("/proc/pressure/memory").flatMap { try? PressureStall(parsing: $0) }
     }

@@ -2,9 +2,9 @@
 package enum LimitVerdict: Hashable, Sendable {
     /// Nothing to do.
     case within
-    /// Tell the extension (`didReceiveMemoryWarning`): it has come near its hard limit, or above its soft one.
+    /// Notify the extension (`didReceiveMemoryWarning`): it is near its hard limit or above its soft limit.
     case tell(LimitNotice)
-    /// Read smaps_rollup and bring the exact sample: an estimate alone ends nothing.
+    /// Read smaps_rollup and take the exact sample. An estimate alone never ends a process.
     case confirm
     /// End it now (`per-process-limit`).
     case exceeded
@@ -37,7 +37,7 @@ package struct LimitWatch: Hashable, Sendable {
         if Double(sample.bytes) * Self.hysteresis < Double(warningMark) { (warned, isCalibrated) = (false, false) }
         if Double(sample.bytes) * Self.hysteresis < Double(limit.soft) { aboveSoft = false }
         guard sample.bytes >= warningMark || limit.isAboveSoft(sample.bytes) else { return .within }
-        // The first estimate that comes near is made exact once, so that those after it are right at the limit.
+        // The first estimate near the limit is followed by an exact reading, which corrects the later estimates.
         if !isCalibrated { return .confirm }
         if limit.isAboveSoft(sample.bytes), !aboveSoft {
             (aboveSoft, warned) = (true, true)

@@ -15,14 +15,14 @@ package final class MemorySampler {
     /// The control groups of the processes; nil if the machine or the user has none.
     package private(set) var groups: ProcessGroups?
     private let policy = SamplingPolicy()
-    /// How often memory files are looked at where no control group counts them: some 30 µs for ten descriptors.
+    /// The interval of reading memory files if no control group counts them: some 30 µs for ten descriptors.
     private static let filesInterval: Duration = .seconds(1)
     private var members: [Int32: Member] = [:]
     private var load = SamplingLoad()
     private var timer: ScheduledTimer?
     private var timerDue: MonotonicTime?
 
-    /// When each process is read next. Kept apart from the rest, since every turn goes through all of them.
+    /// When each process is read next. Separate from the members, because every turn goes through all of them.
     private var dues: [Int32: MonotonicTime] = [:]
 
     private final class Member {
@@ -118,7 +118,7 @@ package final class MemorySampler {
         look(at: member, pid: account.pid, now)
     }
 
-    /// Ends a process for memory's sake, unless it ends already. Its footprint was read exactly just before.
+    /// Ends a process for memory, unless it ends already. The caller has just read its exact footprint.
     @discardableResult
     func end(_ account: MemoryAccount, _ reason: JetsamReason, at now: MonotonicTime) -> Bool {
         jetsam.end(account, reason, among: accounts, at: now)

@@ -1,12 +1,11 @@
 internal import LinuxSystem
 
-/// The groups of one process, or of one that is to come, with the alarms of its memory. Closing the alarms disarms
-/// them.
+/// The groups of one process, or of a future one, with the alarms of its memory. Closing the alarms disarms them.
 ///
 /// Every call but `charged` waits for the kernel, so call it from a thread that may wait. Failures are logged: the
 /// sampler and signals do the work then.
 final class ArmedGroup: Sendable {
-    /// The groups of one process. The host numbers them, since a group may exist before its process.
+    /// The groups of one process. The host numbers them, because a group may exist before its process.
     struct Places: Sendable {
         let memory: MemoryGroup?
         let freezing: FreezerGroup?
@@ -54,7 +53,7 @@ final class ArmedGroup: Sendable {
         guard let group else { return (nil, nil) }
         do throws(SystemError) {
             try group.group.make()
-            // Refused where more is charged already; the alarms tell all the same.
+            // The kernel refuses it if more is charged already; the alarms work all the same.
             try? group.limit(to: marks.bound)
             if let pid { try group.group.take(pid: pid) }
             var bound: WatchedAlarm?

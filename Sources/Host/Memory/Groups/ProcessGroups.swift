@@ -28,7 +28,7 @@ package final class ProcessGroups {
     /// Attempts at removing a group that is busy with a process that was already reaped, 2 ms apart.
     private nonisolated static let patience = 100
 
-    /// As many as widgets that mostly come together; and of all limits together.
+    /// The most spare groups of one limit, as many widgets are often launched together, and of all limits.
     private static let sparesOfOne = 2
     private static let mostSpares = 4
 

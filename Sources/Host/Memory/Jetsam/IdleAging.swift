@@ -1,14 +1,14 @@
-/// How long a suspended process stays above the idle band, from how soon it was wanted again after its last ends.
+/// How long a suspended process stays above the idle band. It follows from the times between earlier exits and launches.
 ///
-/// The original platform's rule: of the last ten relaunches, most within 5 s of the end keep it for 10 s, most within
-/// 5 to 10 s for 5 s, else 2 s. One that was never relaunched is kept for 5 s (ours: nothing is known of it).
+/// The original platform's rule for the last ten relaunches: 10 s if most came within 5 s of the exit, 5 s if most came
+/// after 5 to 10 s, else 2 s. An extension that was never relaunched stays for 5 s, which is Hostel's own number.
 package struct IdleAging: Hashable, Sendable {
     private static let kept = 10
     private var gaps: [Duration] = []
 
     package init() {}
 
-    /// A relaunch, so long after the end of the process before it.
+    /// Takes the time from the exit of a process to the launch of the next.
     package mutating func relaunched(after gap: Duration) {
         gaps.append(gap)
         if gaps.count > Self.kept { gaps.removeFirst() }

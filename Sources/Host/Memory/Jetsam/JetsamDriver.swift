@@ -3,7 +3,7 @@ internal import Glibc
 internal import LinuxSystem
 internal import Logging
 
-/// Ends processes for memory's sake, as `JetsamPolicy` or a limit decides, and writes a report on each kill.
+/// Kills processes for memory, as `JetsamPolicy` or a limit decides, and writes a report on each kill.
 @HostActor
 package final class JetsamDriver {
     /// A killed process has exited and its report is complete: a JSON document.
@@ -22,7 +22,7 @@ package final class JetsamDriver {
 
     package init() {}
 
-    /// Ends a process unless it ends already. Its footprint was read exactly just before.
+    /// Ends a process unless it ends already. The caller has just read its exact footprint.
     ///
     /// - Parameter accounts: every process of the host, for the report.
     /// - Returns: whether this call ends it.

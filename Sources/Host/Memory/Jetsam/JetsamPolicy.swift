@@ -8,11 +8,11 @@
 ///    ten minutes (`sustained-memory-pressure`).
 /// 4. At critical, all by band, lowest first, longest unseen first within a band (`vm-pageshortage`).
 ///
-/// Within 1 and 2 the lower band goes first as well. From 2 on choosing stops as soon as the memory that is expected
-/// back makes up the shortage. A visible process under its soft limit goes only at critical, only for a shortage that
-/// is counted in bytes, and last of all.
+/// Within 1 and 2 the lower band is chosen first as well. From 2 on the choice ends as soon as the expected memory covers
+/// the shortage. A visible process below its soft limit is chosen only at critical, only for a shortage that is counted
+/// in bytes, and last of all.
 package struct JetsamPolicy: Hashable, Sendable {
-    /// How long a warning has to last until the idle band goes even above the idle mark: the original platform's ten
+    /// The length of a warning after which the idle band is chosen even above the idle mark: the original platform's ten
     /// minutes of sustained pressure.
     package var sustainedTime: Duration = .seconds(600)
 
@@ -48,14 +48,14 @@ package struct JetsamPolicy: Hashable, Sendable {
         return choice.decision
     }
 
-    /// The scope, widened by time. At warning it never reaches beyond the idle band, whatever the source says.
+    /// The scope, widened by time. At warning it never exceeds the idle band.
     private func reach(of pressure: MemoryPressure, at now: MonotonicTime) -> ReclaimScope {
         guard pressure.level == .warning else { return pressure.scope }
         if let since = pressure.since, now.since(since) >= sustainedTime { return .idle }
         return min(pressure.scope, .idle)
     }
 
-    /// Lower band, then longer unseen, then larger, then by number, so that the order is never by chance.
+    /// Lower band, then longer unseen, then larger, then by number, so that the order is always the same.
     private static func goesFirst(_ left: JetsamProcess, _ right: JetsamProcess) -> Bool {
         if left.band != right.band { return left.band < right.band }
         if left.lastShown != right.lastShown { return left.lastShown < right.lastShown }
@@ -64,7 +64,7 @@ package struct JetsamPolicy: Hashable, Sendable {
     }
 }
 
-/// Victims so far, and what they are expected to give back.
+/// The victims so far, and the memory that they are expected to give back.
 private struct Choice {
     let shortage: Shortage
     private var victims: [Victim] = []
@@ -79,7 +79,7 @@ private struct Choice {
         JetsamDecision(victims: victims, shortage: shortage, predictedRecovery: recovery)
     }
 
-    /// Counts one that goes, by this decision or an earlier one.
+    /// Counts a process that ends, by this decision or an earlier one.
     mutating func leaves(_ process: JetsamProcess) {
         isAnyoneLeaving = true
         recovery = recovery.saturatingAdd(process.footprint)
@@ -92,7 +92,7 @@ private struct Choice {
         }
     }
 
-    /// Takes one after the other until it is enough.
+    /// Takes one after the other until the shortage is covered.
     mutating func take(_ processes: [JetsamProcess], _ reason: JetsamReason) {
         for process in processes {
             if isEnough { return }

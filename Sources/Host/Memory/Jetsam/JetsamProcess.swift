@@ -1,15 +1,15 @@
 /// A process as the policy sees it.
 package struct JetsamProcess: Hashable, Sendable {
     package let identifier: String
-    /// In the host's namespace; it tells processes apart within one decision.
+    /// In the host's namespace. It identifies a process within one decision.
     package let pid: Int32
     package let band: PriorityBand
     /// Bytes, of the newest sample.
     package let footprint: UInt64
     package let limits: MemoryLimits
-    /// When it was last on screen, or its start if it never was: the longest unseen goes first within its band.
+    /// When it was last on screen, or its start if it never was. The longest unseen is chosen first within its band.
     package let lastShown: MonotonicTime
-    /// Its kill is on its way already: never chosen, and its footprint counts as coming back.
+    /// Whether it is being killed already. It is never chosen, and its footprint counts as memory that comes back.
     package let isEnding: Bool
 
     package init(

@@ -1,4 +1,4 @@
-/// Why memory ended a process: the original platform's words, those that can arise here.
+/// Why a process was killed for memory. The words are the original platform's.
 package enum JetsamReason: String, Hashable, Sendable, Codable, CaseIterable {
     /// Above its hard limit.
     case perProcessLimit = "per-process-limit"
@@ -11,7 +11,7 @@ package enum JetsamReason: String, Hashable, Sendable, Codable, CaseIterable {
     /// By band, at critical.
     case pageShortage = "vm-pageshortage"
 
-    /// Whether the extension itself is to blame, so that it counts for `RelaunchBackoff`.
+    /// Whether the extension itself is at fault, so that the kill counts for `RelaunchBackoff`.
     package var isOwnFault: Bool { self == .perProcessLimit }
 
     /// One sentence for the tile, beside "Unable to Load". Sizes in bytes.

@@ -7,7 +7,7 @@ package struct Victim: Hashable, Sendable {
         (self.process, self.reason) = (process, reason)
     }
 
-    /// The limit that it is above, in bytes; nil where it did nothing wrong.
+    /// The limit that it is above, in bytes; nil if it is above none.
     package var limit: UInt64? {
         switch reason {
         case .perProcessLimit: process.limit.hard
@@ -19,8 +19,8 @@ package struct Victim: Hashable, Sendable {
     /// The bytes that its exit is expected to give back.
     package var predictedRecovery: UInt64 { process.footprint }
 
-    /// Whether the reason still stands for the exact footprint, read just before the kill. One that has come back under
-    /// its limit is spared.
+    /// Whether the reason holds for the exact footprint, read just before the kill. A process that is below its limit
+    /// again is spared.
     package func stands(atConfirmed footprint: UInt64) -> Bool {
         limit.map { footprint > $0 } ?? true
     }

@@ -18,9 +18,9 @@ package struct LimitOverride: Hashable, Sendable, Codable {
 extension MemoryLimits {
     /// These limits with an operator's values in their place.
     ///
-    /// A value that is set applies as it is; it is refused if it contradicts itself or an inherited value. A value that
-    /// is inherited gives way: it comes down with a lower hard limit, and an inactive limit that was the active one
-    /// follows it up as well. So "hard 40 MB" alone, or "hard 8 MB" alone, does what it says.
+    /// A value that is set applies as it is, and is refused if it contradicts another. An inherited value is adjusted: it
+    /// falls with a lower hard limit, and an inactive limit that equals the active one rises with it. So "hard 40 MB"
+    /// alone, or "hard 8 MB" alone, is enough.
     package func overridden(by override: LimitOverride) throws(MemoryLimitError) -> MemoryLimits {
         let hard = override.activeHard ?? active.hard
         let running = try MemoryLimit(soft: override.activeSoft ?? min(active.soft, hard), hard: hard)
@@ -49,7 +49,7 @@ package struct LimitTable: Hashable, Sendable {
         self.extensionOverrides = extensionOverrides
     }
 
-    /// The limits of an extension. Asked for before an override is kept, it says whether the override can stand.
+    /// The limits of an extension. Throws if overrides contradict each other, so call it before an override is kept.
     package func limits(of identifier: String, at point: String) throws(MemoryLimitError) -> MemoryLimits {
         var limits = points[point].limits
         if let override = pointOverrides[point] { limits = try limits.overridden(by: override) }
@@ -57,13 +57,13 @@ package struct LimitTable: Hashable, Sendable {
         return limits
     }
 
-    /// The limits of a point's extensions that have none of their own.
+    /// The limits of a point's extensions that have no override of their own.
     package func limits(ofPoint point: String) -> MemoryLimits {
         let limits = points[point].limits
         return pointOverrides[point].flatMap { try? limits.overridden(by: $0) } ?? limits
     }
 
-    /// The limits that hold even where kept overrides contradict each other by now: those overrides are passed over.
+    /// The limits that apply. An override that contradicts another by now, as after an update of the table, is ignored.
     package func effectiveLimits(of identifier: String, at point: String) -> MemoryLimits {
         var limits = points[point].limits
         for override in [pointOverrides[point], extensionOverrides[identifier]] {

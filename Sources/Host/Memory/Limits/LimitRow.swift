@@ -1,11 +1,11 @@
-/// A change that an operator asks for, in bytes. nil leaves a number as it is.
+/// A change of limits by an operator, in bytes. nil leaves a number unchanged.
 package struct LimitChange: Hashable, Sendable, Codable {
     package var target: LimitTarget
     package var activeSoft: UInt64?
     package var activeHard: UInt64?
     package var inactiveSoft: UInt64?
     package var inactiveHard: UInt64?
-    /// Forgets the earlier override; only the numbers beside it apply then.
+    /// Removes the earlier override first.
     package var isReset: Bool
 
     package init(
@@ -27,7 +27,8 @@ package struct LimitChange: Hashable, Sendable, Codable {
     package static func bytes(_ text: String) -> UInt64? { ByteCount.parse(text) }
 }
 
-/// The limits of one extension or of a point, with the source of each number. Sizes in bytes; names are a contract.
+/// The limits of one extension or of a point, with the source of each number. Sizes are in bytes; its JSON keys are a
+/// contract.
 package struct LimitRow: Hashable, Sendable, Codable {
     /// nil in the row of a point.
     package var identifier: String?
@@ -36,12 +37,12 @@ package struct LimitRow: Hashable, Sendable, Codable {
     package var activeHard: UInt64
     package var inactiveSoft: UInt64
     package var inactiveHard: UInt64
-    /// By the names above: the source of the number, for people.
+    /// The source of each number, for people, by the names above.
     package var sources: [String: String]
-    /// The names above that an operator has set here or for the point.
+    /// The names above that an operator has set for the extension or for the point.
     package var overridden: [String]
 
-    /// Writes every name each time, `null` where there is nothing.
+    /// Writes every name each time, `null` for a missing value.
     package func encode(to encoder: any Encoder) throws {
         var row = encoder.container(keyedBy: CodingKeys.self)
         try row.encode(identifier, forKey: .identifier)

@@ -6,7 +6,7 @@ package enum LimitKind: String, Hashable, Sendable, CaseIterable, Codable {
     var place: String { "Memory." + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// Where a limit's number comes from.
+/// The origin of a limit's number.
 package enum LimitOrigin: Hashable, Sendable {
     /// From the list of extension points, which names its own source.
     case shipped(String)
@@ -14,10 +14,10 @@ package enum LimitOrigin: Hashable, Sendable {
     case point
     /// Set by the operator for the extension.
     case own
-    /// Not set itself: it gave way to another number that was.
+    /// Adjusted to another number that an operator set.
     case follows
 
-    /// For people.
+    /// The text for people.
     package var text: String {
         switch self {
         case .shipped(let source): source
@@ -59,16 +59,16 @@ extension LimitOverride {
         }
     }
 
-    /// These values, and where another has some, those in their place.
+    /// These values, replaced by those of another override where it has some.
     package func merged(with other: LimitOverride) -> LimitOverride {
         LimitKind.allCases.reduce(into: self) { $0[$1] = other[$1] ?? $0[$1] }
     }
 }
 
 extension LimitTable {
-    /// Where each number of the effective limits comes from.
+    /// The origin of each number of the effective limits.
     ///
-    /// - Parameter identifier: nil asks about the point itself.
+    /// - Parameter identifier: nil for the point itself.
     package func origins(of identifier: String?, at point: String) -> [LimitKind: LimitOrigin] {
         var limits = points[point].limits
         var origins = LimitKind.allCases.reduce(into: [LimitKind: LimitOrigin]()) {

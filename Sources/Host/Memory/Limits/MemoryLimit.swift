@@ -1,16 +1,16 @@
 /// A soft and a hard limit of a process's footprint (private dirty + swap), in bytes.
 ///
-/// Above the soft limit ("high-water mark") a process is the first to go under pressure (`highwater`); above the hard
-/// one it is ended at once (`per-process-limit`). Resident size is never judged: an empty widget has 20 MB resident and
+/// Above the soft limit ("high-water mark") a process is among the first that pressure ends (`highwater`). Above the hard
+/// limit it is ended at once (`per-process-limit`). Resident size does not count: an empty widget has 20 MB resident and
 /// 1.6 MB private dirty.
 package struct MemoryLimit: Hashable, Sendable {
     package let soft: UInt64
     package let hard: UInt64
 
-    /// The least that a hard limit may be. An empty widget's footprint is 1.6 MB: a limit below 4 MB ends every
-    /// extension at its start, which is a mistake and not a wish.
+    /// The least hard limit. An empty widget's footprint is 1.6 MB, so a limit below 4 MB would end every extension at its
+    /// start, which must be a mistake.
     package static let leastHard = 4 * ByteCount.megabyte
-    /// The most that is taken for a limit, 1 TB: beyond it stands a wrong unit.
+    /// The largest limit, 1 TB. A larger number must have a wrong unit.
     package static let most = 1024 * ByteCount.gigabyte
 
     package init(soft: UInt64, hard: UInt64) throws(MemoryLimitError) {
@@ -31,7 +31,7 @@ package struct MemoryLimits: Hashable, Sendable {
     package let active: MemoryLimit
     package let inactive: MemoryLimit
 
-    /// Refuses an inactive hard limit above the active one: a process does not earn memory by being out of sight.
+    /// Refuses an inactive hard limit above the active one: a hidden process gets no more memory than a visible one.
     package init(active: MemoryLimit, inactive: MemoryLimit) throws(MemoryLimitError) {
         guard inactive.hard <= active.hard else {
             throw .inactiveAboveActive(inactive: inactive.hard, active: active.hard)
@@ -39,7 +39,7 @@ package struct MemoryLimits: Hashable, Sendable {
         (self.active, self.inactive) = (active, inactive)
     }
 
-    /// The same limits shown or not.
+    /// The same limit for both states.
     package init(_ limit: MemoryLimit) {
         (active, inactive) = (limit, limit)
     }

@@ -8,7 +8,7 @@ package enum MemoryLimitError: Error, Hashable, Sendable {
 }
 
 extension MemoryLimitError: CustomStringConvertible {
-    /// One sentence for people, with the mend.
+    /// One sentence for people, with the correction.
     package var description: String {
         switch self {
         case .tooSmall(let hard, let least):

@@ -1,17 +1,17 @@
 /// A mark with hysteresis: on at or above one value, off again only below another.
 package struct Latch: Hashable, Sendable {
-    /// Values of "more is worse".
+    /// A higher value is worse.
     package let enter: Double
     package let leave: Double
     package private(set) var isOn = false
 
-    /// - Precondition: none; a `leave` above `enter` is taken as `enter`, which is no hysteresis.
+    /// A `leave` above `enter` counts as `enter`: there is no hysteresis then.
     package init(enter: Double, leave: Double) {
         self.enter = enter
         self.leave = min(leave, enter)
     }
 
-    /// A value that is no number changes nothing.
+    /// NaN changes nothing.
     package mutating func take(_ value: Double) {
         if value >= enter { isOn = true } else if value < leave { isOn = false }
     }

@@ -1,35 +1,35 @@
-/// How much has to come back until the level is left.
+/// The memory that must become free before the level is left.
 package enum Shortage: Hashable, Sendable {
     case none
-    /// Counted, in bytes: victims are chosen until their footprints make it up.
+    /// Counted, in bytes. Victims are chosen until their footprints cover it.
     case bytes(UInt64)
-    /// Known only by its pain (time lost): one victim, then look again.
+    /// Known only by the time lost to waiting: one victim is chosen, then the pressure is read again.
     case unmeasured
-    /// Somebody asked for the level: all that the level may take, except what is on screen and well-behaved.
+    /// An operator simulates the level: every process in scope is chosen, except visible ones below their soft limit.
     case simulated
 }
 
-/// Which processes a level may take, beyond those above a hard limit.
+/// The processes that a level may end, beside those above a hard limit.
 package enum ReclaimScope: Int, Hashable, Sendable, Comparable, CaseIterable {
     case nothing
-    /// Those above their soft limit.
+    /// Processes above their soft limit.
     case violators
-    /// And those in the idle band.
+    /// Also those in the idle band.
     case idle
-    /// And all others, by band.
+    /// Also all others, by band.
     case everything
 
     package static func < (left: ReclaimScope, right: ReclaimScope) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The pressure at a moment: one value of all sources.
+/// The pressure at a moment, from all sources.
 package struct MemoryPressure: Hashable, Sendable {
     package let level: PressureLevel
     package let scope: ReclaimScope
     package let shortage: Shortage
-    /// The sources that stand at this level, in a fixed order; empty when it is normal.
+    /// The sources at this level, in a fixed order; empty if it is normal.
     package let sources: [PressureSource]
-    /// Since when the level is not normal, or nil.
+    /// When the level stopped being normal; nil if it is normal.
     package let since: MonotonicTime?
 
     package init(

@@ -1,4 +1,4 @@
-/// How short memory is. The original platform's normal 0, warning 1 and critical 3; its urgent is its warning.
+/// The level of a memory shortage: the original platform's normal 0, warning 1 and critical 3. Its urgent is warning here.
 package enum PressureLevel: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
     case normal, warning, critical
 

@@ -21,7 +21,7 @@ package struct PressureMonitor: Hashable, Sendable {
 
     private struct Simulation: Hashable {
         let level: PressureLevel
-        /// The first moment at which it no longer holds; nil is until it is taken back.
+        /// The first moment at which it no longer holds; nil: it holds until another simulation.
         let end: MonotonicTime?
     }
 
@@ -49,7 +49,7 @@ package struct PressureMonitor: Hashable, Sendable {
         return update(at: now)
     }
 
-    /// Takes the sum of all extensions' footprints against the host's budget, both in bytes. A budget of nil is none.
+    /// Takes the sum of all extensions' footprints and the host's budget, both in bytes; nil: there is no budget.
     package mutating func take(footprints: UInt64, budget: UInt64?, at now: MonotonicTime) -> PressureChange? {
         if let budget, budget > 0 {
             allExtensions.take(used: footprints, of: budget)
@@ -72,7 +72,7 @@ package struct PressureMonitor: Hashable, Sendable {
     /// Lets time pass: a simulation ends at its time.
     package mutating func advance(to now: MonotonicTime) -> PressureChange? { update(at: now) }
 
-    /// When `advance` has to be called, if nothing else is.
+    /// When `advance` must be called, if no other method is called before.
     package var nextExpiry: MonotonicTime? { simulation?.end }
 
     private mutating func update(at now: MonotonicTime) -> PressureChange? {
@@ -100,7 +100,7 @@ package struct PressureMonitor: Hashable, Sendable {
     }
 
     private func voices() -> [Voice] {
-        // Thrashing has no bytes: a process that sleeps goes before anyone waits longer.
+        // Thrashing cannot be counted in bytes. A suspended process is ended before others wait longer.
         let stall: PressureLevel = stallCritical.isOn ? .critical : stallWarning.isOn ? .warning : .normal
         let simulated = MemoryPressure.simulated(simulation?.level ?? .normal)
         return [

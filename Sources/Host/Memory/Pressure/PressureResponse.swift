@@ -1,38 +1,37 @@
-/// The response to a level over time: extensions are warned first and have a moment; then follow rounds of kills with a
-/// pause between them, until the level is left. A value: events in, actions out.
+/// The response to a level over time: extensions are warned and have a moment, then rounds of kills follow with a pause
+/// between them until the level is left. A value: events in, actions out.
 package struct PressureResponse: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         /// `PressureMonitor` returned a change.
         case changed(PressureLevel)
         /// The timer of the last `schedule` fired.
         case timerFired
-        /// The round that `decide` asked for is over: so many processes were ended, for this shortage.
+        /// The round of `decide` is over: the number of processes that were killed, and the shortage.
         case roundDone(killed: Int, Shortage)
     }
 
     package enum Action: Hashable, Sendable {
-        /// Tell every running extension (`didReceiveMemoryWarning`). Suspended ones are not told: they cannot read it.
+        /// Notify every running extension (`didReceiveMemoryWarning`). Suspended ones could not read it.
         case tell(PressureLevel)
         /// One timer; a later `schedule` replaces the earlier.
         case schedule(Duration)
         case cancelTimer
-        /// Ask `JetsamPolicy` with the newest figures, act on its victims, then report `roundDone`. The newest: one
-        /// asks the kernel again first.
+        /// Read the figures again, ask `JetsamPolicy`, end its victims, then report `roundDone`.
         case decide
     }
 
     /// The moments, as data.
     package struct Timing: Hashable, Sendable {
-        /// From the word to the first kill. Ours: long enough to drop a cache, short against the 0.2 to 1.3 s in which
-        /// a real thrash shows at all.
+        /// From the warning to the first kill. Hostel's own numbers: long enough to drop a cache, and short compared with
+        /// the 0.2 to 1.3 s after which thrashing becomes measurable.
         package var momentAtWarning: Duration = .seconds(1)
         package var momentAtCritical: Duration = .milliseconds(250)
-        /// Between rounds: the original platform's distance of idle kills, 500 ms.
+        /// Between rounds: the original platform's time between idle kills, 500 ms.
         package var pause: Duration = .milliseconds(500)
-        /// After a round for a stall. The kernel's ten-second average falls by the factor 1.4, which leaves critical,
-        /// in 10 · ln 1.4 = 3.4 s: who looks sooner ends process after process for a stall that is over.
+        /// After a round for a stall. The kernel's ten-second average falls by the factor 1.4, which leaves critical, in
+        /// 10 · ln 1.4 = 3.4 s. A shorter pause would kill more processes for a stall that is over.
         package var stallPause: Duration = .seconds(4)
-        /// After a round that found nobody: things change slowly then.
+        /// After a round without a kill, when the figures change slowly.
         package var idlePause: Duration = .seconds(5)
 
         package init() {}
@@ -45,7 +44,7 @@ package struct PressureResponse: Hashable, Sendable {
     private let timing: Timing
     private var phase: Phase = .calm
     private var level: PressureLevel = .normal
-    /// A round may outlive the level that began it; a second one never begins beside it.
+    /// A round may last longer than the level that began it. A second one never begins beside it.
     private var isRoundUnderWay = false
 
     package init(timing: Timing = Timing()) {

@@ -8,16 +8,16 @@ package struct PressureThresholds: Hashable, Sendable {
     package var idleFree = 0.10
     package var criticalFree = 0.05
 
-    /// A level is left when this many times its mark is free: 1.2 from warning to normal, 1.4 from critical to warning
+    /// A level is left once this multiple of its mark is free: 1.2 from warning to normal, 1.4 from critical to warning
     /// (XNU's vm_pageout: VM_PRESSURE_WARNING_TO_NORMAL, VM_PRESSURE_CRITICAL_TO_WARNING).
     package var warningHysteresis = 1.2
     package var criticalHysteresis = 1.4
 
-    /// Share of the last ten seconds in which some task waited for memory: 7 %. Ours, near the 70 ms in a second at
-    /// which Android's lmkd begins to act; in a healthy system the figure is 0.
+    /// The share of the last ten seconds in which some task waited for memory: 7 %. Hostel's own number, near the 70 ms in
+    /// a second at which Android's lmkd begins to act. In a healthy system the figure is 0.
     package var stallWarning = 0.07
-    /// Share in which all tasks waited: 20 %. Ours, a third of the 60 % over 30 s at which systemd-oomd ends a whole
-    /// unit: an extension is cheaper than that.
+    /// The share in which all tasks waited: 20 %. Hostel's own number, a third of the 60 % over 30 s at which systemd-oomd
+    /// ends a whole unit, because an extension is easier to replace.
     package var stallCritical = 0.20
 
     package init() {}

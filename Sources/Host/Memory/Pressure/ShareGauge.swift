@@ -1,4 +1,4 @@
-/// The level of something that is used up: memory of the machine, or the host's budget.
+/// The level of a used share: of the machine's memory, or of the host's budget.
 struct ShareGauge: Hashable, Sendable {
     private var pressure: Latch
     private var idle: Latch
@@ -28,7 +28,7 @@ struct ShareGauge: Hashable, Sendable {
         critical.isOn ? .everything : idle.isOn ? .idle : pressure.isOn ? .violators : .nothing
     }
 
-    /// Bytes that have to come back before the mark that now holds is left.
+    /// The bytes that must become free before the present mark is left.
     var shortage: UInt64 {
         let mark = critical.isOn ? critical : idle.isOn ? idle : pressure
         return mark.isOn ? used.saturatingSubtract(total.share(mark.leave)).saturatingAdd(1) : 0

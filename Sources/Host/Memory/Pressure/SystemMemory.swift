@@ -8,7 +8,7 @@ package struct SystemMemory: Hashable, Sendable {
         (self.total, self.available) = (total, min(available, total))
     }
 
-    /// From the file's text; nil without either field, or where total is 0.
+    /// Reads the file's text; nil if a field is missing or the total is 0.
     package init?(parsing bytes: [UInt8]) {
         guard let total = Self.field("MemTotal", in: bytes), let available = Self.field("MemAvailable", in: bytes),
             total > 0
@@ -16,7 +16,7 @@ package struct SystemMemory: Hashable, Sendable {
         self.init(total: total, available: available)
     }
 
-    /// "MemTotal:       24683912 kB" in bytes; of a field that comes twice, the first.
+    /// "MemTotal:       24683912 kB" in bytes. Of a repeated field the first counts.
     private static func field(_ name: String, in bytes: [UInt8]) -> UInt64? {
         let prefix = Array("\(name):".utf8)
         guard let line = bytes.split(separator: 0x0A).first(where: { $0.starts(with: prefix) }) else { return nil }

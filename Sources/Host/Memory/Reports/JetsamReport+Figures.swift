@@ -1,11 +1,11 @@
 extension JetsamReport {
-    /// The figures that led to it, each with its file of /proc/PID, for anyone who wants to check.
+    /// The figures that led to the kill, each with its file of /proc/PID.
     package struct Evidence: Hashable, Sendable, Codable {
         /// smaps_rollup, Private_Dirty.
         package var privateDirty: UInt64
         /// smaps_rollup, Swap.
         package var swap: UInt64
-        /// statm's estimate that raised the question; nil where none did.
+        /// The estimate from statm that led to the exact reading; nil if none did.
         package var estimate: UInt64?
 
         package init(privateDirty: UInt64, swap: UInt64, estimate: UInt64?) {
@@ -13,12 +13,12 @@ extension JetsamReport {
         }
     }
 
-    /// The bytes that the kill gave back; nil if not known (yet).
+    /// The memory that the kill gave back, in bytes; nil if it is not known.
     package struct Recovery: Hashable, Sendable, Codable {
         package var expected: UInt64
         /// The growth of MemAvailable over the kill.
         package var measured: UInt64?
-        /// From the decision to the process's end.
+        /// Seconds from the decision to the exit of the process.
         package var killSeconds: Double?
 
         package init(expected: UInt64, measured: UInt64? = nil, killSeconds: Double? = nil) {
@@ -31,7 +31,7 @@ extension JetsamReport {
         package var pageSize: UInt64
         package var total: UInt64
         package var available: UInt64
-        /// Percent of the last ten seconds, /proc/pressure/memory; nil where the kernel has no such file.
+        /// Percent of the last ten seconds, /proc/pressure/memory; nil if the kernel has no such file.
         package var stallSome: Double?
         package var stallFull: Double?
         /// The sum of all extensions' footprints, and the host's budget for it.

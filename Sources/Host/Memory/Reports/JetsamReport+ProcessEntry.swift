@@ -17,11 +17,11 @@ extension JetsamReport {
         package var lifetimeMax: UInt64
         package var softLimit: UInt64
         package var hardLimit: UInt64
-        /// Open descriptors; nil where they could not be listed.
+        /// Open descriptors; nil if they could not be listed.
         package var fds: Int?
-        /// Processor time since its start.
+        /// Processor time since its start, in seconds.
         package var cpuTime: Double
-        /// Since it was last on screen.
+        /// Seconds since it was last on screen.
         package var idleDelta: Double
         /// Only in the victim's entry.
         package var reason: JetsamReason?

@@ -1,5 +1,5 @@
-/// The account of one kill, in the shape of the original platform's JetsamEvent. Names are a contract: programs read
-/// them. Sizes are in bytes, times in seconds. The victim is the entry of `processes` that has a reason.
+/// The report on one kill, in the form of the original platform's JetsamEvent. Its JSON keys are a contract. Sizes are in
+/// bytes, times in seconds. The victim is the entry of `processes` that has a reason.
 package struct JetsamReport: Hashable, Sendable, Codable {
     /// The original platform's number for such a report.
     package var bugType = "298"
@@ -16,7 +16,7 @@ package struct JetsamReport: Hashable, Sendable, Codable {
     package var reason: JetsamReason
     /// Read from smaps_rollup just before the kill.
     package var footprint: UInt64
-    /// The limit that it was above; nil (written as null) where it did nothing wrong.
+    /// The limit that it was above; nil (written as null) if it was above none.
     package var limit: UInt64?
     package var pressure: PressureLevel
     package var pressureSources: [PressureSource]

@@ -4,7 +4,7 @@ package enum ByteCount {
     package static let megabyte: UInt64 = 1_048_576
     package static let gigabyte: UInt64 = 1_073_741_824
 
-    /// Most digits that are read: 15 hold every size a machine has.
+    /// The most digits of a number. 15 are enough for any machine.
     private static let mostDigits = 15
 
     /// Bytes of "16 MB", "16M", "16.5mb", "1 GB", "512 KB" or plain "16777216"; nil for anything else.
@@ -18,7 +18,7 @@ package enum ByteCount {
         return bytes < 0x1p62 ? UInt64(bytes) : nil
     }
 
-    /// "15 MB", "1.5 MB", "300 KB": with one decimal where it says something.
+    /// "15 MB", "1.5 MB", "300 KB": with one decimal unless it is zero.
     package static func text(_ bytes: UInt64) -> String {
         for (unit, name) in [(gigabyte, "GB"), (megabyte, "MB"), (kilobyte, "KB")] where bytes >= unit {
             let tenths = bytes / unit * 10 + bytes % unit * 10 / unit

@@ -1,7 +1,7 @@
 internal import LinuxSystem
 
-/// A moment of the clock that only goes forward (CLOCK_MONOTONIC), in nanoseconds. Decisions take it as an argument and
-/// never read a clock themselves.
+/// A moment of the monotonic clock (CLOCK_MONOTONIC), in nanoseconds. Decisions take it as an argument and never read a
+/// clock.
 package struct MonotonicTime: Hashable, Comparable, Sendable {
     package let nanoseconds: Int64
 

@@ -1,4 +1,4 @@
-/// Numbers of the kernel's text, read without trust in it.
+/// Reads numbers of the kernel's text files; nil for anything malformed.
 enum ProcNumber {
     static func decimal(_ text: ArraySlice<UInt8>) -> UInt64? { number(text, radix: 10) }
 
