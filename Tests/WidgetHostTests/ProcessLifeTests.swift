@@ -132,6 +132,12 @@ struct ProcessLifeTests {
         #expect(life.handle(.exited(code: 3)).contains(.announceExit(.exited(code: 3))))
     }
 
+    @Test func killFromOutsideIsReportedAsSuchEvenIfTheSocketClosesFirst() {
+        var life = Self.life(after: Self.toRunning + [.sessionClosed])
+        #expect(life.handle(.signaled(9)).contains(.announceExit(.crashed(signal: 9))))
+        #expect(life.state == .exited(.crashed(signal: 9)))
+    }
+
     @Test func processThatClosesItsSessionIsKilled() {
         var life = Self.life(after: Self.toRunning + [.sessionClosed])
         #expect(life.handle(.deadlinePassed(.request, seconds: 0)) == [.kill])

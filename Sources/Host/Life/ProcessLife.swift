@@ -62,6 +62,8 @@ package struct ProcessLife: Hashable, Sendable {
     }
 
     package private(set) var state: State = .idle
+    /// The session is closed and the host has sent no kill, so a signal comes from outside.
+    private var awaitsExit = false
 
     package init() {}
 
@@ -117,6 +119,7 @@ package struct ProcessLife: Hashable, Sendable {
         case (.loading, .sessionClosed), (.running, .sessionClosed), (.suspended, .sessionClosed):
             // Most often the process is exiting, and its status says more than the closed socket.
             state = .terminating(.sessionClosed)
+            awaitsExit = true
             return [.stopDeadline(.launch), .awaitExit]
         case (.loading, .exited(let code)), (.running, .exited(let code)), (.suspended, .exited(let code)):
             return finish(.exited(code: code), from: .launch)
@@ -129,10 +132,11 @@ package struct ProcessLife: Hashable, Sendable {
         case (.terminating(let reason), .forkFailed):
             return finish(reason, from: .launch)
         case (.terminating(.sessionClosed), .deadlinePassed):
+            awaitsExit = false
             return [.kill]
         case (.terminating(.sessionClosed), .exited(let code)):
             return finish(.exited(code: code), from: .launch)
-        case (.terminating(.sessionClosed), .signaled(let signal, let message)) where signal != ProcessLife.killSignal:
+        case (.terminating(.sessionClosed), .signaled(let signal, let message)) where awaitsExit:
             return finish(.crashed(signal: signal, message: message), from: .launch)
         case (.terminating(let reason), .exited), (.terminating(let reason), .signaled):
             return finish(reason, from: .launch)
@@ -142,9 +146,6 @@ package struct ProcessLife: Hashable, Sendable {
         }
     }
 
-    /// SIGKILL, by which the host itself ends a process.
-    private static let killSignal: Int32 = 9
-
     private mutating func terminate(_ reason: ExitReason) -> [Action] {
         state = .terminating(reason)
         return [.stopDeadline(.launch), .kill]
@@ -152,6 +153,7 @@ package struct ProcessLife: Hashable, Sendable {
 
     private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {
         state = .exited(reason)
+        awaitsExit = false
         return [.stopDeadline(deadline), .announceExit(reason)]
     }
 }
