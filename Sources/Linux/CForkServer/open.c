@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/types.h>
 
-// Writes "/proc/self/task/NUMBER/stat" for "/proc/NUMBER/stat".
+// Writes "/proc/self/task/NUMBER/stat" into `own` if `path` is "/proc/NUMBER/stat". Returns 1 if it did, or 0.
 static int own_thread(const char *path, char *own, size_t size) {
     static const char prefix[] = "/proc/", place[] = "/proc/self/task/";
     if (strncmp(path, prefix, sizeof prefix - 1)) return 0;

@@ -1,4 +1,4 @@
-// The child's path from clone to the SDK. It allocates nothing and takes no lock before it is confined.
+// The child's path from clone to the SDK. The child allocates nothing and takes no lock before it is confined.
 
 #include "hostel_child.h"
 
@@ -50,7 +50,7 @@ static int write_text(const char *path, const char *text, size_t length) {
     return error;
 }
 
-// "ID ID 1": the child keeps its number, and no other number means anything to it.
+// Writes "ID ID 1": the child keeps its number, and every other number is unmapped.
 static int write_map(const char *path, unsigned id) {
     char digits[12], text[40];
     size_t count = 0, length = 0;
@@ -68,7 +68,8 @@ static int drop_capabilities(void) {
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
     struct __user_cap_data_struct none[2];
     memset(none, 0, sizeof none);
-    // The ambient set empties itself with the permitted one; no_new_privs keeps an exec from bringing any back.
+    // The kernel empties the ambient set with the permitted one. no_new_privs keeps an exec from restoring a
+    // capability.
     return syscall(SYS_capset, &header, none) < 0 ? errno : 0;
 }
 
@@ -83,25 +84,26 @@ static int drop_capabilities(void) {
 
 #define CHECK(call) ((call) < 0 ? errno : 0)
 
-// A call that names its own stage.
+// Returns the error of a call that sets its own stage.
 #define PASS(call)               \
     do {                         \
         int error = (call);      \
         if (error) return error; \
     } while (0)
 
-// Since Linux 6.14 each pid namespace has its own bound. Before that the file bounds the whole machine: leave it alone.
+// Bounds the process numbers. Since Linux 6.14 each pid namespace has its own bound. Before 6.14 the file bounds the
+// whole machine, so this function leaves it alone.
 static void limit_numbers(void) {
     struct utsname name;
     if (uname(&name) < 0) return;
     char *end;
     long major = strtol(name.release, &end, 10), minor = *end == '.' ? strtol(end + 1, NULL, 10) : 0;
     if (major < 6 || (major == 6 && minor < 14)) return;
-    // If the kernel refuses it, the resource limit still bounds the user's processes in a user namespace.
+    // If the kernel refuses this, the resource limit still bounds the user's processes in a user namespace.
     write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
 }
 
-// The part that needs privileges inside the new user namespace.
+// Takes the steps that need privileges inside the new user namespace.
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
     if (namespaces & HOSTEL_NAMESPACE_USER) {
         TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
@@ -135,8 +137,8 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
 // Descriptors that the child keeps only until it is confined.
 enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
 
-// Leaves 0, 1, 2, the session at 3, the status socket at 4, which is the number returned through `status`, and the
-// ruleset.
+// Leaves 0, 1, 2, the session at 3, the status socket at 4 and the ruleset at 5. Returns the number of the status
+// socket through `status`.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
     // First move every descriptor away from the target numbers.
     int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
@@ -148,7 +150,7 @@ static int arrange_descriptors(const struct hostel_child *child, int *status, ui
         *stage = HOSTEL_STAGE_DESCRIPTORS;
         return errno;
     }
-    // 0 is /dev/null already: the fork server saw to it.
+    // 0 is /dev/null already, because the fork server starts that way.
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(session, HOSTEL_SESSION_DESCRIPTOR, O_CLOEXEC)));
@@ -160,7 +162,7 @@ static int arrange_descriptors(const struct hostel_child *child, int *status, ui
 }
 
 static int allow_proc(const struct hostel_child *child) {
-    // Without a /proc of its own it gets no more of the host's than what is about itself.
+    // Without a /proc of its own, the child gets only the part of the host's /proc that describes itself.
     const char *path = child->measures & HOSTEL_CONFINE_FRESH_PROC ? "/proc" : "/proc/self";
     int proc = open(path, O_PATH | O_CLOEXEC);
     if (proc < 0) return errno;
@@ -177,16 +179,16 @@ static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
     return 0;
 }
 
-// Only what others do to the files that lie in a folder.
+// Changes that another process makes to files directly in the folder, and no other events.
 #define WATCHED (IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
 
-// If it fails the extension gets no notices, and sees changes when it reads.
+// Watches the folders. If it fails, the extension gets no notices and sees changes when it reads.
 static void watch_folders(struct hostel_launch *launch) {
     launch->notices_descriptor = -1;
     if (!launch->watched_folders || !launch->watched_folders[0]) return;
     int made = inotify_init1(IN_CLOEXEC | IN_NONBLOCK), notices = made;
     if (made < 0) return;
-    // At the number that the host knows.
+    // The host knows the descriptor by this number.
     if (made != HOSTEL_NOTICES_DESCRIPTOR) {
         notices = dup3(made, HOSTEL_NOTICES_DESCRIPTOR, O_CLOEXEC);
         close(made);
@@ -199,7 +201,7 @@ static void watch_folders(struct hostel_launch *launch) {
 
 static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_SECCOMP)) return 0;
-    // The memory is the child's own since clone.
+    // The child may write here: since clone this memory is its own.
     for (size_t i = 0; i < child->own_number_count; i++) child->own_number[i]->value = (uint32_t)getpid();
     TRY(HOSTEL_STAGE_SECCOMP, -hostel_seccomp_install(child->filter, child->filter_count));
     return 0;
@@ -215,8 +217,8 @@ static int become_extension(const struct hostel_child *child, struct identity id
     PASS(limit(child, stage));
     PASS(hostel_give_up_privileges(child->measures, stage));
     PASS(restrict_files(child, stage));
-    // Again, as a change of credentials clears it; and then a look whether the host is still there to follow,
-    // for one that died before the call sends no signal. Its end of the session died with it.
+    // A change of credentials clears the signal, so it is set again. A host that died before this call sends no signal,
+    // so the child then checks that the host still exists: a dead host has closed its end of the session.
     TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
     int events = hostel_poll(HOSTEL_SESSION_DESCRIPTOR, 0, 0);
     TRY(HOSTEL_STAGE_HOST_GONE, events < 0 ? -events : (events & POLLHUP) ? EPIPE : 0);
@@ -224,7 +226,7 @@ static int become_extension(const struct hostel_child *child, struct identity id
     sigemptyset(&none);
     TRY(HOSTEL_STAGE_SIGNALS, CHECK(sigprocmask(SIG_SETMASK, &none, NULL)));
     watch_folders(child->launch);
-    // Last, as it refuses what came before it.
+    // The filter comes last, because it refuses the calls that the earlier steps make.
     return restrict_calls(child, stage);
 }
 
@@ -233,14 +235,14 @@ _Noreturn static void run_child(const struct hostel_child *child, struct identit
     int status = child->status;
     record.error = become_extension(child, identity, &status, &record.stage);
     ssize_t written = write(status, &record, sizeof record);
-    // Without a reader there is no host to serve.
+    // If nothing reads the status socket, there is no host to serve.
     if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);
-    // It stays open: the crash handler reports on it.
+    // The status socket stays open, because the crash handler reports on it.
     environ = child->environment;
     if (child->after_fork) child->after_fork();
     int code = child->main(child->launch);
     fflush(NULL);
-    // Not exit(): what the fork server's libraries registered to run at its end is not this process's business.
+    // _exit, not exit: exit would run the functions that the fork server's libraries registered for its own end.
     _exit(code);
 }
 
@@ -252,18 +254,18 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
     if (prctl(PR_GET_TID_ADDRESS, &thread_id, 0, 0, 0) < 0) return -errno;
     if (syscall(SYS_get_robust_list, 0, &robust_list, &robust_length) < 0) return -errno;
     struct clone_args arguments = {
-        // CHILD_SETTID at the C library's own cell keeps its idea of the thread right, as its fork() would.
+        // CHILD_SETTID at the C library's own cell keeps the C library's thread number right, as its fork() does.
         .flags = hostel_clone_flags(child->namespaces) | CLONE_PARENT | CLONE_PIDFD | CLONE_CHILD_SETTID |
                  CLONE_CHILD_CLEARTID | CLONE_CLEAR_SIGHAND,
         .pidfd = (uintptr_t)pidfd,
         .child_tid = (uintptr_t)thread_id,
-        // With CLONE_PARENT the exit signal is the caller's own; the kernel refuses any other.
+        // With CLONE_PARENT the exit signal is the caller's own, and the kernel refuses any other value.
         .exit_signal = 0,
     };
     long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
     if (pid < 0) return -errno;
     if (pid > 0) return (pid_t)pid;
-    // The kernel forgets the list of robust mutexes at a clone.
+    // The kernel drops the list of robust mutexes at a clone.
     syscall(SYS_set_robust_list, robust_list, robust_length);
     run_child(child, identity);
 }

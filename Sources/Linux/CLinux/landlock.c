@@ -1,4 +1,5 @@
-// The three calls of Landlock. Structures are written out, as headers are older than the kernels that run this.
+// The three calls of Landlock. Their structures are written out here, because installed headers may be older than the
+// kernel.
 
 #include "hostel_landlock.h"
 
@@ -43,7 +44,7 @@ int hostel_landlock_abi(void) {
 
 int hostel_landlock_create(uint64_t files, uint64_t network, uint64_t scopes) {
     struct ruleset ruleset = {files, network, scopes};
-    // An older kernel takes the longer structure if what it does not know is 0.
+    // An older kernel accepts the longer structure if the fields that it does not know are 0.
     RESULT(syscall(SYS_landlock_create_ruleset, &ruleset, sizeof ruleset, 0u));
 }
 

@@ -63,8 +63,8 @@ int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out) {
     siginfo_t info;
     memset(&info, 0, sizeof info);
     memset(out, 0, sizeof *out);
-    // 3 is P_PIDFD, which not every header names.
-    // The kernel's own call reports the processor time too; the C library's waitid does not.
+    // 3 is P_PIDFD, which some headers lack. The kernel's own call also reports the processor time; the C library's
+    // waitid does not.
     struct rusage usage;
     memset(&usage, 0, sizeof usage);
     if (syscall(SYS_waitid, 3, pidfd, &info, WEXITED | (block ? 0 : WNOHANG), &usage) < 0) return -errno;
@@ -147,7 +147,7 @@ ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t 
 
 int hostel_memfd_create(const char *name) {
     int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING | MFD_NOEXEC_SEAL);
-    // Kernels before 6.3 know no NOEXEC_SEAL.
+    // Kernels before 6.3 do not know NOEXEC_SEAL.
     if (fd < 0 && errno == EINVAL) fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
     return fd < 0 ? -errno : fd;
 }
@@ -199,7 +199,7 @@ int hostel_epoll_control(int epoll, int operation, int fd, uint32_t events, uint
 }
 
 int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t timeout) {
-    // The kernel's structure is packed on some architectures, so it is copied and never shown to Swift.
+    // The kernel's structure is packed on some architectures, so the events are copied, and Swift never sees it.
     struct epoll_event events[64];
     struct timespec wait = {.tv_sec = timeout / 1000000000, .tv_nsec = timeout % 1000000000};
     if (capacity > 64) capacity = 64;
@@ -229,17 +229,17 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid) {
         return -error;
     }
     int log = spawn->log < 0 ? 2 : spawn->log;
-    // posix_spawn clears close-on-exec when source and target are the same, so any control number will do. The order
-    // matters: 3 is taken last, when nothing else will be read from there.
+    // posix_spawn clears close-on-exec if source and target are equal, so any control number works. The order matters:
+    // 3 is overwritten last, when no later action reads from 3.
     if (!(error = posix_spawn_file_actions_adddup2(&actions, log, 2)) &&
         !(error = posix_spawn_file_actions_adddup2(&actions, 2, 1)) &&
         !(error = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)) &&
         (spawn->control < 0 || !(error = posix_spawn_file_actions_adddup2(&actions, spawn->control, 3))) &&
-        // A descriptor that some other library of the host left open to exec does not pass.
+        // A descriptor that another library of the host left open across exec does not pass.
         !(error = posix_spawn_file_actions_addclosefrom_np(&actions, spawn->control < 0 ? 3 : 4)) &&
         !(error = posix_spawnattr_setsigmask(&attributes, &none)) &&
         !(error = posix_spawnattr_setsigdefault(&attributes, &all)) &&
-        // A session of its own: a terminal's interrupt is for the host, which then ends the fork server in order.
+        // A session of its own: a terminal's interrupt reaches only the host, which then ends the fork server in order.
         !(error = posix_spawnattr_setflags(
               &attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSID)))
         error = posix_spawn(pid, spawn->path, &actions, &attributes, spawn->arguments, spawn->environment);

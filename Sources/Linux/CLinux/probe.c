@@ -1,4 +1,4 @@
-// Finds out which layers of confinement this machine lets a process apply to its children.
+// Finds the layers of confinement that a process may apply to its children on this machine.
 
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,7 @@ int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_
     int pipe[2];
     if (pipe2(pipe, O_CLOEXEC) < 0) return -errno;
     struct clone_args arguments = {.flags = hostel_clone_flags(namespaces)};
-    // The caller may have other threads: the process made here makes system calls only. It sends no signal at its end,
+    // The caller may have other threads, so the new process makes system calls only. It sends no signal when it exits,
     // so that no other waiter of the caller sees it.
     long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
     int error = errno;

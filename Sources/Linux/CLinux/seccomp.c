@@ -13,6 +13,6 @@ _Static_assert(sizeof(struct hostel_instruction) == sizeof(struct sock_filter) &
 int hostel_seccomp_install(const struct hostel_instruction *instructions, size_t count) {
     if (count > BPF_MAXINSNS) return -EINVAL;
     struct sock_fprog program = {.len = (unsigned short)count, .filter = (struct sock_filter *)(uintptr_t)instructions};
-    // Not seccomp(2): what a filter refuses of that call, it need not refuse of prctl for this one.
+    // prctl, not seccomp(2): a filter that refuses seccomp(2) may still allow this use of prctl.
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) < 0 ? -errno : 0;
 }

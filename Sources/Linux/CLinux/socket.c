@@ -8,7 +8,7 @@
 
 #include "hostel_linux.h"
 
-// Linux's own bound of descriptors in one message (SCM_MAX_FD).
+// Linux's own limit of descriptors in one message (SCM_MAX_FD).
 #define MOST_DESCRIPTORS 253
 
 #ifndef SO_PEERPIDFD
@@ -86,7 +86,7 @@ ssize_t hostel_receive(int socket, void *bytes, size_t length, int32_t *descript
             if (*count < capacity) {
                 descriptors[(*count)++] = fd;
             } else {
-                // Alignment leaves room for one more than was asked for: it is not the caller's.
+                // Alignment leaves room for one descriptor more than `capacity`. The caller does not get it.
                 close(fd);
                 *flags |= HOSTEL_RECEIVED_DESCRIPTORS_LOST;
             }
@@ -123,7 +123,7 @@ int hostel_pass_credentials(int socket) {
 ssize_t hostel_receive_with_sender(int socket, void *bytes, size_t length, int32_t *pid) {
     union {
         struct cmsghdr header;
-        // Room for credentials alone: the kernel closes descriptors that do not fit.
+        // Room for credentials alone, so the kernel closes any descriptors.
         char space[CMSG_SPACE(sizeof(struct ucred))];
     } control;
     struct iovec part = {.iov_base = bytes, .iov_len = length};

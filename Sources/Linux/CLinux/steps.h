@@ -9,7 +9,7 @@
 #define SYS_clone3 435
 #endif
 
-// The child's user and group outside, read before clone: inside, its numbers mean nothing until the map is written.
+// The child's user and group outside, read before clone. Inside, its numbers have no meaning until the map is written.
 struct identity {
     uid_t user;
     gid_t group;
@@ -17,8 +17,9 @@ struct identity {
 
 uint64_t hostel_clone_flags(uint32_t namespaces);
 
-// The part that needs privileges inside the new user namespace. 0, or an errno and the stage that met it.
+// Takes the steps that need privileges inside the new user namespace. Returns 0, or an errno and, in `stage`, the step
+// that failed.
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage);
 
-// The end of those privileges.
+// Gives up those privileges. Returns 0, or an errno and, in `stage`, the step that failed.
 int hostel_give_up_privileges(uint32_t measures, uint32_t *stage);

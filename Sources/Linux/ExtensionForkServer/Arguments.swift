@@ -2,9 +2,9 @@
 struct Arguments: Equatable {
     /// The inherited end of the control socket.
     var control: Int32
-    /// A bare name, found by the run path, or a path.
+    /// A path, or a bare name that the run path resolves.
     var sdk = "libHostelSDK.so"
-    /// Whether this process filters its own system calls, which its children inherit.
+    /// Whether this process filters its own system calls. Its children inherit that filter.
     var isFiltered = true
 
     static let usage = """

@@ -1,6 +1,6 @@
 import CLinux
 
-/// C texts and lists that live as long as this object: in the parent until after clone, in the child for ever.
+/// C texts and lists that live as long as this object: in the parent until after clone, in the child until it exits.
 final class CTexts {
     private var allocated: [UnsafeMutableRawPointer] = []
 

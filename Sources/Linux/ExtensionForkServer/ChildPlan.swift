@@ -4,7 +4,7 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// One order in the form that the path after clone needs: C structures and texts, all made beforehand.
+/// One launch order as C structures and texts, all made before clone.
 struct ChildPlan {
     private let texts = CTexts()
     private let launch: UnsafeMutablePointer<hostel_launch>
@@ -42,7 +42,7 @@ struct ChildPlan {
                 watched_folders: texts.add(constantList: watched), watch_numbers: texts.add(numbers: watched.count)))
     }
 
-    /// Makes the process. In the child this does not return.
+    /// Makes the process and returns its pidfd. Does not return in the child.
     func launch(
         session: Int32, log: Int32, status: Int32, pid: inout Int32
     ) throws(LaunchFailure) -> ProcessDescriptor {
@@ -70,7 +70,7 @@ struct ChildPlan {
             child.launch = launch
             child.main = main
             child.after_fork = afterFork
-            // The child never comes back to keep its texts: they have to outlive the call.
+            // The child never returns to this frame, so its texts must outlive the call.
             return withExtendedLifetime((texts, ruleset)) { hostel_clone_child(&child, &pidfd) }
         }
         if made < 0 { throw refusal(errno: -made) }
@@ -78,7 +78,8 @@ struct ChildPlan {
         return ProcessDescriptor(owning: OwnedDescriptor(owning: pidfd))
     }
 
-    /// clone reports one error for all namespaces together; a probe of each finds the refused one.
+    /// Finds the namespace that the kernel refused. clone reports one error for all namespaces together, so this probes
+    /// each.
     private func refusal(errno: Int32) -> LaunchFailure {
         switch errno {
         case EPERM, ENOSPC, EUSERS, EINVAL:

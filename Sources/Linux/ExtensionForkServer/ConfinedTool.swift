@@ -4,14 +4,14 @@ import Glibc
 import LinuxSystem
 
 /// `hostel-fork-server --confine [--read PATH]… -- PROGRAM [ARGUMENT]…`: becomes a program that may read these files
-/// and do nothing else (`ToolPolicy`). A layer that cannot be applied is a refusal: the program is not started.
+/// and has no other right (`ToolPolicy`). If a layer cannot be applied, the program does not start.
 struct ConfinedTool {
     private var reading: [String] = []
     private var command: [String] = []
 
     static let flag = "--confine"
 
-    /// Exit codes: 2 for a wrong command line, 71 where a layer is missing or the program cannot be started.
+    /// Exit codes: 2 for a wrong command line, 71 if a layer is missing or the program cannot be started.
     static func main(_ arguments: [String]) -> Int32 {
         guard let tool = ConfinedTool(arguments) else {
             complain("usage: hostel-fork-server --confine [--read PATH]... -- PROGRAM [ARGUMENT]...")
@@ -44,7 +44,7 @@ struct ConfinedTool {
         _ = try systemCall(.prctl) { hostel_forbid_new_privileges() }
         let ruleset = try LandlockRuleset(version: version, isNetworkClient: false)
         for grant in ToolPolicy.files(reading: reading, runtime: LandlockPlan.runtime) {
-            // A shared file that this machine does not have is not needed.
+            // A shared file that this machine lacks is skipped, because a program needs it only if it exists.
             if let file = try? GrantedFile(grant) { try ruleset.allow(file) }
         }
         try ruleset.allowStarting(command[0])
@@ -56,7 +56,7 @@ struct ConfinedTool {
     }
 
     private func start() throws(SystemError) {
-        // Not freed: either this process becomes the program, or it ends.
+        // Never freed: this process either becomes the program or exits.
         let arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
         _ = try systemCall(.execve) { kernelResult(execv(command[0], arguments)) }
     }

@@ -4,13 +4,13 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// The part of Landlock that is prepared before an order comes: the files that all extensions share, held open.
+/// The part of Landlock that is prepared before any order: open descriptors of the files that all extensions share.
 final class LandlockPlan {
     private let version: LandlockVersion?
     private let refusal: Int32
     private let shared: [GrantedFile]
 
-    /// Opens those of the shared files that this machine has.
+    /// Opens the shared files that exist on this machine.
     init() {
         (version, refusal) = LandlockVersion.found()
         var variables: [String: String] = [:]
@@ -23,7 +23,7 @@ final class LandlockPlan {
         }
     }
 
-    /// The folder of the Swift runtime in use: where the library lies that has this symbol of it.
+    /// The folder of the Swift runtime in use: the folder of the library that defines `swift_retain`.
     static var runtime: String? {
         guard let name = libraryPath(ofSymbol: "swift_retain"), let resolved = realpath(name, nil) else { return nil }
         defer { free(resolved) }
@@ -31,7 +31,7 @@ final class LandlockPlan {
         return path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
-    /// The rules for one child, complete but for its /proc; nil where its measures ask for none.
+    /// Makes the rules for one child, except the rule for its /proc. Returns nil if its measures request no Landlock.
     func ruleset(for measures: ConfinementMeasures) throws(LaunchFailure) -> LandlockRuleset? {
         guard measures.steps.contains(.landlock) else { return nil }
         guard let version else { throw LaunchFailure(.landlockRules, errno: refusal) }

@@ -4,7 +4,7 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// Serves launch orders from one host, one after the other, on one thread, and ends with that host.
+/// Serves launch orders from one host, one after the other, on one thread. It exits when that host exits.
 struct LaunchServer: ~Copyable {
     private static let controlToken: UInt64 = 0
 
@@ -15,7 +15,7 @@ struct LaunchServer: ~Copyable {
     private let tasks: OwnedDescriptor
     private let epoll: Epoll
     private var buffer = PacketBuffer(capacity: LaunchLimits.orderBytes + 1)
-    /// Every extension made here and still alive, so that it can be ended if the host no longer can.
+    /// Every living extension that this server made, so that it can kill them if the host dies.
     private var children: [UInt64: Child] = [:]
     private var lastToken = controlToken
 
@@ -24,7 +24,7 @@ struct LaunchServer: ~Copyable {
         init(_ process: consuming ProcessDescriptor) { self.process = process }
     }
 
-    /// Exit codes: 0 when the host has gone, 1 for a machine that does not let it serve, 2 for a wrong command line.
+    /// Exit codes: 0 if the host is gone, 1 if the machine does not let it serve, 2 for a wrong command line.
     static func main(_ arguments: [String]) -> Int32 {
         guard let arguments = Arguments(arguments) else {
             complain(Arguments.usage)
@@ -43,10 +43,10 @@ struct LaunchServer: ~Copyable {
     private init(_ arguments: Arguments) throws(SystemError) {
         let control = OwnedDescriptor(owning: arguments.control)
         try control.setCloseOnExec(true)
-        // While libraries load and warm up the control socket is not read, so the kernel has to watch for the host.
-        // Later it must not: a process that is killed at once cannot end its children.
+        // While libraries load and warm up, this process does not read the control socket, so the kernel watches for
+        // the host's death. Later it must not: a process that the kernel kills at once cannot kill its children.
         try Self.setParentDeathSignal(SIGKILL)
-        // One that died before that call sent no signal, but closed its end.
+        // A host that died before that call sent no signal, but its end is closed.
         let events = try systemCall(.poll) { hostel_poll(control.rawValue, 0, 0) }
         if Int32(events) & Int32(POLLHUP) != 0 { throw SystemError(.poll, EPIPE) }
         let preload = Preload(sdk: arguments.sdk)
@@ -54,12 +54,12 @@ struct LaunchServer: ~Copyable {
         let tasks = try OwnedDescriptor.open("/proc/self/task", flags: O_RDONLY | O_DIRECTORY)
         let epoll = try Epoll()
         try epoll.add(control.rawValue, for: .readable, token: Self.controlToken)
-        // One is kept for each extension.
+        // The server keeps one descriptor for each extension.
         try raiseDescriptorLimit()
         self.control = control
         self.preload = preload
         landlock = LandlockPlan()
-        // Last: what came before it is not filtered.
+        // The filter comes last, because it would also filter the steps above.
         seccomp = SeccompPlan(shared: arguments.isFiltered)
         self.tasks = tasks
         self.epoll = epoll
@@ -69,7 +69,7 @@ struct LaunchServer: ~Copyable {
         _ = try systemCall(.prctl) { hostel_set_parent_death_signal(signal) }
     }
 
-    /// Serves until the host closes its end of the control socket, which also happens when the host is killed.
+    /// Serves until the host closes its end of the control socket. The kernel closes it if the host is killed.
     private mutating func serve() throws(SystemError) {
         defer { endChildren() }
         try reply(.ready(hasSDK: preload.main != nil))
@@ -96,7 +96,7 @@ struct LaunchServer: ~Copyable {
         do throws(SystemError) {
             _ = try PacketSocket.send(reply.encoded(), to: control.rawValue, descriptors: descriptors)
         } catch {
-            // A host that is gone is seen by the next look, which ends what it left.
+            // If the host is gone, the next wait reports it, and `serve` kills the children.
             if !error.isDisconnected { throw error }
         }
     }
@@ -126,10 +126,11 @@ struct LaunchServer: ~Copyable {
         try keep(process)
     }
 
-    /// A thread of the fork server's would hold its locks for ever in a child that does not have it.
+    /// Throws unless this process has one task. A lock that another thread holds would stay locked in a child, because
+    /// the child does not have that thread.
     ///
-    /// A thread that was joined stays in the kernel's list for a moment longer, so one that is just ending is waited
-    /// for, half a second at most.
+    /// A joined thread stays in the kernel's list for a moment, so this waits half a second at most for a thread that
+    /// is exiting.
     private func requireSingleTask() throws(LaunchFailure) {
         var count = hostel_count_tasks(tasks.rawValue)
         var patience = 500

@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-/// Libraries opened before serving, so that no extension pays for loading and relocating them.
+/// Libraries that the fork server opens before it serves, so that no extension spends time to load and relocate them.
 struct Preload {
-    /// The toolchain's, by the bare names under which a plugin's own references find them again. One that is absent is
-    /// left out: not every toolchain has all of them.
+    /// The toolchain's libraries, by the bare names that a plugin's own references use. Absent ones are skipped,
+    /// because not every toolchain has all of them.
     static let toolchain = [
         "libswiftCore.so", "libswift_Concurrency.so", "libswift_StringProcessing.so", "libswift_RegexParser.so",
         "libswiftRegexBuilder.so", "libswiftSynchronization.so", "libswiftObservation.so", "libswiftGlibc.so",
@@ -14,9 +14,9 @@ struct Preload {
         "libFoundationXML.so",
     ]
 
-    /// The SDK's entry, or nil if there is no SDK or it has none.
+    /// The SDK's entry point, or nil if there is no SDK or it defines none.
     private(set) var main: hostel_extension_main_function?
-    /// libdispatch's own, for every child.
+    /// libdispatch's `dispatch_atfork_child`, which every child calls. nil if libdispatch is not loaded.
     private(set) var afterFork: (@convention(c) () -> Void)?
 
     init(sdk: String) {
@@ -28,7 +28,7 @@ struct Preload {
         let warm = Self.symbol("hostel_extension_warm", in: library, as: hostel_extension_warm_function.self)
         main = Self.symbol("hostel_extension_main", in: library, as: hostel_extension_main_function.self)
         warm?()
-        // After the SDK, which may be what brought libdispatch.
+        // Looked up after the SDK, because the SDK may load libdispatch.
         afterFork = Self.symbol(
             "dispatch_atfork_child", in: dlopen("libdispatch.so", RTLD_NOW | RTLD_NOLOAD),
             as: (@convention(c) () -> Void).self)

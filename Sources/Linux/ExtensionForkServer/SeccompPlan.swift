@@ -3,9 +3,10 @@ import Confinement
 import ExtensionLaunch
 import Glibc
 
-/// The filters of system calls: one for the fork server and all that it makes, and small ones for its children.
+/// The filters of system calls: one for the fork server and all processes that it makes, and small ones for its
+/// children.
 final class SeccompPlan {
-    /// A filter in the memory that a child hands to the kernel. Never freed: there are two.
+    /// A filter in the memory that a child passes to the kernel. Never freed, because there are only two.
     struct Filter {
         let instructions: UnsafeMutablePointer<hostel_instruction>
         let count: Int
@@ -26,8 +27,8 @@ final class SeccompPlan {
 
     private let filters: (closed: Filter, networkClient: Filter)?
 
-    /// - Parameter shared: whether to filter this process's own calls too, which its children inherit. Where the kernel
-    ///   refuses, each child's own filter is whole, and refused as well.
+    /// - Parameter shared: whether to filter this process's own calls too, which its children inherit. If the kernel
+    ///   refuses that, each child gets a whole filter, which the kernel then refuses as well.
     init(shared: Bool) {
         guard let numbering = CallNumbering.own else {
             filters = nil
@@ -47,7 +48,7 @@ final class SeccompPlan {
         return hostel_forbid_new_privileges() == 0 && hostel_seccomp_install(filter.instructions, filter.count) == 0
     }
 
-    /// Names the filter for a child; nil where its measures ask for none.
+    /// Returns the filter for a child, or nil if its measures request none.
     func filter(for measures: ConfinementMeasures) throws(LaunchFailure) -> Filter? {
         guard measures.steps.contains(.seccomp) else { return nil }
         guard let filters else { throw LaunchFailure(.seccomp, errno: ENOSYS) }

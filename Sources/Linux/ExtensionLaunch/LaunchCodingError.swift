@@ -1,4 +1,4 @@
-/// Why bytes that should be a launch order or a reply are not.
+/// The reason why bytes are not a launch order, a reply or a status.
 package enum LaunchCodingError: Error, Hashable, Sendable {
     case tooLarge
     case truncated

@@ -1,7 +1,7 @@
 package import Confinement
 import LinuxSystem
 
-/// A step of a launch that failed, and why.
+/// The step of a launch that failed, and the kernel's reason.
 package struct LaunchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package let stage: LaunchStage
     /// The kernel's error number.

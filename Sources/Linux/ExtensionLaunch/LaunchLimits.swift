@@ -1,9 +1,9 @@
-/// Bounds of what crosses the control socket.
+/// Limits of the messages on the control socket.
 package enum LaunchLimits {
-    /// A whole order. Far below the 208 KiB that a Unix socket buffers by default, so that one always fits.
+    /// Bytes of a whole order. Far below the 208 KiB that a Unix socket buffers by default, so an order always fits.
     package static let orderBytes = 64 * 1024
-    /// One text: four times PATH_MAX.
+    /// Bytes of one text: four times PATH_MAX.
     package static let textBytes = 16 * 1024
-    /// Settings, variables of the environment, or limits.
+    /// Entries in one list: settings, variables of the environment, limits, or files.
     package static let items = 512
 }

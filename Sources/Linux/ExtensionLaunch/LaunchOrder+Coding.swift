@@ -30,7 +30,7 @@ extension LaunchOrder {
         return writer.bytes
     }
 
-    /// Reads a packet, and refuses bytes that `encoded` does not write.
+    /// Reads a packet. Throws for bytes that `encoded` does not write.
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {
         if bytes.count > LaunchLimits.orderBytes { throw .tooLarge }
         var reader = LaunchReader(bytes)
@@ -53,7 +53,7 @@ extension LaunchOrder {
     private static func confinement(from reader: inout LaunchReader) throws(LaunchCodingError) -> ConfinementMeasures {
         let namespaces = Namespaces(rawValue: try reader.number())
         let steps = ConfinementSteps(rawValue: try reader.number())
-        // A measure that this fork server does not know would be one that it silently leaves out.
+        // Unknown measures are refused: this fork server would silently leave them out.
         guard Namespaces.all.isSuperset(of: namespaces), ConfinementSteps.all.isSuperset(of: steps) else {
             throw .unknownValue
         }

@@ -1,11 +1,11 @@
 package import Confinement
 
-/// Everything that the fork server needs to launch one extension. The descriptors travel beside it: the extension's
-/// end of its session, the writing end of its log, and its end of the status socket, in this order.
+/// Everything that the fork server needs to launch one extension. Three descriptors travel beside it, in this order:
+/// the extension's end of its session, the writing end of its log, and its end of the status socket.
 package struct LaunchOrder: Hashable, Sendable {
-    /// Chosen by the host; the reply repeats it.
+    /// The host chooses it, and the reply repeats it.
     package var serial: UInt32
-    /// CFBundleIdentifier; its last component names the process.
+    /// CFBundleIdentifier. Its last component names the process.
     package var identifier: String
     /// NSExtensionPointIdentifier.
     package var extensionPoint: String
@@ -13,7 +13,7 @@ package struct LaunchOrder: Hashable, Sendable {
     package var bundlePath: String
     /// Absolute.
     package var libraryPath: String
-    /// NSExtensionPrincipalClass as written, or empty.
+    /// NSExtensionPrincipalClass as written in the manifest, or empty.
     package var principalClass: String
     /// Entry function of a library without classes, or empty.
     package var principalFunction: String
@@ -45,11 +45,11 @@ package struct LaunchOrder: Hashable, Sendable {
         self.confinement = confinement
     }
 
-    /// How many descriptors travel beside an order.
+    /// The number of descriptors that travel beside an order.
     package static let descriptorCount = 3
 
-    /// The environment of every extension: the variables of the host's that only say how to write numbers, dates and
-    /// texts, and what keeps the runtime from starting a debugger that confinement would not let it start.
+    /// The environment of every extension: the host's variables that set the format of numbers, dates and texts, and a
+    /// setting that keeps the runtime from starting a debugger, which confinement would not allow.
     package static func environment(from host: [String: String]) -> [String] {
         let kept = host.filter { $0.key == "LANG" || $0.key == "LANGUAGE" || $0.key == "TZ" || $0.key.hasPrefix("LC_") }
         return kept.map { "\($0.key)=\($0.value)" }.sorted() + ["SWIFT_BACKTRACE=enable=no"]

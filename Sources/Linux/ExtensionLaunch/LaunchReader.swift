@@ -1,6 +1,6 @@
 import LinuxSystem
 
-/// Reads what a `LaunchWriter` wrote, and trusts none of it.
+/// Reads the format that `LaunchWriter` writes. It does not trust the bytes.
 struct LaunchReader {
     private var reader: ByteReader
 

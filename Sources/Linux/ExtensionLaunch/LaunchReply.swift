@@ -1,18 +1,18 @@
 import Confinement
 
-/// An answer of the fork server.
+/// A reply of the fork server.
 package enum LaunchReply: Hashable, Sendable {
-    /// Sent once, before any other: it is warm and serves.
+    /// The fork server has loaded its libraries and serves. Sent once, before any other reply.
     case ready(hasSDK: Bool)
-    /// A process was made; its pidfd travels beside. The process itself reports on its status socket whether it could
-    /// be confined.
+    /// The fork server made a process; the pidfd travels beside the reply. The process itself reports on its status
+    /// socket whether it is confined.
     case launched(serial: UInt32, pid: Int32)
     case failed(serial: UInt32, LaunchFailure)
 
     /// "HLR" and the version of this format.
     private static let format: UInt32 = 0x484C_5201
 
-    /// Length of every reply.
+    /// Length of every reply in bytes.
     package static let encodedBytes = 20
 
     package func encoded() -> [UInt8] {

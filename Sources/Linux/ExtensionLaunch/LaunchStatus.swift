@@ -1,12 +1,12 @@
 import Confinement
 
-/// The one report of a child on its status socket.
+/// The one report that a child sends on its status socket.
 package enum LaunchStatus: Hashable, Sendable {
-    /// It is confined and enters the SDK.
+    /// The child is confined and enters the SDK.
     case confined
     case failed(LaunchFailure)
 
-    /// Length of the record: `struct hostel_status`.
+    /// Length of the record in bytes: `struct hostel_status`.
     package static let encodedBytes = 8
 
     package init(decoding bytes: [UInt8]) throws(LaunchCodingError) {

@@ -1,6 +1,6 @@
 import LinuxSystem
 
-/// Writes orders and replies within their limits.
+/// Writes orders and replies, and throws if one exceeds `LaunchLimits`.
 struct LaunchWriter {
     private var writer = ByteWriter()
 

@@ -1,4 +1,4 @@
-// The path of an extension's process from clone to the SDK: confined, step by step, each step named.
+// The path of an extension's process from clone to the SDK. Each step of its confinement has a name.
 
 #pragma once
 
@@ -35,7 +35,7 @@ enum hostel_stage {
     HOSTEL_STAGE_PARENT_DEATH = 19,
     HOSTEL_STAGE_SIGNALS = 20,
     HOSTEL_STAGE_HOST_GONE = 21,
-    // In the fork server, which makes the rules, or in the child, which adds those of its own /proc.
+    // The fork server makes the rules, and the child adds the rule for its own /proc.
     HOSTEL_STAGE_LANDLOCK_RULES = 22,
     HOSTEL_STAGE_LANDLOCK = 23,
     HOSTEL_STAGE_SECCOMP = 24,
@@ -53,7 +53,7 @@ enum hostel_stage {
 #define HOSTEL_CONFINE_SECCOMP 16u
 #define HOSTEL_CONFINE_FEW_PROCESSES 32u
 
-/// The least that the kernel takes for the most numbers of a pid namespace.
+/// The lowest value that the kernel accepts for the bound on a pid namespace's process numbers (pid_max).
 #define HOSTEL_FEW_PROCESSES "301"
 
 struct hostel_limit {
@@ -62,10 +62,11 @@ struct hostel_limit {
     uint64_t hard;
 };
 
-/// Most places in a filter that name the process itself.
+/// The most instructions of a filter that compare with the process's own number.
 #define HOSTEL_MOST_OWN_NUMBERS 8
 
-/// Everything a child needs, made ready before clone so that the child allocates nothing until it is confined.
+/// Everything that a child needs. It is prepared before clone, so that the child allocates nothing until it is
+/// confined.
 struct hostel_child {
     uint32_t namespaces;
     uint32_t measures;
@@ -75,50 +76,53 @@ struct hostel_child {
     int32_t session;
     int32_t log;
     int32_t status;
-    /// Landlock's rules, complete but for /proc, with HOSTEL_CONFINE_LANDLOCK. Not kept by the child.
+    /// Landlock's rules except the one for /proc, if HOSTEL_CONFINE_LANDLOCK is set. The child closes it.
     int32_t ruleset;
-    /// The child's rights beneath /proc: all of a fresh one, or /proc/self of the host's.
+    /// The child's rights beneath its own /proc or, without one, beneath the host's /proc/self.
     uint64_t proc_access;
-    /// With HOSTEL_CONFINE_SECCOMP.
+    /// The filter, if HOSTEL_CONFINE_SECCOMP is set.
     const struct hostel_instruction *filter;
     size_t filter_count;
-    /// The instructions of `filter` whose value is the child's own process number, which is known only when it runs.
+    /// The instructions of `filter` whose value is the child's own process number, which is known only once the child
+    /// runs.
     struct hostel_instruction *own_number[HOSTEL_MOST_OWN_NUMBERS];
     size_t own_number_count;
-    /// At most 15 bytes are shown.
+    /// The name of the process. The kernel shows at most 15 bytes.
     const char *name;
     const char *working_directory;
-    /// NULL-terminated; replaces the environment.
+    /// NULL-terminated. Replaces the environment.
     char **environment;
     struct hostel_launch *launch;
     hostel_extension_main_function main;
-    /// libdispatch's dispatch_atfork_child, for which it registers no fork handler: a child that skips it hangs in
-    /// silence if the parent had touched a queue. May be NULL.
+    /// libdispatch's dispatch_atfork_child. The child calls it, because libdispatch registers no fork handler: without
+    /// the call the child hangs silently if the parent had touched a queue. May be NULL.
     void (*after_fork)(void);
 };
 
-/// Exit code of a child that could not be confined; the status pipe says why.
+/// Exit code of a child that could not be confined. Its status record gives the reason.
 #define HOSTEL_EXIT_NOT_CONFINED 126
 
-/// The record that a child writes to its status socket at its start: the stage that failed, or CONFINED when it is
+/// The record that a child writes to its status socket at its start: the stage that failed, or CONFINED if the child is
 /// about to enter the SDK.
 struct hostel_status {
     uint32_t stage;
     int32_t error;
 };
 
-/// Descriptor numbers in the child: of the session, and of the status socket, which is kept for the record of a crash.
+/// Descriptor numbers in the child: the session, the status socket (kept for the record of a crash), and the notices of
+/// changed folders.
 #define HOSTEL_SESSION_DESCRIPTOR 3
 #define HOSTEL_CRASH_DESCRIPTOR 4
 #define HOSTEL_NOTICES_DESCRIPTOR 5
 
-/// Makes the child: a sibling of the caller, in the namespaces asked for. Returns its identifier and sets `pidfd`,
-/// or returns the negated errno of clone3. The child never returns from this call.
-/// The caller must have one task; it is not checked here.
+/// Makes the child: a sibling of the caller, in the requested namespaces. Returns its identifier and sets `pidfd`, or
+/// returns the negated errno of clone3. The child never returns from this call. The caller must have one task; this
+/// function does not check that.
 pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd);
 
-/// Makes and reaps a process that takes these namespaces and measures and ends. Returns 0 and fills `status` with what
-/// it would have written to a status pipe, or returns the negated errno of clone3. Safe beside other threads.
+/// Makes a process that applies these namespaces and measures and exits, and reaps it. Returns 0 and fills `status`
+/// with the record that the process would have written to a status socket, or returns a negated errno. Safe beside
+/// other threads.
 int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_status *status);
 
 int hostel_set_parent_death_signal(int signal);

@@ -1,4 +1,4 @@
-// The only edge between the fork server and the SDK's dynamic library: one structure and two C symbols.
+// The whole interface between the fork server and the SDK's dynamic library: one structure and two C symbols.
 
 #pragma once
 
@@ -6,18 +6,18 @@
 
 #define HOSTEL_LAUNCH_VERSION 3u
 
-/// The facts that an extension's process receives at its start. Every pointer stays valid for the life of the process;
-/// an absent text is the empty string, never NULL.
+/// The facts that an extension's process receives at its start. Every pointer stays valid for the life of the process.
+/// An absent text is the empty string, never NULL.
 struct hostel_launch {
-    /// HOSTEL_LAUNCH_VERSION of the fork server. The SDK refuses a version that it does not know.
+    /// HOSTEL_LAUNCH_VERSION of the fork server. The SDK refuses an unknown version.
     uint32_t version;
-    /// The extension's end of the SEQPACKET pair, owned by the SDK from here on.
+    /// The extension's end of the SEQPACKET pair. The SDK owns it from here on.
     int32_t session_descriptor;
     /// CFBundleIdentifier of the extension.
     const char *identifier;
     /// NSExtensionPointIdentifier.
     const char *extension_point;
-    /// Absolute path of the bundle, or of the folder of a lone library.
+    /// Absolute path of the bundle, or of the folder of a library without a bundle.
     const char *bundle_path;
     /// Absolute path of the library to open.
     const char *library_path;
@@ -29,23 +29,23 @@ struct hostel_launch {
     const char *module_name;
     /// NULL-terminated list of KEY=VALUE texts.
     const char *const *settings;
-    /// A SEQPACKET socket for the record of a crash (hostel_crash.h), owned by the SDK from here on.
+    /// A SEQPACKET socket for the record of a crash (hostel_crash.h). The SDK owns it from here on.
     int32_t crash_descriptor;
-    /// Reports changes in `watched_folders` (inotify), owned by the SDK from here on; -1 if there are none. The
-    /// extension may not make it itself: no layer can limit which folders a process watches.
+    /// Reports changes in `watched_folders` (inotify), or -1 if no folder is watched. The SDK owns it from here on. The
+    /// extension itself may not make one, because no layer can limit the folders that a process watches.
     int32_t notices_descriptor;
-    /// NULL-terminated list of absolute paths: the folders that it may write to.
+    /// NULL-terminated list of absolute paths: the folders to which the extension may write.
     const char *const *watched_folders;
-    /// The number of each folder's watch; negative for one that is not watched.
+    /// The inotify watch number of each folder, or a negative number for a folder that is not watched.
     int32_t *watch_numbers;
 };
 
-/// Defined by the SDK's library. Opens `library_path`, serves the session, and reports what goes wrong over it.
-/// The value returned is the process's exit code.
+/// Opens `library_path`, serves the session, and reports errors over it. The SDK's library defines it. Returns the
+/// process's exit code.
 int hostel_extension_main(const struct hostel_launch *launch);
 
-/// Defined by the SDK's library, optional. Called once in the fork server before it serves, to touch what every
-/// extension would otherwise pay for. Must leave the process with one task.
+/// Prepares work that every extension would otherwise repeat. Optional; the SDK's library defines it. The fork server
+/// calls it once before it serves. It must leave the process with one task.
 void hostel_extension_warm(void);
 
 typedef int (*hostel_extension_main_function)(const struct hostel_launch *);

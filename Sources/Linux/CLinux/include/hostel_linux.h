@@ -1,4 +1,4 @@
-// Wrappers of system calls. Each returns the kernel's value, or the negated errno: no global is read.
+// Wrappers of system calls. Each returns the kernel's value or the negated errno, so a caller reads no global.
 
 #pragma once
 
@@ -11,7 +11,7 @@
 int hostel_pidfd_open(pid_t pid);
 int hostel_pidfd_send_signal(int pidfd, int signal);
 int hostel_process_mrelease(int pidfd);
-/// A second descriptor of what the process has open at this number, closed on exec.
+/// Duplicates the descriptor `number` of the process. The duplicate is closed on exec.
 int hostel_pidfd_getfd(int pidfd, int number);
 
 #define HOSTEL_EXIT_NONE 0
@@ -26,7 +26,7 @@ struct hostel_exit {
     int32_t value;
     /// The process's identifier.
     int32_t pid;
-    /// Of the process and of those of its own that it waited for, in microseconds.
+    /// Processor time of the process and of the children that it reaped, in microseconds.
     int64_t processor_time;
 };
 
@@ -34,10 +34,11 @@ struct hostel_exit {
 /// while the process lives.
 int hostel_wait_pidfd(int pidfd, int block, struct hostel_exit *out);
 
-/// Number of tasks of the calling process, read through an open directory /proc/self/task.
+/// Counts the tasks of the calling process, through an open directory /proc/self/task.
 int hostel_count_tasks(int task_directory);
 
-/// Fills `names` with the numeric entries of an open directory, at most `capacity`; returns how many there were.
+/// Fills `names` with the numeric entries of an open directory, at most `capacity`. Returns the number of all such
+/// entries.
 int hostel_list_numbers(int directory, int32_t *names, size_t capacity);
 
 // Descriptors.
@@ -47,13 +48,13 @@ int hostel_set_close_on_exec(int fd, int enabled);
 int hostel_get_close_on_exec(int fd);
 int hostel_set_nonblocking(int fd, int enabled);
 int hostel_duplicate(int fd, int at_least);
-/// Raises the soft limit of open descriptors to the hard one.
+/// Raises the soft limit of open descriptors to the hard limit.
 int hostel_raise_descriptor_limit(void);
 int hostel_open_at(int directory, const char *path, int flags);
 int hostel_open(const char *path, int flags, unsigned mode);
-/// A descriptor that names the file and opens nothing of it (O_PATH).
+/// Returns a descriptor that names the file without opening its contents (O_PATH).
 int hostel_open_path(const char *path);
-/// The length of a link's target, which is cut at `capacity` and not ended by a zero.
+/// Reads a link's target, cut at `capacity` bytes and without a closing zero. Returns its length.
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);
 int hostel_memfd_create(const char *name);
 int hostel_add_seals(int fd, int seals);
@@ -63,18 +64,18 @@ extern const int hostel_seal_seal, hostel_seal_shrink, hostel_seal_grow, hostel_
 
 // Sockets.
 
-/// sendmsg with MSG_NOSIGNAL and, when `count` is not 0, one SCM_RIGHTS message. At most 253 descriptors.
+/// sendmsg with MSG_NOSIGNAL and, if `count` is not 0, one SCM_RIGHTS message. At most 253 descriptors.
 ssize_t hostel_send(int socket, const void *bytes, size_t length, const int32_t *descriptors, size_t count);
-/// As hostel_send, of one packet that lies in two places.
+/// Like hostel_send, for one packet whose bytes lie in two places.
 ssize_t hostel_send_parts(int socket, const void *head, size_t head_length, const void *bytes, size_t length,
                           const int32_t *descriptors, size_t count);
 
 #define HOSTEL_RECEIVED_TRUNCATED 1u
 #define HOSTEL_RECEIVED_DESCRIPTORS_LOST 2u
 
-/// recvmsg with MSG_CMSG_CLOEXEC. At most `capacity` (253) descriptors are kept; excess ones are closed and flagged.
-/// On return `count` is how many are in `descriptors`, and `flags` any of HOSTEL_RECEIVED_*.
-/// Returns the length of the packet, which exceeds `length` if it was truncated.
+/// recvmsg with MSG_CMSG_CLOEXEC. At most `capacity` (253) descriptors are kept; excess ones are closed and flagged. On
+/// return `count` is the number of `descriptors`, and `flags` holds any of HOSTEL_RECEIVED_*. Returns the length of the
+/// packet, which exceeds `length` if the packet was truncated.
 ssize_t hostel_receive(int socket, void *bytes, size_t length, int32_t *descriptors, size_t capacity, size_t *count,
                        unsigned *flags);
 
@@ -86,11 +87,12 @@ struct hostel_peer {
 
 int hostel_peer_credentials(int socket, struct hostel_peer *out);
 int hostel_peer_pidfd(int socket);
-/// From here on each received packet carries the number of the process that sent it.
+/// Makes each packet that this socket receives carry the number of the process that sent it.
 int hostel_pass_credentials(int socket);
-/// recvmsg; `pid` is the sender's number in the caller's pid namespace, 0 if unknown. Any descriptors are closed.
+/// recvmsg. `pid` becomes the sender's number in the caller's pid namespace, or 0 if it is unknown. Descriptors are
+/// closed.
 ssize_t hostel_receive_with_sender(int socket, void *bytes, size_t length, int32_t *pid);
-/// accept4; the connection does not block and is closed on exec.
+/// accept4. The connection does not block and is closed on exec.
 int hostel_accept(int listener);
 int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]);
 
@@ -99,13 +101,13 @@ int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]);
 int hostel_pipe(int32_t out[2]);
 int hostel_eventfd(void);
 int hostel_timerfd(void);
-/// Nanoseconds; a `value` of 0 disarms.
+/// Times are in nanoseconds. A `value` of 0 disarms the timer.
 int hostel_timerfd_set(int fd, int64_t value, int64_t interval);
 int hostel_inotify(void);
 int hostel_inotify_add(int fd, const char *path, uint32_t mask);
 int hostel_inotify_remove(int fd, int watch);
 
-/// As in epoll(7).
+/// The events of epoll(7).
 enum {
     HOSTEL_READABLE = 0x001,
     HOSTEL_PRIORITY = 0x002,
@@ -124,12 +126,12 @@ struct hostel_event {
 };
 
 int hostel_epoll_control(int epoll, int operation, int fd, uint32_t events, uint64_t token);
-/// At most 64 events. `timeout` in nanoseconds, negative for ever.
+/// Returns at most 64 events. `timeout` is in nanoseconds; a negative one waits without end.
 int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t timeout);
-/// poll on one descriptor; returns revents, 0 at the end of `timeout` milliseconds.
+/// poll on one descriptor. Returns revents, or 0 after `timeout` milliseconds.
 int hostel_poll(int fd, int events, int timeout);
 
-/// The path of the library that defines an exported symbol of this process, or NULL. Valid as long as it is loaded.
+/// The path of the library that defines an exported symbol of this process, or NULL. Valid while the library is loaded.
 const char *hostel_library_of(const char *symbol);
 
 // Starting the fork server.
@@ -138,30 +140,30 @@ struct hostel_spawn {
     const char *path;
     char *const *arguments;
     char *const *environment;
-    /// Becomes descriptor 3 of the new process; -1: there is none, and nothing is open above 2.
+    /// Becomes descriptor 3 of the new process. With -1, no descriptor above 2 is open there.
     int32_t control;
-    /// Becomes descriptors 1 and 2; -1 leaves the caller's 2 at both.
+    /// Becomes descriptors 1 and 2. With -1, the caller's descriptor 2 becomes both.
     int32_t log;
 };
 
-/// prlimit, soft and hard alike; what is refused stays as it was.
+/// Sets the soft and the hard limit (prlimit). If the kernel refuses, the limits stay as they were.
 void hostel_limit_process(pid_t pid, int resource, uint64_t limit);
 
-/// posix_spawn in a session of its own, with default signals, /dev/null at 0, and nothing open above 3.
+/// posix_spawn in a session of its own, with default signals, /dev/null at 0, and no descriptor above 3.
 int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid);
 
 // Threads.
 
-/// prctl PR_SET_NAME: at most 15 bytes are kept.
+/// Names the calling thread (prctl PR_SET_NAME). At most 15 bytes are kept.
 int hostel_set_thread_name(const char *name);
-/// One word of the calling thread's own, 0 at first: the loop that runs the thread marks it.
+/// A word that belongs to the calling thread, 0 at first. The loop that runs the thread marks it.
 uintptr_t hostel_thread_owner(void);
 void hostel_set_thread_owner(uintptr_t owner);
 
 // Names.
 
-/// NULL for a number that has none.
+/// Both return NULL for an unknown error number.
 const char *hostel_error_name(int error);
 const char *hostel_error_text(int error);
-/// Without its SIG.
+/// The name without "SIG".
 const char *hostel_signal_name(int signal);
