@@ -179,7 +179,7 @@ static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
     return 0;
 }
 
-// Changes that another process makes to files directly in the folder, and no other events.
+// Changes to the files directly in a folder, and no other events.
 #define WATCHED (IN_MODIFY | IN_MOVED_TO | IN_DELETE | IN_ONLYDIR | IN_DONT_FOLLOW)
 
 // Watches the folders. If it fails, the extension gets no notices and sees changes when it reads.

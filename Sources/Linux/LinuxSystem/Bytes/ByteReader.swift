@@ -1,15 +1,15 @@
-/// Takes numbers and pieces from the front of bytes whose origin is not trusted: no read goes beyond their end.
+/// Takes numbers and pieces from the front of bytes whose origin is not trusted. No read goes beyond their end.
 ///
-/// The one reader of this project's own binary forms: launch orders, crash records, recordings, the log of shared
-/// defaults, and the kernel's records that have the same form. There is a method for each type, since a generic one is
+/// The project has this one reader for its own binary formats (launch orders, crash records, recordings, the log of
+/// shared defaults) and for the kernel's records of the same form. Each type has a method, because a generic method is
 /// not specialised for callers in other modules of the package.
 package struct ByteReader: Sendable {
-    /// The bytes end too early, or are not of the expected form.
+    /// The bytes end too early or do not have the expected form.
     package struct Malformed: Error, Hashable, Sendable {
         package init() {}
     }
 
-    /// The bytes that are not read yet.
+    /// The bytes that are still unread.
     package private(set) var rest: ArraySlice<UInt8>
 
     package init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
@@ -34,14 +34,14 @@ package struct ByteReader: Sendable {
     package mutating func number(_: Int32.Type = Int32.self) throws(Malformed) -> Int32 { try next() }
     package mutating func number(_: Int64.Type = Int64.self) throws(Malformed) -> Int64 { try next() }
 
-    /// Takes a length of four bytes and as many bytes, at most `limit`.
+    /// Takes a length of four bytes and that many bytes, at most `limit`.
     package mutating func counted(limit: Int = .max) throws(Malformed) -> ArraySlice<UInt8> {
         let count: UInt32 = try next()
         guard Int(count) <= limit else { throw Malformed() }
         return try take(Int(count))
     }
 
-    /// Takes a counted piece that is UTF-8.
+    /// Takes a counted piece that must be UTF-8.
     package mutating func text(limit: Int = .max) throws(Malformed) -> String {
         guard let text = String(validating: try counted(limit: limit), as: UTF8.self) else { throw Malformed() }
         return text

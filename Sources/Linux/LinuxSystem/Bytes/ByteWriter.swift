@@ -1,11 +1,12 @@
 /// Appends numbers, least significant byte first, and pieces with their lengths.
 ///
-/// The one writer of this project's own binary forms: launch orders, recordings and the log of shared defaults. There is a
-/// method for each type, since a generic one is not specialised for callers in other modules of the package.
+/// The project has this one writer for its own binary formats: launch orders, recordings and the log of shared
+/// defaults. Each type has a method, because a generic method is not specialised for callers in other modules of the
+/// package.
 package struct ByteWriter: Sendable {
     package private(set) var bytes: [UInt8] = []
 
-    /// - Parameter capacity: the bytes that will be written, if the caller knows.
+    /// - Parameter capacity: the number of bytes that will be written, if the caller knows it.
     package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
     package mutating func put(_ number: UInt8) { bytes.append(number) }
@@ -15,7 +16,7 @@ package struct ByteWriter: Sendable {
     package mutating func put(_ number: Int32) { append(number) }
     package mutating func put(_ number: Int64) { append(number) }
 
-    /// Appends a piece as it is.
+    /// Appends a piece unchanged.
     package mutating func put(raw piece: [UInt8]) { bytes.append(contentsOf: piece) }
 
     /// Appends the piece's length in four bytes, then the piece. It must be shorter than 4 GiB.

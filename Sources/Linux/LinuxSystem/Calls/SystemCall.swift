@@ -1,6 +1,6 @@
 import Glibc
 
-/// The calls this module makes, by the names of their manual pages.
+/// The calls that this module makes, by the names of their manual pages.
 package enum SystemCall: String, Hashable, Sendable {
     case accept, bind, clone3, connect, dup, fchmod, fcntl, fstat, ftruncate, getdents64, getsockopt, listen, mkdir,
         mmap, open,
@@ -43,7 +43,7 @@ package func systemCall<Result: FixedWidthInteger & SignedInteger>(
     }
 }
 
-/// As `systemCall`, for a descriptor that does not block: nil where the call would have to wait.
+/// Like `systemCall`, for a descriptor that does not block: nil if the call would have to wait.
 @inline(__always)
 package func systemCallUnlessBlocked<Result: FixedWidthInteger & SignedInteger>(
     _ call: SystemCall, _ body: () -> Result

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// A system call that failed: which one, and the kernel's reason.
+/// A failed system call: its name and the kernel's reason.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The call, as its manual page names it.
+    /// The call, by the name of its manual page.
     package let call: SystemCall
     /// The kernel's error number, positive.
     package let errno: Int32

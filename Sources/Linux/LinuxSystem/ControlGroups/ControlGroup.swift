@@ -1,13 +1,13 @@
 import Glibc
 
-/// One control group: a folder of the kernel's whose files are its settings.
+/// One control group: a folder of the kernel whose files are its settings.
 ///
-/// Moving a process takes up to 20 ms and arming a threshold 8 ms, in which the kernel waits for all of its processors:
-/// neither is for a thread that others wait for.
+/// Moving a process takes up to 20 ms and arming a threshold takes 8 ms, because the kernel waits for all of its
+/// processors. So neither belongs on a thread for which others wait.
 package struct ControlGroup: Hashable, Sendable {
     package let path: String
 
-    /// Most bytes that are read of one file.
+    /// The most bytes that `read` takes from one file.
     private static let mostBytes = 64 * 1024
 
     package init(path: String) { self.path = path }
@@ -19,7 +19,8 @@ package struct ControlGroup: Hashable, Sendable {
         }
     }
 
-    /// Removes the folder. EBUSY as long as a process or another group is in it; one that is gone is no error.
+    /// Removes the folder. Throws EBUSY while a process or another group is in it. A folder that is gone already is no
+    /// error.
     package func remove() throws(SystemError) {
         do throws(SystemError) { _ = try systemCall(.rmdir) { kernelResult(rmdir(path)) } } catch {
             if error.errno != ENOENT { throw error }
@@ -38,10 +39,10 @@ package struct ControlGroup: Hashable, Sendable {
             decoding: try OwnedDescriptor.open(path + "/" + file).readAll(limit: Self.mostBytes), as: UTF8.self)
     }
 
-    /// Takes a process in, with all of its threads.
+    /// Moves a process with all of its threads into the group.
     package func take(pid: Int32) throws(SystemError) { try write("\(pid)", to: "cgroup.procs") }
 
-    /// The processes in it; empty where it cannot be read.
+    /// The processes in the group; empty if the kernel's list cannot be read.
     package var processes: [Int32] {
         (try? read("cgroup.procs"))?.split(separator: "\n").compactMap { Int32($0) } ?? []
     }
@@ -49,7 +50,7 @@ package struct ControlGroup: Hashable, Sendable {
     /// A group below this one.
     package func child(_ name: String) -> ControlGroup { ControlGroup(path: path + "/" + name) }
 
-    /// The groups right below whose names begin so.
+    /// The groups directly below whose names begin with `prefix`.
     package func children(prefix: String) -> [ControlGroup] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
@@ -65,8 +66,8 @@ package struct ControlGroup: Hashable, Sendable {
         return found
     }
 
-    /// Ends the group of a process that is gone: moves the processes in it to another group, and removes the folder.
-    /// False if the caller has to try again.
+    /// Removes the group of a process that is gone, after it moves the processes in it to another group. Returns false
+    /// if the caller must try again.
     package func dissolve(into other: ControlGroup) -> Bool {
         for pid in processes { try? other.take(pid: pid) }
         return (try? remove()) != nil

@@ -2,9 +2,9 @@
 package struct ControlGroupFinding: Hashable, Sendable {
     /// Such as "memory-cgroup".
     package let name: String
-    /// The version that is used; nil where none can be.
+    /// The version in use; nil if none is usable.
     package let version: ControlGroupHierarchy.Version?
-    /// One sentence: where, or why not and what to do.
+    /// One sentence: the place or, if there is none, the reason and the correction.
     package let detail: String
 
     package init(name: String, version: ControlGroupHierarchy.Version?, detail: String) {

@@ -1,22 +1,24 @@
-/// A hierarchy of control groups that this process sees, and its own place in it, parsed from the kernel's files.
+/// A hierarchy of control groups that this process sees, and the process's own place in it, parsed from the kernel's
+/// files.
 package struct ControlGroupHierarchy: Hashable, Sendable {
-    /// The older interface has one hierarchy for some controllers each, the newer one for all.
+    /// The versions of the interface. Version 1 has several hierarchies, each for some controllers; version 2 has one
+    /// for all.
     package enum Version: Int, Hashable, Sendable {
         case one = 1
         case two = 2
     }
 
     package let version: Version
-    /// Of version one: what is mounted here, such as "memory". Empty with version two, whose groups say it themselves.
+    /// The controllers of a version 1 hierarchy, such as "memory". Empty for version 2, whose groups list their own.
     package let controllers: Set<String>
     /// The folder of this process's own group.
     package let ownFolder: String
 
-    /// Most lines that are looked at.
+    /// The most lines that `parse` reads.
     private static let mostLines = 4096
 
-    /// Reads /proc/self/mountinfo and /proc/self/cgroup. A hierarchy whose mount does not show this process's group is
-    /// left out.
+    /// Parses /proc/self/mountinfo and /proc/self/cgroup. Leaves out a hierarchy whose mount does not show this
+    /// process's group.
     package static func parse(mounts: [UInt8], membership: [UInt8]) -> [ControlGroupHierarchy] {
         let groups = memberships(membership)
         return lines(mounts).compactMap { line in
@@ -44,7 +46,7 @@ package struct ControlGroupHierarchy: Hashable, Sendable {
         }
     }
 
-    /// This process's groups, by the controllers of their hierarchy as the kernel writes them; "" is version two.
+    /// This process's groups, by the controllers of their hierarchy as the kernel writes them. The key "" is version 2.
     private static func memberships(_ text: [UInt8]) -> [String: String] {
         lines(text).reduce(into: [:]) { groups, line in
             let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
@@ -53,7 +55,7 @@ package struct ControlGroupHierarchy: Hashable, Sendable {
         }
     }
 
-    /// A group's path below a mount's root, beginning with "/" or empty; nil where it is not below.
+    /// A group's path below a mount's root: empty or beginning with "/". nil if the group is not below it.
     private static func relative(_ group: String, to root: String) -> String? {
         if group.split(separator: "/").contains("..") { return nil }
         if root == "/" { return group == "/" ? "" : group }
@@ -65,7 +67,7 @@ package struct ControlGroupHierarchy: Hashable, Sendable {
         String(decoding: text, as: UTF8.self).split(separator: "\n").prefix(mostLines).map { $0 }
     }
 
-    /// The kernel writes a space as \\040, and so on.
+    /// Decodes the kernel's escapes: it writes a space as \\040, and so on.
     private static func unescaped(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

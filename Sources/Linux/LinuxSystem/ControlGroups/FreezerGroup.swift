@@ -1,4 +1,5 @@
-/// A control group of version two whose processes can be frozen: no signal resumes them, and SIGKILL still ends them.
+/// A control group of version 2 whose processes can be frozen. No signal resumes a frozen process, but SIGKILL kills
+/// it.
 package struct FreezerGroup: Hashable, Sendable {
     package let group: ControlGroup
 

@@ -1,20 +1,20 @@
 import Glibc
 
-/// A host's own group of a hierarchy, in which each of its extensions has one.
+/// A host's own group in a hierarchy. Each of the host's extensions has a group below it.
 package struct HostGroup: Hashable, Sendable {
     package let group: ControlGroup
     package let version: ControlGroupHierarchy.Version
-    /// The group of the host itself, to which strays go.
+    /// The group of the host process itself. Processes that remain in a dissolved group move there.
     package let home: ControlGroup
 
-    /// Names are "hostel.PID.START.NUMBER": of a host that still lives, or left by one that was killed.
+    /// The start of every name "hostel.PID.START.NUMBER". The host with this name either lives or was killed.
     package static let prefix = "hostel."
 
     /// Makes the group in which a host may bound its extensions' memory.
     ///
     /// - Parameters:
     ///   - number: distinguishes the hosts of one process.
-    ///   - hierarchies: the kernel's; tests pass another list.
+    ///   - hierarchies: the kernel's hierarchies; tests pass another list.
     package static func forMemory(
         number: Int, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
     ) -> (HostGroup?, ControlGroupFinding) {
@@ -25,7 +25,7 @@ package struct HostGroup: Hashable, Sendable {
             switch hierarchy.version {
             case .one where !hierarchy.controllers.contains("memory"): continue
             case .two where !isDelegated(home, "memory"):
-                reasons.append("\(home.path) does not hand the memory controller on")
+                reasons.append("\(home.path) does not delegate the memory controller")
                 continue
             case .one, .two: break
             }
@@ -46,15 +46,15 @@ package struct HostGroup: Hashable, Sendable {
             nil,
             ControlGroupFinding(
                 name: name, version: nil,
-                detail: "Footprints are sampled without an alarm of the kernel's, as \(why). Start the host in a group "
-                    + "of its own, as with `systemd-run --user --scope -p Delegate=yes`.")
+                detail: "The host samples footprints without an alarm from the kernel, because \(why). Start the host "
+                    + "in a group of its own, as with `systemd-run --user --scope -p Delegate=yes`.")
         )
     }
 
-    /// Makes the group in which a host may freeze its extensions: of version two alone. What version one has frozen
-    /// cannot be killed, and would outlive a host that is.
+    /// Makes the group in which a host may freeze its extensions. Version 2 only: a process that version 1 froze cannot
+    /// be killed and would outlive a killed host.
     ///
-    /// - Parameter memory: the host's group for memory, which is used if it is of version two.
+    /// - Parameter memory: the host's group for memory, which this reuses if it is of version 2.
     package static func forFreezing(
         number: Int, beside memory: HostGroup?, in hierarchies: [ControlGroupHierarchy] = ControlGroupHierarchy.now()
     ) -> (HostGroup?, ControlGroupFinding) {
@@ -69,7 +69,7 @@ package struct HostGroup: Hashable, Sendable {
                 let made = try make(number: number, in: ControlGroup(path: hierarchy.ownFolder), .two)
                 if (try? made.group.read("cgroup.freeze")) != nil { return available(made) }
                 try? made.group.remove()
-                why = "the kernel of \(hierarchy.ownFolder) has none"
+                why = "the kernel has none for \(hierarchy.ownFolder)"
             } catch {
                 why = "no group can be made in \(hierarchy.ownFolder): \(error.description)"
             }
@@ -78,7 +78,7 @@ package struct HostGroup: Hashable, Sendable {
             nil,
             ControlGroupFinding(
                 name: name, version: nil,
-                detail: "Suspended extensions are stopped by SIGSTOP, as there is no freezer: \(why).")
+                detail: "The host suspends extensions with SIGSTOP, because there is no freezer: \(why).")
         )
     }
 
@@ -98,7 +98,7 @@ package struct HostGroup: Hashable, Sendable {
         return HostGroup(group: group, version: version, home: home)
     }
 
-    /// Removes the groups of hosts that are gone. A group in which a process still runs stays.
+    /// Removes the groups of hosts that no longer run. A group in which a process still runs stays.
     private static func removeLeftovers(in home: ControlGroup) {
         for left in home.children(prefix: prefix) {
             let fields = left.path.split(separator: "/").last?.split(separator: ".") ?? []
@@ -110,14 +110,14 @@ package struct HostGroup: Hashable, Sendable {
         }
     }
 
-    /// When a process was started, in the kernel's ticks; nil where it is gone.
+    /// The time at which a process started, in the kernel's ticks since boot; nil if the process is gone.
     private static func startTime(of pid: Int32) -> UInt64? {
         guard let directory = try? ProcessDirectory(pid: pid), let bytes = try? directory.read(.stat) else {
             return nil
         }
         let text = String(decoding: bytes, as: UTF8.self)
         guard let end = text.lastIndex(of: ")") else { return nil }
-        // The 22nd field; the name, which may hold anything, is the second.
+        // The 22nd field. The second field, the name, may hold any character.
         let rest = text[text.index(after: end)...].split(separator: " ")
         return rest.count > 19 ? UInt64(rest[19]) : nil
     }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A descriptor that becomes ready when a group's charged memory has crossed a mark.
+/// A descriptor that becomes ready when a group's charged memory crosses a mark.
 package enum MemoryAlarm: ~Copyable, Sendable {
-    /// Readable.
+    /// Becomes readable.
     case counted(EventCounter)
-    /// Has priority data (EPOLLPRI) when it changes; it must be read to the end to report the next change.
+    /// Has priority data (EPOLLPRI) after a change. It must be read to its end before it reports the next change.
     case noted(OwnedDescriptor)
 
     package var descriptor: Int32 {
@@ -21,7 +21,7 @@ package enum MemoryAlarm: ~Copyable, Sendable {
         }
     }
 
-    /// Clears the alarm, so that the next one is reported.
+    /// Clears the alarm, so that it reports the next crossing.
     package func take() {
         switch self {
         case .counted(let counter): _ = try? counter.drain()

@@ -1,5 +1,5 @@
-/// A control group as a bound on memory, with an alarm before the bound. What is charged is more than a footprint: page
-/// cache and the kernel's memory count too.
+/// A control group that bounds memory and raises an alarm before the bound. The kernel charges more than the footprint:
+/// page cache and kernel memory count too.
 package struct MemoryGroup: Hashable, Sendable {
     package let group: ControlGroup
     package let version: ControlGroupHierarchy.Version
@@ -8,8 +8,8 @@ package struct MemoryGroup: Hashable, Sendable {
         (self.group, self.version) = (group, version)
     }
 
-    /// Bounds what may be charged, in bytes. Page cache gives way first. What cannot give way is held at the bound with
-    /// version one, until the host ends it; with version two the kernel ends it.
+    /// Sets the bound in bytes. The kernel first drops page cache. Beyond that, version 1 holds the process until the
+    /// host kills it; version 2 kills it.
     package func limit(to bytes: UInt64) throws(SystemError) {
         switch version {
         case .one:
@@ -19,16 +19,16 @@ package struct MemoryGroup: Hashable, Sendable {
         }
     }
 
-    /// The bytes charged now.
+    /// The number of bytes charged now.
     package func charged() throws(SystemError) -> UInt64 {
         let text = try group.read(version == .one ? "memory.usage_in_bytes" : "memory.current")
         return UInt64(text.split(separator: "\n").first ?? "") ?? 0
     }
 
-    /// Arms an alarm for each time that what is charged crosses one of these marks, in bytes.
+    /// Arms an alarm that is raised each time the charged memory crosses one of these marks, in bytes.
     ///
-    /// Version one has as many marks as are wanted. Version two has one, the lowest: above it the kernel slows the
-    /// group's processes down.
+    /// Version 1 arms every mark. Version 2 arms the lowest one alone, and above it the kernel slows the group's
+    /// processes.
     package func alarm(at marks: [UInt64]) throws(SystemError) -> MemoryAlarm {
         switch version {
         case .one:
@@ -45,7 +45,8 @@ package struct MemoryGroup: Hashable, Sendable {
         }
     }
 
-    /// Arms an alarm for the bound itself, at which a process is held. nil with version two, which reports by `alarm`.
+    /// Arms an alarm for the bound itself, where the kernel holds a process. nil for version 2, which reports through
+    /// `alarm`.
     package func boundAlarm() throws(SystemError) -> MemoryAlarm? {
         guard version == .one else { return nil }
         let counter = try EventCounter()

@@ -1,22 +1,22 @@
 import Glibc
 
-/// Descriptors that came with a message, in the order sent. Those that are not taken are closed.
+/// Descriptors that came with a message, in the order sent. The list closes those that are not taken.
 package struct DescriptorList: ~Copyable, Sendable {
     private var numbers: [Int32]
     private var taken = 0
 
-    /// Takes over descriptors, which no other code may close.
+    /// Takes over descriptors. No other code may close them.
     package init(owning numbers: [Int32]) { self.numbers = numbers }
 
     deinit { for number in numbers[taken...] { close(number) } }
 
-    /// How many are left.
+    /// The number of descriptors that are not taken yet.
     package var count: Int { numbers.count - taken }
 
-    /// The numbers of those that are left, for a look while the list lives.
+    /// The numbers of the descriptors that are not taken yet. Valid while the list lives.
     package var rawValues: [Int32] { Array(numbers[taken...]) }
 
-    /// The next one, or nil when none is left.
+    /// Takes the next descriptor; nil if none is left.
     package mutating func next() -> OwnedDescriptor? {
         guard taken < numbers.count else { return nil }
         taken += 1

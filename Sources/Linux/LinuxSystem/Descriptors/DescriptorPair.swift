@@ -1,6 +1,6 @@
 import CLinux
 
-/// Two ends that were made together. Each can be taken once; an end that is not taken is closed with the pair.
+/// Two connected ends. Each can be taken once; the pair closes an end that is not taken.
 package struct DescriptorPair: ~Copyable, Sendable {
     private var first: OwnedDescriptor?
     private var second: OwnedDescriptor?
@@ -10,10 +10,10 @@ package struct DescriptorPair: ~Copyable, Sendable {
         self.second = consume second
     }
 
-    /// The end for this process: of a socket pair the non-blocking one, of a pipe the one that reads.
+    /// The end for this process: the non-blocking end of a socket pair, or the reading end of a pipe.
     package mutating func takeFirst() -> OwnedDescriptor { Self.take(&first) }
 
-    /// The end for the other process: of a socket pair the blocking one, of a pipe the one that writes.
+    /// The end for the other process: the blocking end of a socket pair, or the writing end of a pipe.
     package mutating func takeSecond() -> OwnedDescriptor { Self.take(&second) }
 
     private static func take(_ end: inout OwnedDescriptor?) -> OwnedDescriptor {
@@ -21,7 +21,7 @@ package struct DescriptorPair: ~Copyable, Sendable {
         return taken
     }
 
-    /// A pipe whose reading end does not block; both ends are closed on exec.
+    /// Makes a pipe. Its reading end does not block, and both ends are closed on exec.
     package static func pipe() throws(SystemError) -> DescriptorPair {
         var ends: (Int32, Int32) = (-1, -1)
         _ = try systemCall(.pipe2) {

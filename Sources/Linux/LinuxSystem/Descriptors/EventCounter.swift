@@ -10,13 +10,13 @@ package struct EventCounter: ~Copyable, Sendable {
             owning: try systemCall(.eventfd) { hostel_eventfd() })
     }
 
-    /// Adds one. A counter that is full is awake already.
+    /// Adds one. A full counter stays as it is, because it is readable already.
     package func signal() throws(SystemError) {
         var one: UInt64 = 1
         _ = try systemCallUnlessBlocked(.write) { kernelResult(write(descriptor.rawValue, &one, 8)) }
     }
 
-    /// Takes the count, and leaves 0.
+    /// Returns the count and resets it to 0.
     package func drain() throws(SystemError) -> UInt64 {
         var count: UInt64 = 0
         return try systemCallUnlessBlocked(.read) { kernelResult(read(descriptor.rawValue, &count, 8)) } == nil

@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-/// Transfers that go on until all bytes have moved, for descriptors that another type owns.
+/// Transfers that continue until all bytes have moved, for descriptors that another type owns.
 package enum FullTransfer {
-    /// Fills `buffer` from a file, beginning `offset` bytes after its start. Returns how many bytes it read: fewer than
-    /// asked for only at the file's end.
+    /// Fills `buffer` from a file, beginning `offset` bytes after its start. Returns the number of bytes read, which is
+    /// less than the buffer's size only at the file's end.
     package static func read(
         from descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
     ) throws(SystemError) -> Int {
@@ -22,7 +22,7 @@ package enum FullTransfer {
         return filled
     }
 
-    /// As `read(from:into:at:)`, into an array of at most `count` bytes.
+    /// Like `read(from:into:at:)`, into an array of at most `count` bytes.
     package static func bytes(from descriptor: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
         var failure: SystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -34,7 +34,7 @@ package enum FullTransfer {
         return bytes
     }
 
-    /// Writes all bytes to a file, beginning `offset` bytes after its start. Where it fails, some may be written.
+    /// Writes all bytes to a file, beginning `offset` bytes after its start. If it throws, some bytes may be written.
     package static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {
@@ -48,7 +48,7 @@ package enum FullTransfer {
         }
     }
 
-    /// Writes all bytes to a terminal or pipe. Where the descriptor does not block and has no room, it waits.
+    /// Writes all bytes to a terminal or pipe. If the descriptor does not block and has no room, this call waits.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var done = 0
         while done < bytes.count {
@@ -62,17 +62,18 @@ package enum FullTransfer {
         }
     }
 
-    /// Waits until a descriptor is ready, blocking the thread. Returns false at the end of `timeout`; nil waits for
-    /// ever.
+    /// Waits until a descriptor is ready, and blocks the thread. Returns false at the end of `timeout`; without a
+    /// timeout it waits until the descriptor is ready.
     ///
-    /// A hang-up and an error count as ready. A signal does not shorten or lengthen the wait.
+    /// A hang-up and an error count as ready. A signal neither shortens nor lengthens the wait.
     package static func wait(
         for readiness: Readiness, of descriptor: Int32, timeout: Duration?
     ) throws(SystemError) -> Bool {
         let start = monotonicNanoseconds()
         let most = timeout.map { max(0, $0.nanoseconds) }
         return try systemCall(.poll) {
-            // Rounded up, so that a wait is never shorter than asked for; what has passed before a signal counts.
+            // Rounded up, so that a wait is never shorter than requested. The time before an interrupting signal
+            // counts.
             let left = most.map { max(0, $0 - (monotonicNanoseconds() - start)) }
             let milliseconds = left.map { Int32(clamping: $0 / 1_000_000 + ($0 % 1_000_000 == 0 ? 0 : 1)) } ?? -1
             return hostel_poll(descriptor, Int32(bitPattern: readiness.rawValue), milliseconds)

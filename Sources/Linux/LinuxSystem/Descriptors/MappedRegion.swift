@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Mapped memory, unmapped with its owner.
+/// Mapped memory that its owner unmaps.
 package struct MappedRegion: ~Copyable, @unchecked Sendable {
     private let memory: UnsafeMutableRawBufferPointer
     private let isWritable: Bool
@@ -16,12 +16,12 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
 
     deinit { munmap(memory.baseAddress, memory.count) }
 
-    /// Maps, for reading, memory that came from a process which is not trusted.
+    /// Maps memory from an untrusted process, for reading.
     ///
-    /// Its size must be sealed: a page that was cut off would end the reader with SIGBUS.
+    /// Its size must be sealed, because a page that is cut off later would end the reader with SIGBUS.
     /// - Parameters:
-    ///   - seals: what must be sealed; `.size` at least. Without `.write` the content may change while it is read.
-    ///   - limit: the most bytes that are mapped.
+    ///   - seals: the required seals; `.size` at least. Without `.write` the content may change during a read.
+    ///   - limit: the most bytes to map.
     package init(
         received descriptor: borrowing OwnedDescriptor, requiring seals: Seals = .all, limit: Int
     ) throws(SharedMemoryError) {
@@ -33,7 +33,7 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
         } catch {
             throw .system(error)
         }
-        // The right to add seals does no harm.
+        // A missing `.seal` does no harm: the sender can then only add seals.
         let missing = seals.union(.shrink).subtracting(.seal).subtracting(found)
         if !missing.isEmpty { throw .notSealed(missing: missing) }
         if status.st_size == 0 { throw .empty }
@@ -51,7 +51,7 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result { try body(UnsafeRawBufferPointer(memory)) }
 
-    /// The bytes of memory that this process made; received memory is only read.
+    /// Calls `body` with the bytes. Only for memory that this process made: received memory is read-only.
     package func withMutableBytes<Result, Failure>(
         _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,18 +1,19 @@
 import Glibc
 
-/// Reading and writing bytes.
+/// Reads and writes of bytes.
 extension OwnedDescriptor {
-    /// Reads once: nil where a non-blocking descriptor has nothing yet, 0 at the end.
+    /// Reads once. Returns nil if a non-blocking descriptor has no bytes yet, and 0 at the end.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int? {
         try systemCallUnlessBlocked(.read) { kernelResult(Glibc.read(rawValue, buffer.baseAddress, buffer.count)) }
     }
 
-    /// Writes once: how many bytes were taken, or nil where a non-blocking descriptor takes none now.
+    /// Writes once. Returns the number of bytes taken, or nil if a non-blocking descriptor takes none now.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int? {
         try systemCallUnlessBlocked(.write) { kernelResult(Glibc.write(rawValue, bytes.baseAddress, bytes.count)) }
     }
 
-    /// Reads to the end, or until nothing more has come yet, but no more than `limit` bytes; `chunk` bytes at a time.
+    /// Reads to the end, or until a non-blocking descriptor has no more bytes, but at most `limit` bytes; `most` at a
+    /// time.
     package func readAll(limit: Int, chunk most: Int = 4096) throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk: [UInt8] = []

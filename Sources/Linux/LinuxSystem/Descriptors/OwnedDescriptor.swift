@@ -1,31 +1,31 @@
 import CLinux
 import Glibc
 
-/// A descriptor with one owner: closed when the owner goes, and never twice.
+/// A descriptor with one owner, which closes it exactly once.
 package struct OwnedDescriptor: ~Copyable, Sendable {
-    /// The number, for a call made while the owner lives. Beyond that it may name another open file.
+    /// The number, for a call made while the owner lives. Later it may name another open file.
     package let rawValue: Int32
 
-    /// Takes over a descriptor, which no other code may close.
+    /// Takes over a descriptor. No other code may close it.
     package init(owning rawValue: Int32) {
         precondition(rawValue >= 0, "A descriptor is never negative.")
         self.rawValue = rawValue
     }
 
-    // close is not made again after EINTR: Linux has freed the number by then, and another thread may own it.
+    // close is not repeated after EINTR: Linux has freed the number by then, and another thread may own it.
     deinit { close(rawValue) }
 
-    /// Hands the number over to an owner outside this type, which closes it.
+    /// Hands the number to an owner outside this type, which must close it.
     package consuming func release() -> Int32 {
         let number = rawValue
         discard self
         return number
     }
 
-    /// Closes now, where the end of a scope would be too late.
+    /// Closes now, if the end of the scope would be too late.
     package consuming func closeNow() {}
 
-    /// A second descriptor of the same open file, closed on exec.
+    /// Makes a second descriptor of the same open file, closed on exec.
     package func duplicate() throws(SystemError) -> OwnedDescriptor {
         let number = try systemCall(.dup) { hostel_duplicate(rawValue, 3) }
         return OwnedDescriptor(owning: number)
@@ -43,7 +43,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
         try systemCall(.fcntl) { hostel_get_close_on_exec(rawValue) } == 1
     }
 
-    /// Takes the exclusive lock of the open file (flock) if no other open file of it has one; false if one has.
+    /// Takes the exclusive lock of the file (flock). Returns false if another open file holds a lock on it.
     package func tryLock() throws(SystemError) -> Bool {
         try systemCallUnlessBlocked(.flock) { kernelResult(flock(rawValue, LOCK_EX | LOCK_NB)) } != nil
     }
@@ -56,7 +56,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
     }
 }
 
-/// Raises this process's soft limit of open descriptors to its hard one: the usual soft limit, 1024, is for programs
+/// Raises this process's soft limit of open descriptors to its hard limit. The usual soft limit, 1024, is for programs
 /// that use select, and a host holds half a dozen descriptors for each extension.
 package func raiseDescriptorLimit() throws(SystemError) {
     _ = try systemCall(.setrlimit) { hostel_raise_descriptor_limit() }

@@ -9,8 +9,8 @@ package struct Seals: OptionSet, Hashable, Sendable {
     package static let shrink = Seals(rawValue: hostel_seal_shrink)
     package static let grow = Seals(rawValue: hostel_seal_grow)
     package static let write = Seals(rawValue: hostel_seal_write)
-    /// Its size stays; its content may change. For memory that is used again.
+    /// The size is fixed, but the content may change. For memory that is reused.
     package static let size: Seals = [.shrink, .grow]
-    /// Nothing of it changes any more.
+    /// Neither size, content nor seals can change.
     package static let all: Seals = [.seal, .shrink, .grow, .write]
 }

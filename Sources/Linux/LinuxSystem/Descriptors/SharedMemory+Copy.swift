@@ -2,12 +2,13 @@ import CLinux
 import Glibc
 
 extension SharedMemory {
-    /// Copies memory that came from a process which is not trusted; nothing that process does later shows in the copy.
+    /// Copies memory from an untrusted process. Later changes by that process do not reach the copy.
     ///
-    /// Read rather than mapped: a page that the kernel cannot provide would end a reader of a map. Anything but sealed
-    /// memory, such as a pipe or a socket, is refused before it is read, so that the call cannot block.
+    /// The memory is read, not mapped, because a page that the kernel cannot provide would end a reader of a map. A
+    /// descriptor of anything but sealed memory, such as a pipe or a socket, is refused before it is read, so the call
+    /// cannot block.
     ///
-    /// - Parameter count: the size that it must have, in bytes.
+    /// - Parameter count: the size that the memory must have, in bytes.
     package static func copy(
         received descriptor: borrowing OwnedDescriptor, count: Int
     ) throws(SharedMemoryError) -> [UInt8] {
@@ -30,8 +31,8 @@ extension SharedMemory {
         }
     }
 
-    /// The content of each descriptor's sealed memory, for a recording; nil for a descriptor that is not sealed memory,
-    /// or whose memory is larger than `limit` bytes. The descriptors stay as they were.
+    /// The content of each descriptor's sealed memory, for a recording. nil for a descriptor that is not sealed memory
+    /// or holds more than `limit` bytes. The descriptors stay unchanged.
     package static func contents(of descriptors: borrowing DescriptorList, limit: Int) -> [[UInt8]?] {
         descriptors.rawValues.map { number in
             var status = stat()
@@ -45,7 +46,7 @@ extension SharedMemory {
 
     private static func contents(of number: Int32, count: Int) throws(SystemError) -> [UInt8] {
         let bytes = try FullTransfer.bytes(from: number, at: 0, count: count)
-        // Sealed memory has no end before its size.
+        // Sealed memory does not end before its size, so fewer bytes are an error.
         if bytes.count < count { throw SystemError(.pread, EIO) }
         return bytes
     }

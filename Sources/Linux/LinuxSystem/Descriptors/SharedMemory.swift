@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// Memory in a descriptor (memfd), which can be passed to another process.
+/// Memory in a descriptor (memfd), which another process can receive.
 package struct SharedMemory: ~Copyable, Sendable {
     package let descriptor: OwnedDescriptor
     package let count: Int
 
-    /// New memory of `count` bytes, all zero. `name` is shown in /proc and means nothing.
+    /// Makes memory of `count` bytes, all zero. `name` appears in /proc and has no other effect.
     package init(name: String, count: Int) throws(SystemError) {
         let descriptor = OwnedDescriptor(owning: try systemCall(.memfdCreate) { hostel_memfd_create(name) })
         _ = try systemCall(.ftruncate) { kernelResult(ftruncate(descriptor.rawValue, count)) }
@@ -14,7 +14,7 @@ package struct SharedMemory: ~Copyable, Sendable {
         self.count = count
     }
 
-    /// New memory with these bytes, sealed: no process can change it any more.
+    /// Makes sealed memory with these bytes. No process can change it any more.
     package static func sealed(name: String, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> SharedMemory {
         let memory = try SharedMemory(name: name, count: bytes.count)
         var written = 0
@@ -26,12 +26,12 @@ package struct SharedMemory: ~Copyable, Sendable {
         return memory
     }
 
-    /// Seals for good. `.write` is refused while a writable mapping exists.
+    /// Adds seals, which cannot be removed. `.write` is refused while a writable mapping exists.
     package func seal(_ seals: Seals) throws(SystemError) {
         _ = try systemCall(.addSeals) { hostel_add_seals(descriptor.rawValue, seals.rawValue) }
     }
 
-    /// The memory, to write into. Lives as long as the mapping.
+    /// Maps the memory for writing. The mapping keeps the memory alive.
     package func map() throws(SystemError) -> MappedRegion {
         try MappedRegion(descriptor: descriptor.rawValue, count: count, protection: PROT_READ | PROT_WRITE)
     }

@@ -1,10 +1,10 @@
-/// Why memory that another process shared is refused.
+/// The reason why memory that another process shared is refused.
 package enum SharedMemoryError: Error, Hashable, Sendable {
-    /// It could be cut or changed under the reader's feet.
+    /// The sender could cut or change the memory during a read.
     case notSealed(missing: Seals)
     case empty
     case tooLarge(bytes: Int)
-    /// It is not as large as its sender said.
+    /// The memory does not have the size that its sender stated.
     case wrongSize(bytes: Int)
     case system(SystemError)
 }

@@ -1,5 +1,5 @@
 extension Duration {
-    /// In nanoseconds, bounded by what 63 bits hold (292 years); rounded towards zero.
+    /// The duration in nanoseconds, rounded towards zero and clamped to the range of Int64 (292 years).
     package var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -7,6 +7,6 @@ extension Duration {
         return overflow || carry ? (seconds < 0 ? .min : .max) : sum
     }
 
-    /// In seconds.
+    /// The duration in seconds.
     package var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

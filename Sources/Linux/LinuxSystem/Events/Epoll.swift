@@ -1,13 +1,13 @@
 import CLinux
 
-/// A set of watched descriptors, each known by a token of the caller's.
+/// A set of watched descriptors. The caller gives each one a token.
 package struct Epoll: ~Copyable, Sendable {
     private let descriptor: OwnedDescriptor
 
-    /// Most events that one `wait` reports.
+    /// The most events that one `wait` reports.
     package static let mostEvents = 64
 
-    /// Readable while one of the watched descriptors is ready.
+    /// The epoll descriptor, which is readable while a watched descriptor is ready.
     package var rawValue: Int32 { descriptor.rawValue }
 
     package init() throws(SystemError) {
@@ -33,10 +33,10 @@ package struct Epoll: ~Copyable, Sendable {
         }
     }
 
-    /// Waits for events, at most `timeout` nanoseconds, or for ever if it is nil, and calls `body` for each of them.
+    /// Waits for events, at most `timeout` nanoseconds, or without end if it is nil. Calls `body` for each event.
     ///
-    /// - Parameter most: events taken at a time, at most `mostEvents`.
-    /// - Returns: how many events there were; 0 at the end of the time.
+    /// - Parameter most: the most events to take, at most `mostEvents`.
+    /// - Returns: the number of events; 0 at the end of `timeout`.
     @discardableResult
     package func wait(
         timeout: Int64?, most: Int = Self.mostEvents, _ body: (_ token: UInt64, _ readiness: Readiness) -> Void

@@ -1,7 +1,7 @@
 extension EventLoop {
-    /// Suspends the task for `duration`, without a thread or a queue of the runtime's. From any task.
+    /// Suspends the task for `duration`. Uses no thread or queue of the runtime. From any task.
     ///
-    /// - Throws: CancellationError at once when the task is cancelled.
+    /// - Throws: CancellationError, as soon as the task is cancelled.
     package func sleep(for duration: Duration) async throws(CancellationError) {
         let sleep = Sleep()
         await withTaskCancellationHandler {
@@ -15,7 +15,7 @@ extension EventLoop {
     }
 }
 
-/// A sleeping task. Touched on the loop's thread only.
+/// A sleeping task. Used on the loop's thread only.
 private final class Sleep: @unchecked Sendable {
     private var continuation: CheckedContinuation<Void, Never>?
     private var timer: ScheduledTimer?

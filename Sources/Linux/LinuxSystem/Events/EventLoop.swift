@@ -4,12 +4,13 @@ import Synchronization
 
 /// One thread that waits for descriptors and times and runs an actor's jobs between them.
 ///
-/// An actor whose executor is a loop runs on the loop's thread, and so do the loop's handlers: between the two there is
-/// no hop, no lock and no wake-up. Watching, scheduling and cancelling belong to that thread; `execute` and `enqueue`
-/// may be called from anywhere. The thread that starts a process is the one whose end the kernel takes for the death of
-/// its parent, so a loop that starts processes is kept until the last of them should go.
+/// An actor whose executor is a loop runs on the loop's thread, as do the loop's handlers. So between the two there is
+/// no hop, no lock and no wake-up. Watching, scheduling and cancelling happen on that thread only; `execute` and
+/// `enqueue` may be called from any thread. The kernel takes the end of the thread that starts a process for the death
+/// of the process's parent, so a loop that starts processes must live until the last of them should exit.
 package final class EventLoop: SerialExecutor, @unchecked Sendable {
-    /// Jobs and calls run between two looks at the descriptors, at most: so neither side starves the other.
+    /// The most jobs and calls that run before the loop checks the descriptors again, so that neither side starves the
+    /// other.
     private static let mostWork = 128
     private static let wakeToken: UInt64 = 0
 
@@ -20,17 +21,17 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
 
     private struct Inbox {
         var work: [Work] = []
-        /// Whether the loop has been woken and has not yet looked.
+        /// Whether a wake-up is pending that the loop has not yet seen.
         var isSignaled = false
         var isStopping = false
     }
 
-    // Shared.
+    // Shared by all threads.
     private let inbox = Mutex(Inbox())
     private let wake: EventCounter
     private let thread = Mutex<pthread_t?>(nil)
 
-    // Of the loop's thread alone.
+    // Used on the loop's thread alone.
     let epoll: Epoll
     private var work: [Work] = []
     var registrations: [UInt64: Registration] = [:]
@@ -45,7 +46,7 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
         try epoll.add(wake.descriptor.rawValue, for: .readable, token: Self.wakeToken)
     }
 
-    /// Starts a loop on a thread of its own. `name` is the thread's name, of which 15 bytes are kept.
+    /// Starts a loop on a thread of its own. `name` becomes the thread's name, of which 15 bytes are kept.
     package static func start(name: String) throws(SystemError) -> EventLoop {
         let loop = try EventLoop()
         let started = Start(loop: loop, name: name)
@@ -60,8 +61,8 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
         return loop
     }
 
-    /// Ends the loop after the work that it has, and waits for its thread. The loop forgets what it watches and what is
-    /// scheduled; jobs enqueued later never run. Not to be called from the loop's own thread.
+    /// Ends the loop after its present work, and waits for its thread. The loop drops its registrations and timers;
+    /// jobs enqueued later never run. Do not call it from the loop's own thread.
     package func stop() {
         precondition(!isCurrent, "A loop cannot wait for its own end.")
         guard let joined = thread.withLock({ $0.take() }) else { return }
@@ -83,7 +84,7 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
 
     package func preconditionCurrent() { precondition(isCurrent, "This belongs to the loop's own thread.") }
 
-    /// Runs a call on the loop, after the work that already waits there. From any thread.
+    /// Runs a call on the loop, after the work that waits there already. From any thread.
     package func execute(_ call: @escaping @Sendable () -> Void) { submit(.call(call)) }
 
     package func enqueue(_ job: consuming ExecutorJob) { submit(.job(UnownedJob(job))) }
@@ -121,15 +122,15 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
         timers.removeAll()
     }
 
-    /// One look at the descriptors, the times that are due, and some work. False when the loop is to end.
+    /// Handles ready descriptors, due timers and some work, once. Returns false if the loop must end.
     private func turn() -> Bool {
         do throws(SystemError) {
             try epoll.wait(timeout: timeout()) { token, readiness in
-                // A token that is not there any more belongs to a registration that another handler cancelled.
+                // If the token is unknown, another handler has cancelled its registration.
                 if let registration = registrations[token] {
                     registration.handler(readiness)
                 } else if token == Self.wakeToken {
-                    // Before the inbox is emptied: a wake-up for what comes later must not be taken with this one.
+                    // Before the inbox is emptied: this must not consume the wake-up for work that arrives later.
                     _ = try? wake.drain()
                 }
             }
@@ -148,12 +149,12 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
 
     private func runDueTimers() {
         guard timerQueue.count > 0 else { return }
-        // One reading of the clock: a timer that schedules another at once does not keep the loop here.
+        // The clock is read once, so that a timer that schedules another at once does not hold the loop here.
         let now = monotonicNanoseconds()
         while let identifier = timerQueue.popDue(now: now) { timers.removeValue(forKey: identifier)?.handler() }
     }
 
-    /// Takes the work that other threads left, and returns whether the loop is to end.
+    /// Takes the work that other threads left. Returns whether the loop must end.
     private func takeInbox() -> Bool {
         let (items, isStopping) = inbox.withLock { inbox in
             defer {
@@ -185,7 +186,7 @@ package final class EventLoop: SerialExecutor, @unchecked Sendable {
         }
     }
 
-    /// The context of a new thread. It keeps the loop until the loop ends.
+    /// The context of a new thread. It keeps the loop alive until the loop ends.
     fileprivate final class Start {
         let loop: EventLoop
         let name: String

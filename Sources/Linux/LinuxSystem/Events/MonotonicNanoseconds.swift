@@ -1,6 +1,6 @@
 import Glibc
 
-/// Time that only goes forward and stops while the machine sleeps, in nanoseconds (CLOCK_MONOTONIC).
+/// The monotonic time in nanoseconds (CLOCK_MONOTONIC). It never goes back, and it stops while the machine sleeps.
 package func monotonicNanoseconds() -> Int64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

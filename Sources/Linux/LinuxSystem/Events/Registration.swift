@@ -1,4 +1,4 @@
-/// A descriptor that a loop watches until `cancel`. Releasing this value does not cancel.
+/// A descriptor that a loop watches until `cancel`. Releasing this value does not cancel it.
 package final class Registration: @unchecked Sendable {
     let handler: @Sendable (Readiness) -> Void
     private let token: UInt64
@@ -14,20 +14,20 @@ package final class Registration: @unchecked Sendable {
         self.handler = handler
     }
 
-    /// Ends the watch: the handler is not called any more, even for an event that was already seen. To be called before
-    /// the descriptor is closed, from the loop's thread; a second call does nothing.
+    /// Ends the watch. The handler is not called any more, even for an event that the loop has already seen. Call it on
+    /// the loop's thread before the descriptor is closed. A second call does nothing.
     package func cancel() {
         guard let loop else { return }
         loop.preconditionCurrent()
         self.loop = nil
         loop.registrations.removeValue(forKey: token)
-        // If the number was closed and watched anew, it is another registration's now.
+        // If the number was closed and is watched again, it belongs to another registration.
         guard loop.tokens[number] == token else { return }
         loop.tokens.removeValue(forKey: number)
         try? loop.epoll.remove(number)
     }
 
-    /// Replaces the events that it is watched for.
+    /// Replaces the events to watch for.
     package func modify(_ readiness: Readiness) throws(SystemError) {
         guard let loop, loop.tokens[number] == token else { return }
         loop.preconditionCurrent()
@@ -38,13 +38,13 @@ package final class Registration: @unchecked Sendable {
 extension EventLoop {
     /// Calls `handler` on the loop's thread again and again while the descriptor is ready (level-triggered).
     ///
-    /// A hang-up and an error are always reported. The descriptor stays the caller's; it is closed after `cancel`. A
+    /// A hang-up and an error are always reported. The caller keeps the descriptor and closes it after `cancel`. A
     /// handler may cancel any registration, its own included, and close and open descriptors.
     package func watch(
         _ descriptor: Int32, for readiness: Readiness, _ handler: @escaping @Sendable (Readiness) -> Void
     ) throws(SystemError) -> Registration {
         preconditionCurrent()
-        // Tokens are never used again, so an event for an earlier owner of the same number finds no registration.
+        // Tokens are never reused, so an event for an earlier owner of the same number finds no registration.
         lastToken += 1
         try epoll.add(descriptor, for: readiness, token: lastToken)
         let registration = Registration(loop: self, number: descriptor, token: lastToken, handler: handler)

@@ -1,4 +1,4 @@
-/// A call that a loop makes at a given time, unless it is cancelled. Releasing this value does not cancel.
+/// A call that a loop makes at a given time, unless it is cancelled. Releasing this value does not cancel it.
 package final class ScheduledTimer: @unchecked Sendable {
     let handler: @Sendable () -> Void
     private let identifier: UInt64
@@ -10,7 +10,7 @@ package final class ScheduledTimer: @unchecked Sendable {
         self.handler = handler
     }
 
-    /// From the loop's thread. Does nothing once the call was made or cancelled.
+    /// Cancels the call, from the loop's thread. Does nothing after the call or after an earlier cancellation.
     package func cancel() {
         guard let loop else { return }
         loop.preconditionCurrent()
@@ -21,7 +21,7 @@ package final class ScheduledTimer: @unchecked Sendable {
 }
 
 extension EventLoop {
-    /// Calls `handler` once on the loop's thread, `delay` from now or soon after; never before this call returns.
+    /// Calls `handler` once on the loop's thread, `delay` from now or soon after, but never before this call returns.
     package func schedule(after delay: Duration, _ handler: @escaping @Sendable () -> Void) -> ScheduledTimer {
         preconditionCurrent()
         let (deadline, overflow) = monotonicNanoseconds().addingReportingOverflow(max(0, delay.nanoseconds))

@@ -1,4 +1,4 @@
-/// Deadlines in order, as a value: the earliest first, equal ones in the order they were added.
+/// Deadlines in order, as a value: the earliest first, and equal ones in the order of their addition.
 package struct TimerQueue: Sendable {
     private struct Entry {
         let deadline: Int64
@@ -8,7 +8,7 @@ package struct TimerQueue: Sendable {
         }
     }
 
-    /// A binary heap. Cancelled entries stay in it until they come up or outnumber the others.
+    /// A binary heap. Cancelled entries stay in it until they reach the front or outnumber the others.
     private var heap: [Entry] = []
     private var live: Set<UInt64> = []
     private var last: UInt64 = 0
@@ -17,13 +17,13 @@ package struct TimerQueue: Sendable {
 
     package var count: Int { live.count }
 
-    /// The earliest deadline in nanoseconds, or nil.
+    /// The earliest deadline in nanoseconds, or nil if there is none.
     package mutating func nextDeadline() -> Int64? {
         while let first = heap.first, !live.contains(first.identifier) { removeFirst() }
         return heap.first?.deadline
     }
 
-    /// Adds a deadline and returns its identifier, which is never used again.
+    /// Adds a deadline in nanoseconds and returns its identifier, which is never reused.
     package mutating func add(deadline: Int64) -> UInt64 {
         last += 1
         live.insert(last)
@@ -37,7 +37,7 @@ package struct TimerQueue: Sendable {
         if heap.count > 64, heap.count > 2 * live.count { rebuild() }
     }
 
-    /// Takes the earliest entry that is due at `now`.
+    /// Removes the earliest entry if it is due at `now`, and returns its identifier.
     package mutating func popDue(now: Int64) -> UInt64? {
         guard let deadline = nextDeadline(), deadline <= now else { return nil }
         let identifier = heap[0].identifier

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Watches directories (inotify). Its descriptor is readable when something has happened.
+/// Watches directories (inotify). Its descriptor is readable when there are events.
 package struct DirectoryWatch: ~Copyable, Sendable {
     package let descriptor: OwnedDescriptor
 
@@ -9,10 +9,11 @@ package struct DirectoryWatch: ~Copyable, Sendable {
         descriptor = OwnedDescriptor(owning: try systemCall(.inotifyInit1) { hostel_inotify() })
     }
 
-    /// Takes over a descriptor that has its watches already.
+    /// Takes over a descriptor that already has its watches.
     package init(owning descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
 
-    /// Watches a directory, not what lies deeper, and follows no symbolic link. The same directory has the same number.
+    /// Watches a directory, but not its subdirectories, and follows no symbolic link. Returns the watch's number; the
+    /// same directory always gets the same number.
     package func add(_ path: String, for kinds: DirectoryEvent.Kinds = .changes) throws(SystemError) -> Int32 {
         // IN_ONLYDIR | IN_DONT_FOLLOW
         try systemCall(.inotifyAddWatch) {
@@ -20,7 +21,7 @@ package struct DirectoryWatch: ~Copyable, Sendable {
         }
     }
 
-    /// Ends a watch. A watch that has ended already is not an error.
+    /// Ends a watch. A watch that has already ended is no error.
     package func remove(_ watch: Int32) throws(SystemError) {
         do throws(SystemError) {
             _ = try systemCall(.inotifyRemoveWatch) { hostel_inotify_remove(descriptor.rawValue, watch) }
@@ -29,7 +30,7 @@ package struct DirectoryWatch: ~Copyable, Sendable {
         }
     }
 
-    /// The events since the last call.
+    /// Returns the events since the last call.
     package func read() throws(SystemError) -> [DirectoryEvent] {
         var events: [DirectoryEvent] = []
         let buffer = PacketBuffer(capacity: 16 * 1024)

@@ -8,7 +8,7 @@ package enum DescriptorTarget: Hashable, Sendable {
     case path(String, isDeleted: Bool)
     case other(String)
 
-    /// From the link's text, which a process can partly choose.
+    /// Parses the link's text. The process can choose a part of it.
     package init(parsing bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
         func number(after prefix: String) -> UInt64? {

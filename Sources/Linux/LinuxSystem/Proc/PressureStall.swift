@@ -1,7 +1,7 @@
-/// /proc/pressure/memory: time that was lost to waiting for memory.
+/// /proc/pressure/memory: the time that tasks lost because they waited for memory.
 package struct PressureStall: Hashable, Sendable {
-    /// One line: shares of time over the last 10, 60 and 300 seconds in hundredths of a percent, and the sum in
-    /// microseconds since boot.
+    /// One line: the shares of the last 10, 60 and 300 seconds in hundredths of a percent, and the sum since boot in
+    /// microseconds.
     package struct Line: Hashable, Sendable {
         package let average10: UInt64
         package let average60: UInt64
@@ -9,9 +9,9 @@ package struct PressureStall: Hashable, Sendable {
         package let total: UInt64
     }
 
-    /// Some task waited.
+    /// The time in which at least one task waited.
     package let some: Line
-    /// All tasks waited.
+    /// The time in which all tasks waited.
     package let full: Line
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
@@ -35,7 +35,7 @@ package struct PressureStall: Hashable, Sendable {
         word.starts(with: key.utf8) ? word[key.utf8.count...] : nil
     }
 
-    /// "12.34" as 1234, up to 100.00.
+    /// Parses "12.34" as 1234, up to 100.00.
     private static func hundredths(_ word: [UInt8], _ key: String) -> UInt64? {
         guard let value = value(word, key) else { return nil }
         let parts = value.split(separator: 0x2E, omittingEmptySubsequences: false)

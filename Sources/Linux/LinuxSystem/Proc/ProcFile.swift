@@ -1,4 +1,4 @@
-/// Files of /proc that are read here.
+/// The files of /proc that this module reads.
 package enum ProcFile: String, Hashable, Sendable {
     case statm, status, stat
     case smapsRollup = "smaps_rollup"

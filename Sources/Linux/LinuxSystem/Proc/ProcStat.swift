@@ -1,16 +1,16 @@
-/// /proc/PID/stat, of which the times are kept.
+/// The state and the times from /proc/PID/stat.
 package struct ProcStat: Hashable, Sendable {
     package let state: Character
-    /// In clock ticks, of which Linux shows 100 a second on every architecture that Swift runs on.
+    /// In clock ticks. Linux reports 100 per second on every architecture that Swift runs on.
     package let userTicks: UInt64
     package let systemTicks: UInt64
-    /// Ticks from boot to start. Together with the pid it identifies a process, since numbers are used again.
+    /// Ticks from boot to the start. With the pid they identify a process, because pids are reused.
     package let startTicks: UInt64
 
     package static let ticksPerSecond = 100.0
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
-        // The name is in parentheses and may hold anything, parentheses included.
+        // The name stands in parentheses and may hold any character, parentheses included.
         guard let end = bytes.lastIndex(of: 0x29) else { throw .malformed(.stat) }
         let words = ProcText.words(bytes[(end + 1)...])
         guard words.count >= 20, words[0].count == 1, words[0][0] < 0x80, let user = ProcText.number(words[11]),

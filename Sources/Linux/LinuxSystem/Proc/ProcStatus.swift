@@ -1,6 +1,6 @@
-/// /proc/PID/status. A process that has ended has no memory fields.
+/// /proc/PID/status. A process that has exited has no memory fields.
 package struct ProcStatus: Hashable, Sendable {
-    /// R running, S sleeping, D in the kernel, T stopped, t traced, Z ended and not reaped, X gone.
+    /// R running, S sleeping, D in the kernel, T stopped, t traced, Z exited and not reaped, X gone.
     package let state: Character
     package let threads: UInt64
     /// Bytes, or nil for a process without memory.
@@ -8,12 +8,12 @@ package struct ProcStatus: Hashable, Sendable {
     package let anonymous: UInt64?
     package let swap: UInt64?
     package let residentMaximum: UInt64?
-    /// Writable private mappings, touched or not.
+    /// Writable private mappings in bytes, touched or not.
     package let data: UInt64?
     package let noNewPrivileges: Bool
     /// 0 none, 1 strict, 2 filter.
     package let seccompMode: UInt64?
-    /// Identifiers from the reader's namespace to the innermost.
+    /// The process's identifiers, from the reader's namespace to the innermost.
     package let namespacePids: [UInt64]
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {

@@ -1,6 +1,6 @@
-/// Reading numbers out of the kernel's text, without trust in it.
+/// Parses numbers from the kernel's text. It does not trust the text.
 enum ProcText {
-    /// A decimal number and nothing else.
+    /// Parses a decimal number with no other characters around it.
     static func number(_ text: ArraySlice<UInt8>) -> UInt64? {
         guard !text.isEmpty, text.count <= 20 else { return nil }
         var value: UInt64 = 0
@@ -22,7 +22,7 @@ enum ProcText {
         text.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }.map(Array.init)
     }
 
-    /// Values by key of "Key:  value" lines; of a key that comes twice, the first.
+    /// Values of "Key:  value" lines, by key. If a key occurs twice, the first value counts.
     static func fields(_ bytes: [UInt8]) -> [String: ArraySlice<UInt8>] {
         var fields: [String: ArraySlice<UInt8>] = [:]
         for line in bytes.split(separator: 0x0A) {
@@ -33,7 +33,7 @@ enum ProcText {
         return fields
     }
 
-    /// Bytes of a value such as "  1234 kB".
+    /// Parses a value such as "  1234 kB" into bytes.
     static func kilobytes(_ value: ArraySlice<UInt8>?) -> UInt64? {
         guard let value else { return nil }
         let words = words(value)

@@ -6,46 +6,46 @@ import Glibc
 package struct ProcessDirectory: ~Copyable, Sendable {
     private let directory: OwnedDescriptor
 
-    /// Most bytes that are read of one file. `status` and `smaps_rollup` are below 4 KiB.
+    /// The most bytes read from one file. `status` and `smaps_rollup` are below 4 KiB.
     private static let mostBytes = 64 * 1024
-    /// Most descriptors that are listed.
+    /// The most descriptors listed.
     private static let mostDescriptors = 4096
 
     package init(pid: Int32) throws(SystemError) {
         directory = try OwnedDescriptor.open("/proc/\(pid)", flags: O_RDONLY | O_DIRECTORY)
     }
 
-    /// The bytes of one file. ESRCH once the process has ended.
+    /// Reads one file. Throws ESRCH once the process has exited.
     package func read(_ file: ProcFile) throws(SystemError) -> [UInt8] {
         let opened = OwnedDescriptor(
             owning: try systemCall(.open) { hostel_open_at(directory.rawValue, file.rawValue, O_RDONLY) })
         return try opened.readAll(limit: Self.mostBytes)
     }
 
-    /// One short file, kept open to be read again and again: a call in place of four.
+    /// Opens one short file for repeated reads, each of which takes one call instead of four.
     package func open(_ file: ProcFile) throws(SystemError) -> RepeatedReading {
         RepeatedReading(
             OwnedDescriptor(
                 owning: try systemCall(.open) { hostel_open_at(directory.rawValue, file.rawValue, O_RDONLY) }))
     }
 
-    /// The kernel's text about one open descriptor, which lists its locks. ENOENT once it is closed.
+    /// The kernel's text about one open descriptor, which lists its locks. Throws ENOENT once it is closed.
     package func descriptorInformation(_ number: Int32) throws(SystemError) -> [UInt8] {
         let opened = OwnedDescriptor(
             owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fdinfo/\(number)", O_RDONLY) })
         return try opened.readAll(limit: Self.mostBytes)
     }
 
-    /// Bytes in open files that no folder shows.
+    /// Bytes in open files that no folder lists.
     package struct UnnamedBytes: Hashable, Sendable {
         /// In memory files, mapped or not.
         package var memory: UInt64 = 0
-        /// In files whose last name was taken away.
+        /// In files whose last name was removed.
         package var disk: UInt64 = 0
     }
 
-    /// Bytes that its open files without a name hold, each file counted once. Files that are in a socket on their way
-    /// to another process belong to no process and are not counted.
+    /// Counts the bytes in the process's open files without a name, each file once. A file that is in a socket on its
+    /// way to another process belongs to no process and is not counted.
     package func unnamedBytes() throws(SystemError) -> UnnamedBytes {
         var seen: [UInt64: Set<UInt64>] = [:]
         var bytes = UnnamedBytes()
@@ -54,7 +54,7 @@ package struct ProcessDirectory: ~Copyable, Sendable {
             let isDeleted = if case .path(_, isDeleted: true) = descriptor.target { true } else { false }
             guard isMemory || isDeleted else { continue }
             var status = stat()
-            // Follows the link to the file itself: the name in the link proves nothing.
+            // Follows the link to the file itself, because the name in the link proves nothing.
             guard fstatat(directory.rawValue, "fd/\(descriptor.number)", &status, 0) == 0, status.st_nlink == 0,
                 seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
             else { continue }
@@ -64,7 +64,7 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return bytes
     }
 
-    /// The open descriptors, in order of their numbers. One that is closed meanwhile is left out.
+    /// The open descriptors, in order of their numbers. A descriptor that is closed during the call is left out.
     package func openDescriptors() throws(SystemError) -> [OpenDescriptor] {
         let links = OwnedDescriptor(
             owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fd", O_RDONLY | O_DIRECTORY) })

@@ -1,9 +1,9 @@
-/// /proc/PID/smaps_rollup: the exact and dear sample of memory (0.2 to 0.8 ms), in bytes.
+/// /proc/PID/smaps_rollup: the exact and expensive sample of memory (0.2 to 0.8 ms), in bytes.
 package struct SmapsRollup: Hashable, Sendable {
     package let privateDirty: UInt64
     package let privateClean: UInt64
     package let swap: UInt64
-    /// Shared pages counted by their share.
+    /// The proportional set size: each shared page counts with this process's share.
     package let proportional: UInt64
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
@@ -18,7 +18,7 @@ package struct SmapsRollup: Hashable, Sendable {
         proportional = try value("Pss")
     }
 
-    /// The memory that the process alone costs. Limits are compared with this figure.
+    /// The memory that this process alone costs. Limits are compared with this value.
     package var footprint: UInt64 {
         let (sum, overflow) = privateDirty.addingReportingOverflow(swap)
         return overflow ? .max : sum

@@ -1,7 +1,7 @@
 /// /proc/PID/statm: the cheapest sample of memory (0.8 µs), in pages.
 package struct Statm: Hashable, Sendable {
     package let residentPages: UInt64
-    /// File-backed and shared pages among them.
+    /// The file-backed and shared pages among the resident ones.
     package let sharedPages: UInt64
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
@@ -13,7 +13,7 @@ package struct Statm: Hashable, Sendable {
         sharedPages = shared
     }
 
-    /// Resident pages that are not shared. The kernel's two counters are read one after the other, so the difference
-    /// is bounded below by 0. Less its value just after the fork, it follows the footprint within 0.1 MiB.
+    /// Resident pages that are not shared. The kernel reads its two counters one after the other, so the difference is
+    /// clamped at 0. Minus its value just after the fork, it follows the footprint within 0.1 MiB.
     package var privatePages: UInt64 { residentPages > sharedPages ? residentPages - sharedPages : 0 }
 }

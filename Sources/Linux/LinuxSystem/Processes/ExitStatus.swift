@@ -1,10 +1,10 @@
 import CLinux
 
-/// How a process ended.
+/// The way in which a process ended.
 package enum ExitStatus: Hashable, Sendable, CustomStringConvertible {
     case exited(code: Int32)
     case signaled(signal: Int32, coreDumped: Bool)
-    /// It has ended, but something else in this process has taken its status.
+    /// The process has ended, but other code in this process has reaped its status.
     case unknown
 
     package var description: String {

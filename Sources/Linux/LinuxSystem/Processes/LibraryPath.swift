@@ -1,4 +1,4 @@
 import CLinux
 
-/// The path of the library that defines an exported symbol of this process.
+/// The path of the library that defines an exported symbol of this process; nil if none does.
 package func libraryPath(ofSymbol name: String) -> String? { hostel_library_of(name).map { String(cString: $0) } }

@@ -1,48 +1,48 @@
 import CLinux
 import Glibc
 
-/// A process by its pidfd: it names that process and no later one. Readable once the process has ended.
+/// A process by its pidfd, which never names a later process. The pidfd is readable once the process has exited.
 package struct ProcessDescriptor: ~Copyable, Sendable {
     package let descriptor: OwnedDescriptor
 
     package init(owning descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
 
-    /// The process that has this number now. Safe only for a child of this process that is not reaped yet: another
-    /// number may belong to a new process by now.
+    /// The process that has this number now. Safe only for an unreaped child of this process: any other number may
+    /// belong to a new process by now.
     package init(pid: Int32) throws(SystemError) {
         descriptor = OwnedDescriptor(owning: try systemCall(.pidfdOpen) { hostel_pidfd_open(pid) })
     }
 
-    /// Sends a signal; 0 only asks. Throws ESRCH once the process is reaped.
+    /// Sends a signal. Signal 0 only checks that the process exists. Throws ESRCH once the process is reaped.
     package func send(signal: Int32) throws(SystemError) {
         _ = try systemCall(.pidfdSendSignal) { hostel_pidfd_send_signal(descriptor.rawValue, signal) }
     }
 
-    /// Ends the process for good. One that has ended already is no error.
+    /// Kills the process. A process that has already exited is no error.
     package func kill() throws(SystemError) {
         do throws(SystemError) { try send(signal: SIGKILL) } catch {
             if error.errno != ESRCH { throw error }
         }
     }
 
-    /// Gives back the memory of a process that was just killed, without waiting for it to be scheduled.
+    /// Frees the memory of a process that was just killed, before the kernel schedules it again.
     ///
-    /// - Throws: EINVAL if it was not killed, ESRCH if it is gone already.
+    /// - Throws: EINVAL if the process was not killed, ESRCH if it is gone already.
     package func releaseMemory() throws(SystemError) {
         _ = try systemCall(.processMrelease) { hostel_process_mrelease(descriptor.rawValue) }
     }
 
-    /// Reaps a child that has ended; nil while it lives.
+    /// Reaps a child that has exited; nil while it lives.
     ///
-    /// - Throws: ECHILD if it is no child of this process or was reaped before.
+    /// - Throws: ECHILD if the process is not a child of this process or was reaped before.
     package func reap() throws(SystemError) -> ExitStatus? { try wait(blocking: false) }
 
-    /// As `reap`, with the processor time that the child has used, in seconds.
+    /// Like `reap`, with the processor time that the child has used, in seconds.
     package func reapWithTime() throws(SystemError) -> (status: ExitStatus, processorTime: Double)? {
         try waitWithTime(blocking: false)
     }
 
-    /// Waits for a child to end, and reaps it.
+    /// Waits until a child exits, and reaps it. Blocks the thread.
     package func waitForExit() throws(SystemError) -> ExitStatus {
         while true { if let status = try wait(blocking: true) { return status } }
     }
@@ -63,7 +63,7 @@ package struct ProcessDescriptor: ~Copyable, Sendable {
         }
     }
 
-    /// Whether the process has ended, reaped or not. Does not block.
+    /// Whether the process has exited, reaped or not. Does not block.
     package func hasEnded() -> Bool {
         let events = hostel_poll(descriptor.rawValue, Int32(HOSTEL_READABLE), 0)
         return events != 0

@@ -1,11 +1,11 @@
 import Glibc
 
-/// The file of a program, by device and inode: the same file under every name.
+/// The file of a program, identified by device and inode: it is equal under every name.
 package struct ProgramFile: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
 
-    /// The regular file at a path, links followed; nil where there is none.
+    /// The regular file at a path, with links followed; nil if there is none.
     package init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -13,8 +13,8 @@ package struct ProgramFile: Hashable, Sendable {
         inode = UInt64(status.st_ino)
     }
 
-    /// The program that a process runs, with the path that the kernel has for it; nil if the process has ended or
-    /// belongs to another user.
+    /// The program that a process runs, and the kernel's path of it. nil if the process has exited or belongs to
+    /// another user.
     package static func running(in pid: Int32) -> (path: String, file: ProgramFile)? {
         let link = "/proc/\(pid)/exe"
         var target = [UInt8](repeating: 0, count: Int(PATH_MAX))

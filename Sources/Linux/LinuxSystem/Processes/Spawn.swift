@@ -1,9 +1,9 @@
 import CLinux
 
-/// Starting another program.
+/// Starts another program.
 package enum Spawn {
-    /// Starts `path` in a session of its own, with /dev/null at 0, `log` at 1 and 2, `control` at 3 if there is one,
-    /// and no other descriptor. The calling thread is the one whose end the kernel takes for the death of the parent.
+    /// Starts `path` in a session of its own, with /dev/null at 0, `log` at 1 and 2, `control` at 3 if it is not nil,
+    /// and no other descriptor. The kernel takes the end of the calling thread for the death of the parent.
     ///
     /// - Parameters:
     ///   - log: nil for the caller's standard error.
@@ -24,7 +24,7 @@ package enum Spawn {
             }
         }
         _ = try systemCall(.posixSpawn) { result }
-        // It cannot have been reaped yet, so the number is still its own.
+        // The new process cannot be reaped yet, so the number still belongs to it.
         pid = number
         return try ProcessDescriptor(pid: number)
     }

@@ -1,9 +1,9 @@
-/// Memory that packets are received into, used again for each.
+/// Memory that receives packets, reused for each one.
 package struct PacketBuffer: ~Copyable, @unchecked Sendable {
     /// The bytes. Valid while the buffer lives.
     package let memory: UnsafeMutableRawBufferPointer
 
-    /// Room for packets of up to `capacity` bytes, at least 1.
+    /// Allocates room for packets of up to `capacity` bytes, at least 1.
     package init(capacity: Int) {
         precondition(capacity > 0)
         memory = .allocate(byteCount: capacity, alignment: 16)
@@ -14,7 +14,7 @@ package struct PacketBuffer: ~Copyable, @unchecked Sendable {
     /// The first `count` bytes, as an array.
     package func bytes(_ count: Int) -> [UInt8] { Array(memory[..<count]) }
 
-    /// Receives one packet, as `PacketSocket.receive`.
+    /// Receives one packet, like `PacketSocket.receive`.
     package mutating func receive(
         from socket: Int32, mostDescriptors: Int
     ) throws(SystemError) -> PacketReception {

@@ -1,19 +1,19 @@
-/// The result of one look at a packet socket.
+/// The result of one read of a packet socket.
 package enum PacketReception: ~Copyable, Sendable {
     case packet(ReceivedPacket)
-    /// The other end is closed. An empty packet looks the same, and none is ever sent on purpose.
+    /// The other end is closed. An empty packet looks the same, so no code sends one on purpose.
     case endOfStream
-    /// Nothing has come yet on a socket that does not block.
+    /// A non-blocking socket has no packet yet.
     case wouldBlock
 }
 
 /// One packet whose bytes lie in the caller's buffer.
 package struct ReceivedPacket: ~Copyable, Sendable {
-    /// Bytes in the buffer.
+    /// The number of bytes in the buffer.
     package let count: Int
-    /// Whether the packet was longer than the buffer: its rest is lost.
+    /// Whether the packet was longer than the buffer. The excess bytes are lost.
     package let isTruncated: Bool
-    /// Whether it carried more descriptors than were asked for: the excess ones are closed.
+    /// Whether the packet carried more descriptors than the receiver accepts. The excess ones are closed.
     package let lostDescriptors: Bool
     package var descriptors: DescriptorList
 }

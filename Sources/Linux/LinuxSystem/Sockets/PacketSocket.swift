@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// Packets over SEQPACKET sockets of the Unix family: ordered, whole or not at all, with descriptors beside them.
+/// Packets over SEQPACKET sockets of the Unix family: in order, complete or absent, and with descriptors beside them.
 package enum PacketSocket {
-    /// Linux's own bound of descriptors in one message.
+    /// Linux's own limit of descriptors in one message (SCM_MAX_FD).
     package static let mostDescriptors = 253
 
-    /// A connected pair, both closed on exec. The first does not block.
+    /// Makes a connected pair, both ends closed on exec. The first end does not block.
     package static func pair() throws(SystemError) -> DescriptorPair {
         var ends: (Int32, Int32) = (-1, -1)
         _ = try systemCall(.socketpair) {
@@ -17,9 +17,9 @@ package enum PacketSocket {
         return DescriptorPair(first: OwnedDescriptor(owning: ends.0), second: OwnedDescriptor(owning: ends.1))
     }
 
-    /// Sends one packet; the descriptors stay the caller's.
+    /// Sends one packet. The caller keeps the descriptors.
     ///
-    /// - Returns: whether it was sent: false where a socket that does not block has no room for it now.
+    /// - Returns: whether the packet was sent: false if a non-blocking socket has no room for it now.
     /// - Throws: EPIPE or ECONNRESET if the other end is gone, EMSGSIZE if the packet exceeds the socket's buffer.
     package static func send(
         _ bytes: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32] = []
@@ -44,8 +44,8 @@ package enum PacketSocket {
                 length = try systemCallUnlessBlocked(.recvmsg) {
                     let result = hostel_receive(
                         socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
-                    // Said once, before what the peer sent last, if the peer left something unread at its end. What
-                    // follows is that, and then the ordinary end.
+                    // If the peer left unread packets at its end, the kernel reports ECONNRESET once, before the peer's
+                    // last packets. The next reads return those packets and then the ordinary end.
                     guard result == -Int(ECONNRESET) else { return result }
                     return hostel_receive(
                         socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
@@ -73,7 +73,7 @@ package enum PacketSocket {
 }
 
 extension PacketSocket {
-    /// As `send`, of one packet whose first bytes lie elsewhere than the rest: neither is copied together.
+    /// Like `send`, for one packet whose first bytes lie apart from the rest. Neither part is copied.
     package static func send(
         head: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32]
     ) throws(SystemError) -> Bool {
@@ -84,7 +84,7 @@ extension PacketSocket {
         return sent != nil
     }
 
-    /// As `send`, for bytes in an array.
+    /// Like `send`, for bytes in an array.
     package static func send(
         _ bytes: [UInt8], to socket: Int32, descriptors: [Int32] = []
     ) throws(SystemError) -> Bool {

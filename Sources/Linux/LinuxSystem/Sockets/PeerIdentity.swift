@@ -1,6 +1,6 @@
 import CLinux
 
-/// The process at the other end of a connected Unix socket, as the kernel saw it when the connection was made.
+/// The process at the other end of a connected Unix socket, as the kernel recorded it when the connection was made.
 package struct PeerIdentity: Hashable, Sendable {
     /// In the caller's pid namespace; 0 if it is not visible there. Numbers are reused: use `processDescriptor`.
     package let pid: Int32
@@ -15,7 +15,7 @@ package struct PeerIdentity: Hashable, Sendable {
         gid = peer.gid
     }
 
-    /// The peer itself: no later process can take its place. Needs Linux 6.5.
+    /// The peer's pidfd, which no later process can take over. Needs Linux 6.5.
     package static func processDescriptor(of socket: Int32) throws(SystemError) -> ProcessDescriptor {
         ProcessDescriptor(
             owning: OwnedDescriptor(owning: try systemCall(.getsockopt) { hostel_peer_pidfd(socket) }))

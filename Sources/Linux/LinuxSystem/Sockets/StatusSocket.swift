@@ -1,8 +1,8 @@
 import CLinux
 
-/// A socket pair on which a process reports its status once. The kernel adds which process sent the packet.
+/// A socket pair on which a process reports its status once. The kernel adds the sender's number to the packet.
 package enum StatusSocket {
-    /// A pair whose first end learns the sender of each packet.
+    /// Makes a pair. The first end receives the sender of each packet.
     package static func pair() throws(SystemError) -> DescriptorPair {
         var pair = try PacketSocket.pair()
         let near = pair.takeFirst()
@@ -10,15 +10,16 @@ package enum StatusSocket {
         return DescriptorPair(first: near, second: pair.takeSecond())
     }
 
-    /// The bytes of one packet and the sender; `pid` is 0 if the sender has no number in this pid namespace.
+    /// One packet with its sender, or the reason why there is none. `pid` is 0 if the sender has no number in this pid
+    /// namespace.
     package enum Reception: Hashable, Sendable {
         case said([UInt8], pid: Int32)
-        /// Every holder of the other end is gone.
+        /// Every holder of the other end has closed it.
         case endOfStream
         case wouldBlock
     }
 
-    /// Receives one packet without waiting; at most 64 bytes of it are kept.
+    /// Receives one packet without waiting. At most 64 bytes of it are kept.
     package static func receive(from socket: Int32) throws(SystemError) -> Reception {
         var pid: Int32 = 0
         let buffer = PacketBuffer(capacity: 64)

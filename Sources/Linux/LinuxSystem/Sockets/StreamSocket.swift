@@ -2,9 +2,9 @@ import Glibc
 
 /// Bytes over stream sockets of the Unix family.
 package enum StreamSocket {
-    /// Sends once. Returns how many bytes the socket took, or nil if a socket that does not block has no room now.
+    /// Sends once. Returns the number of bytes that the socket took, or nil if a non-blocking socket has no room now.
     ///
-    /// - Throws: EPIPE or ECONNRESET if the peer is gone. No signal is raised, since it would end this process.
+    /// - Throws: EPIPE or ECONNRESET if the peer is gone. Raises no signal, because a signal would end this process.
     package static func send(
         _ bytes: UnsafeRawBufferPointer, to socket: borrowing OwnedDescriptor
     ) throws(SystemError) -> Int? {
@@ -14,7 +14,7 @@ package enum StreamSocket {
         }
     }
 
-    /// Sends all bytes on a socket that blocks.
+    /// Sends all bytes on a blocking socket.
     package static func sendAll(_ bytes: [UInt8], to socket: borrowing OwnedDescriptor) throws(SystemError) {
         var sent = 0
         while sent < bytes.count {

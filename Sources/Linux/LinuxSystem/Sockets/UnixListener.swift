@@ -1,14 +1,14 @@
 import Glibc
 
-/// A socket that listens at a path, for processes of its owner's user alone, and accepts connections on a loop.
+/// A socket that listens at a path, for its owner's processes alone, and accepts connections on a loop.
 ///
-/// Unchecked because the compiler cannot see that every use after `init` is on the loop's thread; the loop checks it at
+/// Unchecked because the compiler cannot see that every use after `init` is on the loop's thread. The loop checks it at
 /// each watch, schedule and cancel.
 package final class UnixListener: @unchecked Sendable {
-    /// Connections accepted at one wake-up. If more wait, the loop calls again at once.
+    /// Connections accepted per wake-up. If more wait, the loop calls again at once.
     private static let mostAtOnce = 16
-    /// Time without accepting after the process ran out of descriptors: the kernel does not report when it has some
-    /// again, and the socket stays readable meanwhile.
+    /// The pause after the process runs out of descriptors. The kernel does not report when descriptors are free again,
+    /// and the socket stays readable in the meantime.
     private static let rest: Duration = .seconds(1)
 
     /// The path of the socket's file.
@@ -19,9 +19,9 @@ package final class UnixListener: @unchecked Sendable {
     private var pause: ScheduledTimer?
     private var onConnection: @Sendable (consuming OwnedDescriptor) -> Void = { _ in }
 
-    /// Makes the socket and its file; connections wait in the kernel until `start`.
+    /// Makes the socket and its file. Connections wait in the kernel until `start`.
     ///
-    /// - Parameter backlog: connections that may wait; the next one gets EAGAIN.
+    /// - Parameter backlog: the most connections that may wait; the next one gets EAGAIN.
     /// - Throws: ENAMETOOLONG for a path longer than `UnixSocket.longestPath`.
     package init(
         at path: String, kind: UnixSocket.Kind, backlog: Int32 = 64, loop: EventLoop
@@ -31,7 +31,7 @@ package final class UnixListener: @unchecked Sendable {
         socket = try UnixSocket.listen(at: path, kind: kind, backlog: backlog)
     }
 
-    /// Starts to accept. `onConnection` is called on the loop's thread with each connection, which does not block. Does
+    /// Starts to accept. The loop's thread calls `onConnection` with each connection, which does not block. Does
     /// nothing after `stop` or a second time.
     package func start(
         _ onConnection: @escaping @Sendable (consuming OwnedDescriptor) -> Void
@@ -41,7 +41,7 @@ package final class UnixListener: @unchecked Sendable {
         registration = try loop.watch(number, for: .readable) { [weak self] _ in self?.acceptSome() }
     }
 
-    /// Ends a rest: to be called when a connection was closed, since its descriptor is free now.
+    /// Ends a pause. Call it when a connection was closed, because its descriptor is free now.
     package func connectionClosed() { endRest() }
 
     private func endRest() {
@@ -51,7 +51,7 @@ package final class UnixListener: @unchecked Sendable {
         try? registration?.modify(.readable)
     }
 
-    /// Closes the socket and removes its file. Connections that were accepted stay open.
+    /// Closes the socket and removes its file. Accepted connections stay open.
     package func stop() {
         pause?.cancel()
         pause = nil
@@ -73,7 +73,7 @@ package final class UnixListener: @unchecked Sendable {
         }
     }
 
-    /// Stops watching for a while: watching a socket that stays readable would keep the loop busy with nothing else.
+    /// Stops watching for a while. Watching a socket that stays readable would keep the loop busy with nothing else.
     private func beginRest() {
         guard pause == nil, (try? registration?.modify([])) != nil else { return }
         pause = loop.schedule(after: Self.rest) { [weak self] in self?.endRest() }

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
 
-/// Sockets of the Unix family that two processes meet at by a path.
+/// Sockets of the Unix family that have a path.
 package enum UnixSocket {
-    /// How a connection carries bytes.
+    /// The way in which a connection carries bytes.
     package enum Kind: Hashable, Sendable {
-        /// A stream without boundaries: a command's question and its answer.
+        /// A stream without boundaries, for a command's question and its answer.
         case stream
-        /// Packets that arrive whole or not at all: a session.
+        /// Packets that arrive complete or not at all, for a session.
         case packets
 
         fileprivate var number: UInt32 {
@@ -18,13 +18,13 @@ package enum UnixSocket {
         }
     }
 
-    /// The longest path of a socket in bytes: sun_path has 108, one of them for the closing zero.
+    /// The longest path of a socket in bytes: sun_path has 108, including the closing zero.
     package static let longestPath = 107
 
     /// Connects to the process that listens at a path.
     ///
-    /// A connection of the Unix family is made at once or not at all, so this call does not block. `isBlocking` says
-    /// whether later reads and writes do.
+    /// A connection of the Unix family is made at once or fails, so this call does not block. `isBlocking` applies to
+    /// later reads and writes.
     /// - Throws: ENOENT or ECONNREFUSED if no process listens there, EAGAIN if its queue is full, ENAMETOOLONG for a
     ///   path longer than `longestPath`.
     package static func connect(
@@ -36,14 +36,14 @@ package enum UnixSocket {
         return socket
     }
 
-    /// Makes a socket that listens at a path, does not block and accepts connections of its owner's processes alone. It
-    /// replaces a file at the path: the caller knows that no living process listens there.
+    /// Makes a non-blocking socket that listens at a path and accepts connections from its owner's processes alone. It
+    /// replaces a file at the path, so the caller must know that no living process listens there.
     ///
     /// - Throws: ENAMETOOLONG for a path longer than `longestPath`.
     static func listen(at path: String, kind: Kind, backlog: Int32) throws(SystemError) -> OwnedDescriptor {
         let socket = try make(kind)
-        // bind gives the file the mode that the socket has. So the file is never open to other users, and the umask,
-        // which belongs to the whole process, stays as it is.
+        // bind gives the file the socket's mode. So the file is never open to other users, and the umask, which belongs
+        // to the whole process, stays unchanged.
         _ = try systemCall(.fchmod) { kernelResult(fchmod(socket.rawValue, 0o600)) }
         unlink(path)
         _ = try withAddress(path, .bind) { Glibc.bind(socket.rawValue, $0, $1) }
@@ -51,10 +51,10 @@ package enum UnixSocket {
         return socket
     }
 
-    /// Takes the next waiting connection, which does not block and is closed on exec; nil if none waits.
+    /// Takes the next waiting connection; nil if none waits. The connection does not block and is closed on exec.
     ///
     /// - Throws: EMFILE, ENFILE, ENOBUFS or ENOMEM if this process or the machine is out of descriptors or memory. The
-    ///   connection keeps waiting then.
+    ///   connection then continues to wait.
     static func accept(from listener: Int32) throws(SystemError) -> OwnedDescriptor? {
         while true {
             do throws(SystemError) {
@@ -63,7 +63,7 @@ package enum UnixSocket {
                 }
                 return number.map { OwnedDescriptor(owning: $0) }
             } catch {
-                // The peer closed its connection while it waited: take the next one.
+                // The peer closed its connection while it waited, so take the next one.
                 if error.errno != ECONNABORTED { throw error }
             }
         }
