@@ -4,9 +4,9 @@ package struct ConfinementMeasures: Hashable, Sendable {
     package var namespaces: Namespaces
     package var steps: ConfinementSteps
     package var limits: [ResourceLimit]
-    /// The files of its own that it may use, besides those that every extension may read.
+    /// The files that this extension may use in addition to those that every extension may use.
     package var files: [FileGrant]
-    /// Whether it may open TCP connections and look names up.
+    /// Whether the extension may open TCP connections and look up names.
     package var isNetworkClient: Bool
 
     package init(
@@ -20,16 +20,17 @@ package struct ConfinementMeasures: Hashable, Sendable {
         self.isNetworkClient = isNetworkClient
     }
 
-    /// Whether every measure has the other measures that it needs. A fresh /proc in the host's own mounts would cover
-    /// the host's.
+    /// Whether each measure has the measures that it needs. In the host's own mounts, a fresh /proc would cover the
+    /// host's /proc.
     package var isCoherent: Bool {
         (!steps.contains(.freshProc) || namespaces.isSuperset(of: [.mount, .pid]))
-            // Without its own pid namespace, or a /proc that shows its settings, the bound would hold for the machine.
+            // Without its own pid namespace and a /proc that shows its settings, the bound would apply to the whole
+            // machine.
             && (!steps.contains(.fewProcesses) || namespaces.contains(.pid) && steps.contains(.freshProc))
-            // A grant is an exception of these layers and means nothing without them.
+            // A grant is an exception to these layers and has no meaning without them.
             && (files.isEmpty || steps.contains(.landlock))
             && (!isNetworkClient || !steps.isDisjoint(with: [.landlock, .seccomp]))
-            // The kernel refuses these layers to an ordinary user without it, and allows them to root.
+            // Without no_new_privs the kernel refuses these layers to an ordinary user but allows them to root.
             && (steps.contains(.noNewPrivileges) || steps.isDisjoint(with: [.landlock, .seccomp]))
     }
 }

@@ -1,37 +1,37 @@
 extension ConfinementPolicy {
-    /// The confinement of every extension, whatever its entitlements are.
+    /// The confinement of every extension, with any entitlements.
     package static let standard = ConfinementPolicy(rules: [
         Rule(
             .userNamespace, .leave(.user),
-            because: "Privileges inside it mean nothing outside, and an ordinary user needs it for the other layers."),
+            because: "Privileges inside it have no effect outside. An ordinary user needs it for the other layers."),
         Rule(
             .pidNamespace, .leave(.pid),
             because:
-                "It cannot name, and so not signal or trace, a process of anybody else; what it leaves behind dies "
-                + "with it."),
+                "It cannot name a process outside, and so cannot signal or trace it. Its own processes die with it."),
         Rule(
             .ipcNamespace, .leave(.ipc),
-            because: "System V and POSIX queues and shared memory of the user are no channel to it."),
+            because: "It cannot reach the user's System V and POSIX queues and shared memory."),
         Rule(
             .mountNamespace, .leave(.mount),
-            because: "Its /proc can be its own, and no mount passes between it and the host."),
+            because: "It can have its own /proc, and no mount passes between it and the host."),
         Rule(
             .pidNamespace, .take(.fewProcesses), isRequired: false,
             because:
-                "Root's processes and threads are not counted by the limit below; the namespace has no numbers left "
-                + "after 300."),
+                "The limit below does not count root's processes and threads; the namespace has no numbers left after "
+                + "300."),
         Rule(
             .freshProc, .take(.freshProc),
-            because: "/proc shows its own process alone; libdispatch reads its threads there and dies if it cannot."),
+            because: "/proc shows its own process alone. libdispatch reads its threads there and ends the process if "
+                + "it cannot."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.core, 0)),
-            because: "A core file would write its memory, and what it was shown, to disk."),
+            because: "A core file would write its memory, with the user's data, to disk."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.fileSize, 128 << 20)),
             because: "One file cannot fill a disk; the memory of the largest picture, 64 MB, is a file too."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.openFiles, 256)),
-            because: "The original platform's soft limit; a leak of descriptors ends in an error of its own."),
+            because: "The original platform's soft limit. A leak of descriptors fails in the extension alone."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.processes, 128)),
             because: "Threads and processes together: libdispatch starts up to 64 workers, and a fork bomb stops here."),
@@ -40,7 +40,7 @@ extension ConfinementPolicy {
             because: "Queued signals are the kernel's memory."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.messageQueues, 0)),
-            because: "A message queue is the kernel's memory and outlives its maker."),
+            because: "A message queue is the kernel's memory and outlives the process that makes it."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.realTimePriority, 0)),
             because: "A real-time thread could keep the host from running."),
@@ -49,15 +49,16 @@ extension ConfinementPolicy {
             because: "No program that it runs can have more rights than it has."),
         Rule(
             .capabilities, .take(.noCapabilities),
-            because: "The namespaces' privileges were for making them; kept, they open the kernel's rarely used doors."),
+            because: "The privileges in its namespaces only served to make them. Kept, they would open rarely used "
+                + "parts of the kernel."),
         Rule(
             .landlock, .take(.landlock),
-            because: "It uses the files that a rule allows and no others, runs no program, serves no port, and reaches "
-                + "no abstract socket and no process of anybody else."),
+            because: "It uses only the files that a rule allows, runs no program, serves no port, and reaches no "
+                + "abstract socket and no process outside."),
         Rule(
             .seccomp, .take(.seccomp),
             because:
-                "It makes the system calls that its runtime needs; what Landlock does not govern, and the kernel's "
-                + "rare doors, are closed."),
+                "It makes only the system calls that its runtime needs. This closes rarely used parts of the kernel "
+                + "and covers the actions that Landlock does not govern."),
     ])
 }

@@ -1,16 +1,15 @@
-/// The confinement of an extension's process as data: rules with their reasons, in the order in which they are applied.
+/// The confinement of an extension's process as data: rules with their reasons, in the order of their application.
 ///
-/// A layer that this module does not know yet is added as a case of `Measure` and of `Layer`; nothing else that handles
-/// a policy changes.
+/// To support a new layer, add a case to `Measure` and to `Layer`. Other code that handles a policy stays as it is.
 package struct ConfinementPolicy: Hashable, Sendable {
     /// The effect of one rule.
     package enum Measure: Hashable, Sendable {
         case leave(Namespaces)
         case take(ConfinementSteps)
         case limit(ResourceLimit)
-        /// Opens files that are closed without it.
+        /// Allows files that the layer otherwise refuses.
         case allow(FileGrant)
-        /// Opens TCP connections and the lookup of names.
+        /// Allows TCP connections and the lookup of names.
         case allowNetworkClient
     }
 
@@ -18,7 +17,7 @@ package struct ConfinementPolicy: Hashable, Sendable {
         package let layer: Layer
         package let measure: Measure
         package let reason: String
-        /// Whether a launch is refused if the rule cannot be applied. `adapted` drops an optional rule.
+        /// Whether a launch fails if the rule cannot be applied. `adapted` drops an optional rule.
         package let isRequired: Bool
 
         package init(_ layer: Layer, _ measure: Measure, isRequired: Bool = true, because reason: String) {
@@ -30,27 +29,28 @@ package struct ConfinementPolicy: Hashable, Sendable {
     }
 
     package private(set) var rules: [Rule]
-    /// Layers that an operator gave up by name. Whoever launches with such a policy warns each time.
+    /// Layers that an operator disabled by name. Each launch without them is noted.
     package private(set) var lowered: Set<Layer> = []
 
     package init(rules: [Rule]) { self.rules = rules }
 
-    /// The policy without `layers` and without what needs them: the explicit flag of an operator, never a fallback.
+    /// The policy without `layers` and without the layers that need them. Only for an operator's explicit flag, never
+    /// as a fallback.
     package func lowered(without layers: Set<Layer>) -> ConfinementPolicy {
         var policy = self
         let given = layers.union(Layer.allCases.filter { !$0.needs.isDisjoint(with: layers) })
         policy.rules.removeAll { rule in
-            // A count of the user's processes is a count of the extension's own only in a user namespace.
+            // Without a user namespace, a count of the user's processes includes the user's other programs.
             given.contains(rule.layer)
                 || given.contains(.userNamespace) && rule.measure.limitedResource == .processes
-                // Without a /proc of its own there is no place to say it.
+                // The bound on process numbers is written through the extension's own /proc.
                 || given.contains(.freshProc) && rule.measure == .take(.fewProcesses)
         }
         policy.lowered.formUnion(given)
         return policy
     }
 
-    /// The policy without those optional rules that this machine cannot apply. Required ones stay, and are refused.
+    /// The policy without the optional rules that this machine cannot apply. Required rules stay, so a launch fails.
     package func adapted(to states: [Layer: LayerState]) -> ConfinementPolicy {
         var policy = self
         policy.rules.removeAll { !$0.isRequired && states[$0.layer]?.isAvailable != true }
@@ -63,10 +63,10 @@ package struct ConfinementPolicy: Hashable, Sendable {
         return policy
     }
 
-    /// The layers that some rule applies.
+    /// The layers that have at least one rule.
     package var layers: Set<Layer> { Set(rules.map(\.layer)) }
 
-    /// The measures that the fork server receives.
+    /// The measures for the fork server.
     package var measures: ConfinementMeasures {
         rules.reduce(into: ConfinementMeasures()) { measures, rule in
             switch rule.measure {

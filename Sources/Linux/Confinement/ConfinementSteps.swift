@@ -1,6 +1,6 @@
 import CLinux
 
-/// Steps of confinement that are taken or not.
+/// Steps of confinement, each of which a launch either takes or skips.
 package struct ConfinementSteps: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ package struct ConfinementSteps: OptionSet, Hashable, Sendable {
     package static let noCapabilities = ConfinementSteps(rawValue: HOSTEL_CONFINE_NO_CAPABILITIES)
     package static let landlock = ConfinementSteps(rawValue: HOSTEL_CONFINE_LANDLOCK)
     package static let seccomp = ConfinementSteps(rawValue: HOSTEL_CONFINE_SECCOMP)
-    /// A bound on the numbers of the pid namespace, where the kernel has one for each: Linux 6.14.
+    /// A bound on the numbers of the pid namespace. Each namespace has its own since Linux 6.14.
     package static let fewProcesses = ConfinementSteps(rawValue: HOSTEL_CONFINE_FEW_PROCESSES)
     package static let all: ConfinementSteps = [
         .freshProc, .noNewPrivileges, .noCapabilities, .landlock, .seccomp, .fewProcesses,

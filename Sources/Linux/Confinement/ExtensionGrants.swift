@@ -1,10 +1,10 @@
-/// The rights of one extension besides those that all have, from its bundle and its entitlements.
+/// The rights of one extension beyond those of every extension, from its bundle and its entitlements.
 package struct ExtensionGrants: Hashable, Sendable {
     /// Folders and files of its bundle.
     package var bundle: [String]
-    /// The folder that is its alone; nil if it has none.
+    /// The extension's own folder; nil if it has none.
     package var data: String?
-    /// Folders of the App Groups that it is entitled to, by group.
+    /// Folders of the App Groups in its entitlements, by group.
     package var groups: [String: String]
     /// Whether it has `com.apple.security.network.client`.
     package var isNetworkClient: Bool
@@ -20,9 +20,9 @@ package struct ExtensionGrants: Hashable, Sendable {
 }
 
 extension ConfinementPolicy {
-    /// The policy with what one extension is given. Of layers that are given up, nothing is added.
+    /// Adds the rules for one extension's grants. Skips the rules of a disabled layer.
     ///
-    /// - Parameter names: files for the lookup of names that this machine has.
+    /// - Parameter names: the files on this machine that a lookup of names reads.
     package func granting(_ grants: ExtensionGrants, names: [String] = []) -> ConfinementPolicy {
         var granted: [Rule] = []
         for path in grants.bundle {
@@ -31,7 +31,7 @@ extension ConfinementPolicy {
         }
         if let data = grants.data {
             granted.append(
-                Rule(.landlock, .allow(FileGrant(data, .readWrite)), because: "Its own folder, which no other has."))
+                Rule(.landlock, .allow(FileGrant(data, .readWrite)), because: "No other extension has this folder."))
         }
         for (group, path) in grants.groups.sorted(by: { $0.key < $1.key }) {
             granted.append(

@@ -1,5 +1,5 @@
-/// Steps from an order to an extension that is about to enter the SDK. A launch that is refused names one of them. The
-/// numbers are those of `enum hostel_stage`, in which the child speaks.
+/// The steps from a launch order to an extension that is about to enter the SDK. A failed launch names one of them. The
+/// numbers are those of `enum hostel_stage`, which the child reports.
 package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
     case order = 1
     case singleTask
@@ -26,7 +26,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
     case landlock
     case seccomp
 
-    /// The layer that this step applies, if it applies one.
+    /// The layer that this step applies; nil if it applies none.
     package var layer: Layer? {
         switch self {
         case .userNamespace, .userMap, .groupMap: .userNamespace
@@ -45,11 +45,11 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// The stage as words of a message that begins with "could not".
+    /// The stage as the words that follow "could not" in a message.
     package var text: String {
         switch self {
         case .order: "read the launch order"
-        case .singleTask: "fork safely, as the fork server has more than one thread"
+        case .singleTask: "fork safely, because the fork server has more than one thread"
         case .sdk: "find the SDK's entry point"
         case .clone: "make the process"
         case .userNamespace: "make a user namespace"
@@ -71,7 +71,7 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .landlockRules: "make the rules for its files"
         case .landlock: "confine it to its files"
         case .seccomp: "filter its system calls"
-        case .hostGone: "find the host, which has ended"
+        case .hostGone: "find the host, because it has exited"
         }
     }
 }

@@ -2,13 +2,13 @@ import CLinux
 import Glibc
 import LinuxSystem
 
-/// Finds out what this machine lets this user apply, by applying it to processes that end at once.
+/// Finds the layers that this machine allows this user, by applying them to processes that exit at once.
 package enum LayerProbe {
     /// The state of every layer. Takes about a millisecond. Safe beside other threads.
     package static func detect() -> [Layer: LayerState] {
         var states: [Layer: LayerState] = [:]
         states[.userNamespace] = probe(.user, failing: .userNamespace)
-        // Without a user namespace a privileged host still has the others.
+        // Without a user namespace a privileged host still has the other namespaces.
         let base: Namespaces = states[.userNamespace] == .available ? .user : []
         for (namespace, layer, stage) in Namespaces.named where namespace != .user {
             states[layer] = probe(base.union(namespace), failing: stage)
@@ -24,7 +24,7 @@ package enum LayerProbe {
             case let version? where version.gaps.isEmpty: .available
             case let version?: .partial(gaps: version.gaps)
             }
-        // A filter needs the machine's numbers of the calls.
+        // A filter needs this machine's numbers of the system calls.
         states[.seccomp] =
             CallNumbering.own == nil
             ? .absent(.seccomp, errno: ENOSYS)
@@ -32,7 +32,7 @@ package enum LayerProbe {
         return states
     }
 
-    /// Which of the namespaces the kernel refuses, where it refused all of them at once.
+    /// The first namespace that the kernel refuses, after it refused all of them together; `.clone` if this finds none.
     package static func refusedStage(of namespaces: Namespaces) -> LaunchStage {
         var wanted: Namespaces = []
         for (namespace, _, stage) in Namespaces.named where namespaces.contains(namespace) {

@@ -1,6 +1,6 @@
 import LinuxSystem
 
-/// The layers as an operator reads about them: what stands, what does not, and what to do about it.
+/// The layers as an operator reads about them: the active ones, the missing ones, and the corrections.
 package struct LayerReport: Hashable, Sendable, Encodable {
     package enum State: String, Hashable, Sendable, Encodable {
         case active, absent, partial
@@ -32,41 +32,40 @@ package struct LayerReport: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Whether every layer is in force, in whole or in part.
+    /// Whether every layer is active, completely or in part.
     package var isComplete: Bool { rows.allSatisfy { $0.state != .absent } }
 }
 
 extension Layer {
-    /// Its effect when it is in force.
+    /// The layer's effect when it is active.
     package var promise: String {
         switch self {
-        case .userNamespace: "Privileges inside an extension mean nothing outside."
-        case .pidNamespace: "An extension sees no process but its own, and leaves none behind."
+        case .userNamespace: "Privileges inside an extension have no effect outside."
+        case .pidNamespace: "An extension sees only its own processes, and they die with it."
         case .ipcNamespace: "System V and POSIX queues and shared memory are its own."
         case .mountNamespace: "Mounts do not pass between it and the host."
         case .freshProc: "/proc shows its own process alone."
-        case .noNewPrivileges: "No program that it might run has more rights than it."
+        case .noNewPrivileges: "A program that it runs has no more rights than the extension."
         case .capabilities: "It holds no capability."
         case .resourceLimits: "Descriptors, threads, core files and queues are bounded."
-        case .landlock: "It uses its own files and those of its groups, runs no program, serves no port."
-        case .seccomp: "It makes the system calls that its runtime needs, and no others."
+        case .landlock: "It uses only its own files and its groups' files, runs no program, and serves no port."
+        case .seccomp: "It makes only the system calls that its runtime needs."
         }
     }
 
-    /// How to make it available on a machine.
+    /// The steps that make the layer available on a machine.
     package var mend: String {
         switch self {
         case .userNamespace:
-            "Let users make user namespaces: user.max_user_namespaces above 0, and where the kernel has them "
-                + "kernel.unprivileged_userns_clone=1, kernel.apparmor_restrict_unprivileged_userns=0."
+            "Let users make user namespaces: set user.max_user_namespaces above 0 and, if the kernel has them, "
+                + "kernel.unprivileged_userns_clone=1 and kernel.apparmor_restrict_unprivileged_userns=0."
         case .pidNamespace, .ipcNamespace, .mountNamespace:
-            "It comes with user namespaces, or with a host that runs as root; its count in /proc/sys/user must not be "
-                + "0."
+            "Allow user namespaces, or run the host as root. The namespace's maximum in /proc/sys/user must be above 0."
         case .freshProc:
-            "Nothing may be mounted over parts of /proc: run a container with an unmasked /proc "
-                + "(--security-opt systempaths=unconfined)."
-        case .landlock: "Linux 5.13 or later with CONFIG_SECURITY_LANDLOCK, and landlock among the boot option lsm=."
-        case .seccomp: "A kernel with CONFIG_SECCOMP_FILTER, on x86-64 or 64-bit ARM."
+            "Remove mounts that cover parts of /proc: run a container with an unmasked /proc (--security-opt "
+                + "systempaths=unconfined)."
+        case .landlock: "Use Linux 5.13 or later with CONFIG_SECURITY_LANDLOCK, and landlock in the boot option lsm=."
+        case .seccomp: "Use a kernel with CONFIG_SECCOMP_FILTER, on x86-64 or 64-bit ARM."
         case .noNewPrivileges, .capabilities, .resourceLimits: "Every kernel that Swift runs on has it."
         }
     }

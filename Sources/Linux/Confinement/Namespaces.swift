@@ -11,7 +11,7 @@ package struct Namespaces: OptionSet, Hashable, Sendable {
     package static let mount = Namespaces(rawValue: HOSTEL_NAMESPACE_MOUNT)
     package static let all: Namespaces = [.user, .pid, .ipc, .mount]
 
-    /// Each with the layer it is and the stage that names its refusal.
+    /// Each namespace with its layer and the stage that reports its refusal.
     static let named: [(Namespaces, Layer, LaunchStage)] = [
         (.user, .userNamespace, .userNamespace), (.pid, .pidNamespace, .pidNamespace),
         (.ipc, .ipcNamespace, .ipcNamespace), (.mount, .mountNamespace, .mountNamespace),

@@ -1,7 +1,7 @@
-/// A bound on one resource. Soft and hard are the same: an extension has no use for raising its own.
+/// A bound on one resource. The soft limit equals the hard limit, because an extension has no reason to raise its own.
 package struct ResourceLimit: Hashable, Sendable {
     package enum Resource: UInt32, CaseIterable, Hashable, Sendable {
-        // The kernel's numbers, which all architectures that Swift runs on share.
+        // The kernel's numbers, which are the same on every architecture that Swift runs on.
         case fileSize = 1
         case data = 2
         case stack = 3
@@ -15,7 +15,7 @@ package struct ResourceLimit: Hashable, Sendable {
     }
 
     package let resource: Resource
-    /// In the resource's own unit, as setrlimit(2) has it.
+    /// In the resource's own unit, as in setrlimit(2).
     package let limit: UInt64
 
     package init(_ resource: Resource, _ limit: UInt64) {

@@ -1,17 +1,18 @@
 internal import Glibc
 package import LinuxSystem
 
-/// The rights of a program of the toolchain while it reads the bytes of a bundle, which are as hostile as the bundle's
-/// code: it may use the libraries that it needs and the files that it is asked about, and nothing else. Then a fault in
-/// the program gives the bundle no way out.
+/// The rights of a toolchain program while it reads a bundle's bytes, which are as hostile as the bundle's code. The
+/// program may use the libraries that it needs and the files in question, and has no other right. So a fault in the
+/// program gives the bundle no way out.
 package enum ToolPolicy {
-    /// The calls of an extension, without those that change files and with those that start a program: Landlock lets it
-    /// start one.
+    /// An extension's calls, without those that change files and with those that start a program. Landlock lets the
+    /// tool start only one.
     package static let calls = CallPolicy(
         rules: CallPolicy.extensions(isNetworkClient: false).rules + [
             CallRule(
                 .allow, [.execve, .archPrctl],
-                because: "It is started after it was confined; its thread's own memory is set up by its loader."),
+                because: "The program starts after its process is confined, and its loader sets up the thread's own "
+                    + "memory."),
             CallRule(
                 .refuse(EPERM),
                 [
@@ -20,7 +21,7 @@ package enum ToolPolicy {
                 ], because: "It has no file to change."),
         ])
 
-    /// The machine's libraries and the files that it is asked about, to read.
+    /// Read access to the machine's libraries and to the files in question.
     ///
     /// - Parameters:
     ///   - reading: absolute paths of files and folders.
@@ -37,7 +38,7 @@ package enum ToolPolicy {
 }
 
 extension LandlockRuleset {
-    /// Lets one program be started, and read for that.
+    /// Allows the start of one program, and the reads that the start needs.
     package func allowStarting(_ path: String) throws(SystemError) {
         try allow(GrantedFile(path, rights: [.execute, .readFile]))
     }

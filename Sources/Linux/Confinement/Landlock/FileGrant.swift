@@ -1,12 +1,11 @@
-/// A file, or a folder with all beneath it, that an extension may use.
+/// A file, or a folder with all its contents, that an extension may use.
 package struct FileGrant: Hashable, Sendable {
     package enum Access: UInt32, CaseIterable, Hashable, Sendable {
         /// Read files and list folders.
         case read = 1
-        /// Read; write, make, rename and remove files and folders. Nothing else is made there: no link, pipe, socket or
-        /// device.
+        /// Read; write, make, rename and remove files and folders. No link, pipe, socket or device can be made.
         case readWrite = 2
-        /// Read and write a file that is there, such as a device.
+        /// Read and write an existing file, such as a device.
         case use = 3
     }
 

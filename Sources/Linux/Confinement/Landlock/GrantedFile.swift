@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 package import LinuxSystem
 
-/// A granted file, held open: its rule is about this file, even if another one takes its name later.
+/// A granted file, kept open. Its rule applies to this file, even if another file takes its name later.
 package final class GrantedFile {
     let descriptor: OwnedDescriptor
     let rights: LandlockFileRights

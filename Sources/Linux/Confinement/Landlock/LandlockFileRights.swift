@@ -16,15 +16,15 @@ package struct LandlockFileRights: OptionSet, Hashable, Sendable {
     package static let makePipe = LandlockFileRights(rawValue: 1 << 10)
     package static let makeBlockDevice = LandlockFileRights(rawValue: 1 << 11)
     package static let makeLink = LandlockFileRights(rawValue: 1 << 12)
-    /// Rename and link from one folder to another; version 1 refuses it to every confined process.
+    /// Renames and links from one folder to another. Version 1 refuses them to every confined process.
     package static let moveBetweenFolders = LandlockFileRights(rawValue: 1 << 13)
     package static let truncate = LandlockFileRights(rawValue: 1 << 14)
     package static let controlDevice = LandlockFileRights(rawValue: 1 << 15)
 
-    /// Those that mean something for a file that is not a folder.
+    /// The rights that have a meaning for a file that is not a folder.
     static let ofFiles: LandlockFileRights = [.execute, .writeFile, .readFile, .truncate, .controlDevice]
 
-    /// Everything that a version of the interface can refuse, which is what is refused.
+    /// Every right that a version of the interface can refuse. A ruleset refuses all of them.
     package static func handled(byVersion version: Int) -> LandlockFileRights {
         var rights = LandlockFileRights(rawValue: (1 << 13) - 1)
         if version >= 2 { rights.insert(.moveBetweenFolders) }

@@ -1,12 +1,12 @@
 import CLinux
 package import LinuxSystem
 
-/// Rules about files that a child takes on for good. Made before it exists.
+/// Rules about files that confine a child for the rest of its life. Made before the child exists.
 package final class LandlockRuleset {
     package let descriptor: OwnedDescriptor
     private let handled: LandlockFileRights
 
-    /// Refuses everything that `version` can refuse.
+    /// Refuses every right that `version` can refuse.
     package init(version: LandlockVersion, isNetworkClient: Bool) throws(SystemError) {
         let handled = LandlockFileRights.handled(byVersion: version.number)
         let network = LandlockNetworkRights.handled(byVersion: version.number, isNetworkClient: isNetworkClient)

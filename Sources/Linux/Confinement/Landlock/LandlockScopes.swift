@@ -1,4 +1,4 @@
-/// Ways to reach processes that are not confined by the same rules; Landlock can refuse them. Version 6.
+/// Ways to reach processes outside the same rules. Landlock can refuse them since version 6.
 package struct LandlockScopes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }

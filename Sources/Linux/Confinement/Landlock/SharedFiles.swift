@@ -1,10 +1,10 @@
-/// The files of the machine that every extension may use: those that its runtime, its texts and its clock need. None of
-/// them is private to a user, except the user's fonts.
+/// The files of the machine that every extension may use for its runtime, its texts and its clock. None of them is
+/// private to a user, except the user's fonts.
 package enum SharedFiles {
     /// - Parameters:
-    ///   - variables: of the fork server's environment; they say where the user's fonts are.
+    ///   - variables: of the fork server's environment; they give the folders of the user's fonts.
     ///   - runtime: the folder of the Swift runtime that the fork server has loaded; nil if it is not known.
-    /// - Returns: rules, of which a machine may lack the files.
+    /// - Returns: one rule per path. A path may not exist on this machine.
     package static func rules(variables: [String: String], runtime: String?) -> [ConfinementPolicy.Rule] {
         var rules: [ConfinementPolicy.Rule] = []
         func allow(_ access: FileGrant.Access, _ paths: [String?], because reason: String) {
@@ -19,30 +19,30 @@ package enum SharedFiles {
         allow(.read, [runtime], because: "The Swift runtime: a plugin may need a library that is not loaded yet.")
         allow(
             .read, ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"],
-            because: "The machine's libraries, for the same reason; data of the C library lies beside them.")
+            because: "The machine's libraries, for the same reason. The C library keeps its data beside them.")
         allow(
             .read, ["/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone"],
-            because: "Times are shown in the user's zone.")
+            because: "Extensions show times in the user's zone.")
         allow(
             .read, ["/usr/share/locale", "/usr/share/i18n", "/usr/share/icu", "/etc/locale.alias"],
-            because: "Dates, numbers and messages are written in the user's language.")
+            because: "Extensions write dates, numbers and messages in the user's language.")
         allow(
             .read,
             [
                 "/usr/share/fonts", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/xml/fontconfig",
                 "/etc/fonts", "/var/cache/fontconfig", variables["FONTCONFIG_FILE"], variables["FONTCONFIG_PATH"],
-            ], because: "Text is measured in the extension with the fonts that the host draws it with.")
+            ], because: "The extension measures text with the fonts with which the host draws it.")
         let data = variables["XDG_DATA_HOME"] ?? inHome(".local/share")
         let cache = variables["XDG_CACHE_HOME"] ?? inHome(".cache")
         allow(
             .read, [inHome(".fonts"), data.map { $0 + "/fonts" }, cache.map { $0 + "/fontconfig" }],
-            because: "The user's own fonts are drawn by the host, too.")
-        allow(.use, ["/dev/null"], because: "Programs write here the output that is to be discarded.")
+            because: "The host draws with the user's own fonts too.")
+        allow(.use, ["/dev/null"], because: "Programs discard output here.")
         allow(
-            .read, ["/dev/zero", "/dev/random", "/dev/urandom"], because: "Zeros and chance; they tell nothing.")
+            .read, ["/dev/zero", "/dev/random", "/dev/urandom"], because: "Zeros and random bytes, but no data.")
         allow(
             .read, ["/sys/devices/system/cpu"],
-            because: "The C library and dispatch count processors there to size their pools.")
+            because: "The C library and dispatch count processors here to size their pools.")
         return rules
     }
 

@@ -1,10 +1,10 @@
-/// A machine's own numbering of system calls.
+/// One architecture's numbers of the system calls.
 package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
-    // AUDIT_ARCH_…: the kernel passes it to a filter, since each machine numbers its calls differently.
+    // AUDIT_ARCH_…: the kernel passes it to a filter, because each architecture numbers its calls differently.
     case x86 = 0xC000_003E
     case arm = 0xC000_00B7
 
-    /// The numbering of the machine that this runs on; nil for one without a table here.
+    /// The numbers of this architecture; nil if this module has no table for it.
     package static var own: CallNumbering? {
         #if arch(x86_64)
             .x86

@@ -1,8 +1,8 @@
 import Glibc
 
 extension CallPolicy {
-    /// The calls that an extension may make. They were found by running Swift, Foundation, dispatch, tasks, text and
-    /// pictures under a filter that logged each refusal; calls that those do not need are left out.
+    /// The calls that an extension may make. Source: Swift, Foundation, dispatch, tasks, text and pictures ran under a
+    /// filter that logged each refusal. Calls that they do not need are left out.
     package static func extensions(isNetworkClient: Bool) -> CallPolicy {
         CallPolicy(rules: everyday + special + (isNetworkClient ? network : []))
     }
@@ -11,7 +11,7 @@ extension CallPolicy {
         CallRule(
             .allow,
             [.brk, .mmap, .munmap, .mprotect, .mremap, .madvise, .msync, .mincore, .membarrier, .memfdCreate],
-            because: "Memory of its own; how much of it is judged by its footprint."),
+            because: "Its own memory. The host bounds the amount by its footprint."),
         CallRule(
             .allow,
             [
@@ -19,12 +19,12 @@ extension CallPolicy {
                 .dup,
                 .dup2, .dup3, .pipe, .pipe2, .ftruncate, .fsync, .fdatasync, .fallocate, .flock, .getdents, .getdents64,
                 .sendfile, .copyFileRange, .fadvise64, .syncFileRange, .fstat, .fstatfs,
-            ], because: "Work on what is open already, which other layers decided about."),
+            ], because: "Operations on open files. Other layers decided whether they could be opened."),
         CallRule(
             .allow,
             [
                 .rename, .renameat, .renameat2, .unlink, .unlinkat, .mkdir, .mkdirat, .rmdir, .link, .linkat, .umask,
-            ], because: "Files of its own: Landlock says where."),
+            ], because: "Its own files. Landlock decides in which folders."),
         CallRule(
             .allow,
             [
@@ -32,8 +32,8 @@ extension CallPolicy {
                 .statfs, .getxattr, .lgetxattr, .fgetxattr, .listxattr, .llistxattr, .flistxattr,
             ],
             because:
-                "Foundation looks before it opens. No layer here can say which names may be looked at: that a file "
-                + "exists, its size and its owner are no secret from an extension."),
+                "Foundation checks a file before it opens it. No layer here can limit these calls by name, so an "
+                + "extension can learn whether a file exists, its size and its owner."),
         CallRule(
             .allow,
             [
@@ -45,94 +45,95 @@ extension CallPolicy {
             [
                 .clockGettime, .clockGetres, .clockNanosleep, .nanosleep, .gettimeofday, .time, .getitimer, .setitimer,
                 .alarm, .times, .getrusage,
-            ], because: "The time, and waiting for it; none of them sets a clock."),
+            ], because: "Reading the time and waiting. None of them sets a clock."),
         CallRule(
             .allow,
             [
                 .rtSigaction, .rtSigprocmask, .rtSigreturn, .rtSigpending, .rtSigtimedwait, .rtSigsuspend,
                 .sigaltstack, .restartSyscall, .pause,
-            ], because: "What it does about its own signals."),
+            ], because: "Handling of its own signals."),
         CallRule(
             .allow,
             [
                 .futex, .futexWaitv, .setRobustList, .getRobustList, .setTidAddress, .rseq, .gettid, .schedYield,
                 .schedGetaffinity, .schedGetparam, .schedGetscheduler, .schedGetPriorityMax, .schedGetPriorityMin,
                 .getcpu, .getpriority, .exit, .exitGroup,
-            ], because: "Threads, locks, and their end."),
+            ], because: "Threads and locks, and the exit of threads and of the process."),
         CallRule(
             .allow,
             [
                 .getpid, .getppid, .getuid, .geteuid, .getgid, .getegid, .getresuid, .getresgid, .getgroups, .getpgrp,
                 .getpgid, .getsid, .uname, .sysinfo, .getrlimit, .capget, .getrandom,
-            ], because: "Who and where it is; chance."),
+            ], because: "Its identity, its machine and its limits; random bytes."),
         CallRule(
             .allow,
             [
                 .sendmsg, .recvmsg, .sendto, .recvfrom, .sendmmsg, .recvmmsg, .shutdown, .getsockopt, .getsockname,
                 .getpeername,
             ],
-            because: "Its session is a socket. It has no other that takes an address: those of a client's `socketpair` "
-                + "are connected for good."),
+            because: "Its session is a socket. It has no other socket that takes an address: a network client's pairs "
+                + "stay connected."),
     ]
 
     private static let special: [CallRule] = [
         CallRule(
             .refuse(0), [.fchmod],
-            because: "Answered as done, and not done: Foundation takes a refusal for a copy that failed. Allowed, it "
-                + "would change the mode of any file of the user's that an extension may read; in its own folder, which "
-                + "nobody else may enter, a mode means nothing."),
+            because: "The call appears to succeed and has no effect, because Foundation treats a refusal as a failed "
+                + "copy. If it were allowed, an extension could change the mode of any of the user's files that it may "
+                + "read. In its own folder, which no other extension may use, a mode has no effect."),
         CallRule(
             .refuse(ENOSYS), [.clone3],
-            because: "Its flags lie in memory, where a filter cannot look; threads fall back to clone."),
+            because: "Its flags lie in memory, which a filter cannot read. Threads fall back to clone."),
         CallRule(
             .allowWhere([[.hasAll(0, Flags.thread), .hasNone(0, Flags.newNamespaces)]]), [.clone],
-            because: "A thread, and neither a process nor a namespace."),
+            because: "Only threads: no process and no namespace."),
         CallRule(
             .allowWhere([[.isSelf(0)]]), [.kill, .tgkill],
-            because: "abort and raise. A signal to anybody else is none of its business."),
+            because: "abort and raise. It may not signal another process."),
         CallRule(
             .allowWhere([[.isSelf(0)]]), [.processVmReadv],
-            because: "The crash handler reads its own stack by it, since the kernel says no where a read would fault."),
+            because: "The crash handler reads its own stack with it: the kernel returns an error if a direct read "
+                + "would fault."),
         CallRule(
             // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW; the three of OFD locks;
             // F_DUPFD_CLOEXEC, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS.
             .allowWhere([[.isOneOf(1, [0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032, 1033, 1034])]]), [.fcntl],
-            because: "Copies, flags, locks and seals. Left out is what sends signals to others (F_SETOWN), leases and "
+            because: "Copies, flags, locks and seals. Left out are signals to other processes (F_SETOWN), leases and "
                 + "notices of files, and larger pipes."),
         CallRule(
             // TCGETS, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX.
             .allowWhere([[.isOneOf(1, [0x5401, 0x541B, 0x5421, 0x5450, 0x5451])]]), [.ioctl],
-            because: "Whether it is a terminal, how much there is to read. TIOCSTI, which types into a terminal, and "
-                + "every command to a device are left out."),
+            because: "Whether a descriptor is a terminal, and how many bytes can be read. Left out are TIOCSTI, which "
+                + "types into a terminal, and every command to a device."),
         CallRule(
             .allowWhere([[.hasNone(1, Flags.truncate)], [.hasAny(1, Flags.writing)]]), [.open],
-            because: "Landlock decides. A file that is opened to read cannot be emptied by it, which Landlock before "
-                + "version 3 would let pass."),
+            because: "Landlock decides. The filter refuses to truncate a file that is opened only to read, because "
+                + "Landlock before version 3 does not."),
         CallRule(
             .allowWhere([[.hasNone(2, Flags.truncate)], [.hasAny(2, Flags.writing)]]), [.openat],
-            because: "As open."),
-        CallRule(.allow, [.creat], because: "As open, to write."),
+            because: "The same as open."),
+        CallRule(.allow, [.creat], because: "The same as open for writing."),
         CallRule(
             // PR_GET_DUMPABLE, PR_SET_NAME, PR_GET_NAME, PR_GET_SECCOMP, PR_CAPBSET_READ, PR_GET_NO_NEW_PRIVS,
             // PR_GET_TID_ADDRESS, PR_SET_VMA.
             .allowWhere([[.isOneOf(0, [3, 15, 16, 21, 23, 39, 40, 0x5356_4D41])]]), [.prctl],
-            because: "Names of threads and of memory. Left out is what would let it outlive its host "
-                + "(PR_SET_PDEATHSIG) or be traced (PR_SET_PTRACER)."),
+            because: "Names of threads and of memory. Left out are PR_SET_PDEATHSIG, with which it could outlive its "
+                + "host, and PR_SET_PTRACER, with which it could be traced."),
         CallRule(
             .allowWhere([[.isNull(0), .isNull(2)], [.isSelf(0), .isNull(2)]]), [.prlimit64],
-            because: "Reading its own limits, and changing none."),
+            because: "Reading its own limits, but not changing them."),
         CallRule(
             .refuse(EACCES), [.socket, .connect, .socketpair],
             because:
-                "The network is an entitlement; the error is the one that socket(2) has for a kind that may not be "
-                + "made. A pair of its own would be a place to leave descriptors in: the kernel lets a user have few "
-                + "under way, and all of the user's extensions together could send no picture any more."),
+                "The network needs an entitlement; socket(2) has this error for a socket that may not be made. An "
+                + "extension could leave descriptors in a pair of its own: the kernel lets a user have few in "
+                + "transit, so all of the user's extensions together could then send no picture."),
         CallRule(
             // SO_REUSEADDR, SO_SNDBUF, SO_RCVBUF, SO_KEEPALIVE, SO_RCVTIMEO, SO_SNDTIMEO.
             .allowWhere([[.equals(1, 1), .isOneOf(2, socketOptions)]]), [.setsockopt],
-            because: "Sizes and times of a socket; no filter program and no device is attached. Left out is SO_LINGER: "
-                + "whoever closes such a connection last waits for its other end, and that can be the host, to which "
-                + "it was sent."),
+            because: "Sizes and timeouts of a socket, but no filter programs and no devices. Left out is SO_LINGER: "
+                + "the last close of such a connection waits for the other end, and the extension could send the "
+                + "connection to the host, which would then wait."),
     ]
 
     private static let socketOptions: [UInt32] = [2, 7, 8, 9, 20, 21]
@@ -145,26 +146,27 @@ extension CallPolicy {
                     .isOneOf(2, [0, 6]),
                 ]
             ]), [.socket],
-            because: "TCP alone. Names are looked up over TCP, too: a filter cannot say whom a datagram goes to."),
+            because: "TCP alone. Names are looked up over TCP too, because a filter cannot check the address of a "
+                + "datagram."),
         CallRule(
             .allowWhere(
                 [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.stream)]]
                     + [[.equals(0, Flags.unix), .has(1, mask: 0xF, value: Flags.seqpacket)]]), [.socketpair],
             because:
-                "Two ends for the threads that look names up. A datagram socket of a pair could still be sent from "
-                + "to any path, such as the system log's."),
+                "Two ends for the threads that look up names. Datagram pairs are refused, because such a socket can "
+                + "still send to any path, such as the system log's."),
         CallRule(.allow, [.connect], because: "A client connects; bind, listen and accept stay refused."),
         CallRule(
-            // Those of every socket; of TCP: NODELAY, CORK, KEEPIDLE, KEEPINTVL, KEEPCNT, QUICKACK, USER_TIMEOUT,
-            // FASTOPEN_CONNECT; IPV6_V6ONLY; IP_TOS.
+            // SOL_SOCKET: the options above. TCP: NODELAY, CORK, KEEPIDLE, KEEPINTVL, KEEPCNT, QUICKACK, USER_TIMEOUT,
+            // FASTOPEN_CONNECT. IPV6_V6ONLY. IP_TOS.
             .allowWhere([
                 [.equals(1, 1), .isOneOf(2, socketOptions)],
                 [.equals(1, 6), .isOneOf(2, [1, 3, 4, 5, 6, 12, 18, 30])],
                 [.equals(1, 41), .equals(2, 26)], [.equals(1, 0), .equals(2, 1)],
-            ]), [.setsockopt], because: "How a connection behaves; nothing that loads a module of the kernel."),
+            ]), [.setsockopt], because: "The behaviour of a connection. No option that loads a kernel module."),
     ]
 
-    /// Numbers that all machines of `CallNumbering` share.
+    /// Numbers that all architectures of `CallNumbering` share.
     private enum Flags {
         /// CLONE_VM, CLONE_SIGHAND, CLONE_THREAD.
         static let thread: UInt32 = 0x100 | 0x800 | 0x10000

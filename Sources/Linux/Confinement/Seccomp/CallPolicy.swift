@@ -1,11 +1,11 @@
 import Glibc
 
-/// Which system calls a process may make: those of the rules; every other is refused.
+/// The system calls that a process may make. A call without a rule is refused.
 package struct CallPolicy: Hashable, Sendable {
     package let rules: [CallRule]
     private let verdicts: [LinuxCall: CallVerdict]
 
-    /// Of two rules about one call the later counts.
+    /// If two rules name the same call, the later one counts.
     package init(rules: [CallRule]) {
         self.rules = rules
         var verdicts: [LinuxCall: CallVerdict] = [:]
@@ -13,9 +13,9 @@ package struct CallPolicy: Hashable, Sendable {
         self.verdicts = verdicts
     }
 
-    /// The verdict on a call that no rule names. Programs handle it as a missing right.
+    /// The verdict for a known call without a rule. Programs handle it as a missing right.
     package static let unnamed = CallVerdict.refuse(EPERM)
-    /// The verdict on a call newer than those known here: the answer of an older kernel.
+    /// The verdict for a call that is newer than this module: the answer of an older kernel.
     package static let unknown = CallVerdict.refuse(ENOSYS)
 
     package func verdict(on call: LinuxCall) -> CallVerdict { verdicts[call] ?? Self.unnamed }

@@ -1,4 +1,4 @@
-/// One verdict of a policy on system calls that belong together, with its reason.
+/// One verdict of a policy for related system calls, with its reason.
 package struct CallRule: Hashable, Sendable {
     package let calls: [LinuxCall]
     package let verdict: CallVerdict

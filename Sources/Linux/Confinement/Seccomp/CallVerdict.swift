@@ -1,7 +1,8 @@
+/// The answer of a filter to a system call.
 package enum CallVerdict: Hashable, Sendable {
     case allow
-    /// The caller gets this error number. With 0 the call appears to succeed and has no effect.
+    /// The call fails with this error number. With 0 it appears to succeed and has no effect.
     case refuse(Int32)
-    /// Allowed where all tests of one of the lists hold; refused with EPERM else.
+    /// Allowed if all tests of one of the lists hold; otherwise refused with EPERM.
     case allowWhere([[ArgumentTest]])
 }

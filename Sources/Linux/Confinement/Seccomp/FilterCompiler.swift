@@ -1,9 +1,9 @@
 import Glibc
 
-/// Turns verdicts into a filter: a search tree over the numbers of calls, with tests of arguments at its leaves.
+/// Compiles verdicts into a filter: a search tree over the call numbers, with tests of arguments at its leaves.
 ///
-/// A tree, because the kernel walks a filter for each of its calls when it is installed, to learn which it need not be
-/// asked about again.
+/// A tree is faster to install: the kernel runs a new filter for each call number, to find the calls that it can always
+/// allow without running it.
 package enum FilterCompiler {
     private typealias Instruction = FilterProgram.Instruction
 
@@ -16,16 +16,16 @@ package enum FilterCompiler {
         return program(verdicts, numbering, unnamed: CallPolicy.unnamed, unknown: CallPolicy.unknown)
     }
 
-    /// A filter that says something about a few calls, and lets all others pass.
+    /// A filter with verdicts for a few calls. It allows all others.
     package static func compile(only few: [LinuxCall: CallVerdict], for numbering: CallNumbering) -> FilterProgram {
         var verdicts: [UInt32: CallVerdict] = [:]
         for (call, verdict) in few { if let number = numbering.number(call) { verdicts[number] = verdict } }
         return program(verdicts, numbering, unnamed: .allow, unknown: .allow)
     }
 
-    /// The first number beyond what this module knows: Linux 6.6 ends at 453 on every machine.
+    /// The first number that this module does not know. Linux 6.6 ends at 453 on every architecture.
     static let firstUnknown: UInt32 = 454
-    /// On x86, a call of the x32 kind has this bit in its number.
+    /// On x86, the number of an x32 call has this bit.
     private static let x32: UInt32 = 0x4000_0000
 
     private static func program(
@@ -34,7 +34,8 @@ package enum FilterCompiler {
         var start: [Instruction] = [
             Instruction(.load, FilterProgram.Offset.machine),
             Instruction(.jumpIfEqual, numbering.rawValue, ifTrue: 1),
-            // Another machine's calls have other numbers: a 32-bit one could pass for what is allowed here.
+            // Another architecture's calls have other numbers, so the number of a 32-bit call could match an allowed
+            // one.
             Instruction(.answer, FilterProgram.refused(EPERM)),
             Instruction(.load, FilterProgram.Offset.number),
         ]
@@ -45,7 +46,7 @@ package enum FilterCompiler {
         return FilterProgram(instructions: start + tree(ranges(verdicts, unnamed, unknown)[...]))
     }
 
-    /// Ranges of call numbers with one verdict each, in ascending order, the first from 0.
+    /// Ranges of call numbers with one verdict each, in ascending order. The first begins at 0.
     private static func ranges(
         _ verdicts: [UInt32: CallVerdict], _ unnamed: CallVerdict, _ unknown: CallVerdict
     ) -> [(start: UInt32, verdict: CallVerdict)] {
@@ -65,7 +66,7 @@ package enum FilterCompiler {
         let lower = tree(ranges[..<middle])
         let upper = tree(ranges[middle...])
         let start = ranges[middle].start
-        // A conditional jump reaches 255 instructions, an unconditional one all.
+        // A conditional jump reaches 255 instructions; an unconditional one has no such limit.
         let branch =
             lower.count <= 255
             ? [Instruction(.jumpIfAtLeast, start, ifTrue: lower.count)]
@@ -82,7 +83,7 @@ package enum FilterCompiler {
         }
     }
 
-    /// Allows the call if all tests hold; continues behind its own end if not.
+    /// Allows the call if all tests hold; otherwise continues after its own end.
     private static func block(_ tests: [ArgumentTest]) -> [Instruction] {
         tests.reversed().reduce([Instruction(.answer, FilterProgram.allowed)]) { rest, test in
             code(test, elsePast: rest.count) + rest

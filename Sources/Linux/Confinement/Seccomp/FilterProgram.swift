@@ -1,4 +1,4 @@
-/// A filter as the kernel runs it: classic BPF over the number and the arguments of a call.
+/// A filter in the kernel's form: classic BPF over the number and the arguments of a call.
 package struct FilterProgram: Hashable, Sendable {
     package struct Instruction: Hashable, Sendable {
         package var code: UInt16
@@ -35,11 +35,11 @@ package struct FilterProgram: Hashable, Sendable {
 
     package static let allowed: UInt32 = 0x7FFF_0000
     package static func refused(_ errno: Int32) -> UInt32 { 0x0005_0000 | UInt32(errno) }
-    /// Stands for the process's own number until that is known; no process has it.
+    /// A placeholder for the process's own number until that is known. No process has this number.
     package static let ownNumber: UInt32 = 0x7FFF_FFFF
 
     package let instructions: [Instruction]
-    /// The instructions whose value is the process's own number.
+    /// The indices of the instructions whose value is the process's own number.
     package let ownNumbers: [Int]
 
     init(instructions: [Instruction]) {

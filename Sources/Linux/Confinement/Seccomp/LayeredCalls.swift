@@ -1,14 +1,14 @@
-/// The two filters that together make one policy. The fork server filters the calls that every extension is refused,
-/// and its children inherit that filter at no cost; a child adds the rest.
+/// The two filters that together make one policy. The fork server's filter refuses the calls that every extension is
+/// refused, and its children inherit that filter without cost. A child's own filter adds the rest.
 package enum LayeredCalls {
-    /// Calls by which the fork server makes a process, and the process confines itself.
+    /// The calls with which the fork server makes a process and the process confines itself.
     static let launching: Set<LinuxCall> = [
         .clone3, .wait4, .waitid, .pidfdSendSignal, .pidfdOpen, .mount, .setsid, .chdir, .capset, .setrlimit,
         .prlimit64,
         .prctl, .landlockCreateRuleset, .landlockAddRule, .landlockRestrictSelf,
-        // Folders that an extension may write to are watched for it before it begins.
+        // The child starts the watches on the folders to which the extension may write, before the extension begins.
         .inotifyInit1, .inotifyAddWatch,
-        // Of itself alone, once the number is known.
+        // Only with the process's own number, once it is known.
         .kill, .tgkill, .processVmReadv,
     ]
 
@@ -18,12 +18,12 @@ package enum LayeredCalls {
         return CallPolicy(
             rules: widest.rules + [
                 CallRule(
-                    .allow, Array(launching), because: "Makes and confines processes. Refused to each, at its end.")
+                    .allow, Array(launching), because: "They make and confine a process; its own filter refuses them.")
             ])
     }()
 
-    /// For a child of a filtered fork server: the verdicts that differ from the server's. Every other call passes this
-    /// filter and meets the server's.
+    /// For a child of a filtered fork server: the verdicts that differ from the server's. This filter allows every
+    /// other call, and the server's filter then decides.
     package static func child(isNetworkClient: Bool) -> [LinuxCall: CallVerdict] {
         let wanted = CallPolicy.extensions(isNetworkClient: isNetworkClient)
         var difference: [LinuxCall: CallVerdict] = [:]

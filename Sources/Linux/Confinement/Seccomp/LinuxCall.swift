@@ -1,6 +1,7 @@
-// The kernel's numbers of the system calls that a policy names. A call that a machine does not have has none there.
+// The system calls that a policy names. `CallNumbering` has their numbers, and none for a call that an architecture
+// lacks.
 
-/// A system call, by the name that its manual page has.
+/// A system call, by the name of its manual page.
 package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case access
     case alarm

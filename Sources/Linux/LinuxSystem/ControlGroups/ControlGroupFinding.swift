@@ -4,7 +4,7 @@ package struct ControlGroupFinding: Hashable, Sendable {
     package let name: String
     /// The version in use; nil if none is usable.
     package let version: ControlGroupHierarchy.Version?
-    /// One sentence: the place or, if there is none, the reason and the correction.
+    /// One sentence: the group's place, or the reason for its absence and the correction.
     package let detail: String
 
     package init(name: String, version: ControlGroupHierarchy.Version?, detail: String) {

@@ -17,7 +17,7 @@ package struct TimerQueue: Sendable {
 
     package var count: Int { live.count }
 
-    /// The earliest deadline in nanoseconds, or nil if there is none.
+    /// The earliest deadline in nanoseconds; nil if the queue is empty.
     package mutating func nextDeadline() -> Int64? {
         while let first = heap.first, !live.contains(first.identifier) { removeFirst() }
         return heap.first?.deadline

@@ -5,7 +5,7 @@ package struct ProgramFile: Hashable, Sendable {
     package let device: UInt64
     package let inode: UInt64
 
-    /// The regular file at a path, with links followed; nil if there is none.
+    /// The regular file at a path, with links followed; nil if the path names no regular file.
     package init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -10,7 +10,7 @@ package enum StatusSocket {
         return DescriptorPair(first: near, second: pair.takeSecond())
     }
 
-    /// One packet with its sender, or the reason why there is none. `pid` is 0 if the sender has no number in this pid
+    /// The result of one read. A packet comes with its sender: `pid` is 0 if the sender has no number in this pid
     /// namespace.
     package enum Reception: Hashable, Sendable {
         case said([UInt8], pid: Int32)
