@@ -1,5 +1,5 @@
-/// One barrier between an extension and the rest of the machine. Layers are independent: a missing one opens only what
-/// no other layer protects.
+/// One barrier between an extension and the rest of the machine. Layers are independent: without one, its own
+/// protection is lost and the others remain.
 package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
     case userNamespace
     case pidNamespace

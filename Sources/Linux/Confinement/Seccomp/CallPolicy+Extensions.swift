@@ -80,7 +80,7 @@ extension CallPolicy {
             .refuse(0), [.fchmod],
             because: "The call appears to succeed and has no effect, because Foundation treats a refusal as a failed "
                 + "copy. If it were allowed, an extension could change the mode of any of the user's files that it may "
-                + "read. In its own folder, which no other extension may use, a mode has no effect."),
+                + "read. Its own folder is closed to all others, so a mode has no effect there."),
         CallRule(
             .refuse(ENOSYS), [.clone3],
             because: "Its flags lie in memory, which a filter cannot read. Threads fall back to clone."),

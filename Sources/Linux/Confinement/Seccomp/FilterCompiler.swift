@@ -7,7 +7,7 @@ import Glibc
 package enum FilterCompiler {
     private typealias Instruction = FilterProgram.Instruction
 
-    /// A filter that refuses what the policy does not allow.
+    /// A filter that refuses every call that the policy does not allow.
     package static func compile(_ policy: CallPolicy, for numbering: CallNumbering) -> FilterProgram {
         var verdicts: [UInt32: CallVerdict] = [:]
         for call in LinuxCall.allCases {
