@@ -23,7 +23,7 @@ let package = Package(
             targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
         // Opens nothing to outsiders; the benchmarks, which are of this package, measure it alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
-        // What an author links. Dynamic, so that one copy of every type lives in an extension's process.
+        // The library that an author links. Dynamic, so that one copy of every type lives in an extension's process.
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: [
@@ -32,7 +32,7 @@ let package = Package(
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
-        // What `hostel doctor --breakout` launches, and the same without confinement.
+        // The library that `hostel doctor --breakout` launches, and the same attempts as a program without confinement.
         .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
         .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
     ],
@@ -201,7 +201,7 @@ let package = Package(
                 "ExtensionMessages",
             ],
             path: "Sources/Points/Keyboard/SDK", swiftSettings: strict),
-        // What an author imports: the parts above under the platform's name.
+        // The module that an author imports: the parts above under the platform's name.
         .target(
             name: "UIKit", dependencies: ["UIKitCore", "UIKitKeyboard"], path: "Sources/SDK/UIKit",
             swiftSettings: strict),
@@ -226,7 +226,7 @@ let package = Package(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/SDK/WidgetKit", swiftSettings: strict),
         .systemLibrary(name: "CHostelWidget", path: "Sources/SDK/CHostelWidget"),
-        // What Swift Testing looks for where a test imports it beside a module called UIKit.
+        // The module that Swift Testing looks for in a test that also imports a module named UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/SDK/TestingOverlay", swiftSettings: strict),
 
         // The breakout kit.
@@ -249,7 +249,7 @@ let package = Package(
             path: "Sources/Tools/hostel",
             swiftSettings: strict),
 
-        // What tests share: a seeded generator, a temporary folder, waiting with a deadline.
+        // Shared by tests: a seeded generator, a temporary folder, waiting with a deadline.
         .target(
             name: "HostelTestSupport", dependencies: ["LinuxSystem"], path: "Tests/Support", swiftSettings: strict),
         // Pure tests: no process is started.
@@ -316,7 +316,7 @@ let package = Package(
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
             ],
             swiftSettings: strict),
-        // What tests start and kill.
+        // The program that tests start and kill.
         .executableTarget(
             name: "DefaultsExerciser",
             dependencies: ["HostelTestSupport", "SharedDefaults", "ExtensionFoundation", "UIKit"],

@@ -165,13 +165,14 @@ extension ProcessTests {
             try await OpenURLTests.withProbe([SampleTests.sample("GridWidget.appex")]) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.open("probe://reload/com.hostel.grid")
-                try await live.says(Self.probe, "com.example.probe has no widget of the kind com.hostel.grid", times: 2)
+                try await live.says(
+                    Self.probe, "com.example.probe has no extension of the kind com.hostel.grid", times: 2)
                 try await live.open("probe://content/com.hostel.grid/no")
-                try await live.says(Self.probe, "com.hostel.grid is no widget of com.example.probe's", times: 2)
+                try await live.says(Self.probe, "com.hostel.grid is no extension of com.example.probe", times: 2)
                 #expect(live.refusals == ["unknown-widget": 1, "not-entitled": 1])
                 try await live.expectUnharmed(sibling)
                 let told = try await live.explanation(of: Self.probe)
-                #expect(told.events.contains { $0.why.contains("has no widget of the kind") })
+                #expect(told.events.contains { $0.why.contains("has no extension of the kind") })
             }
         }
 
@@ -224,9 +225,9 @@ extension ProcessTests {
                     scene.process.log.lines.contains { $0.text.contains(text) }
                 }
                 try await live.send(.press(identifier: Self.asks, region: 2))
-                try await live.eventually("it is refused") { said("com.hostel.grid is no widget of \(Self.asks)'s") }
+                try await live.eventually("it is refused") { said("com.hostel.grid is no extension of \(Self.asks)") }
                 try await live.send(.press(identifier: Self.asks, region: 4))
-                try await live.eventually("it is refused") { said("has no widget of the kind com.hostel.grid") }
+                try await live.eventually("it is refused") { said("has no extension of the kind com.hostel.grid") }
                 try await live.expectUnharmed(sibling)
                 try await live.send(.press(identifier: Self.asks, region: 3))
                 try await live.eventually("it is brought up to date") { said("reload: newData") }

@@ -1,6 +1,8 @@
 import ExtensionHost
+import Foundation
 import Glibc
 import HostelTestSupport
+import LinuxSystem
 import Testing
 
 /// A host as an embedder uses it: with its public API alone.
@@ -44,6 +46,34 @@ extension ProcessTests {
             var words: [String] = []
             for await event in events { words.append(event.what) }
             #expect(words == ["launched", "exited"])
+        }
+
+        @Test func aHostThatCannotStartLeavesNothingBehind() async throws {
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
+            configuration.forkServer = plugins.path + "/no-fork-server"
+            configuration.followsMachine = false
+            let before = (groups: Self.ownControlGroups(), children: Leftovers.now().children)
+            for _ in 1...2 {
+                // The second start finds the state folder free.
+                let error = await #expect(throws: HostError.self) {
+                    try await ExtensionHost.Host.start(configuration, points: [])
+                }
+                guard case .forkServer? = error else {
+                    Issue.record("\(String(describing: error))")
+                    return
+                }
+            }
+            #expect(Self.ownControlGroups() == before.groups)
+            #expect(Leftovers.now().children == before.children)
+        }
+
+        /// The folders of control groups that hosts of this process made.
+        private static func ownControlGroups() -> [String] {
+            ControlGroupHierarchy.now().flatMap { hierarchy in
+                let names = (try? FileManager.default.contentsOfDirectory(atPath: hierarchy.ownFolder)) ?? []
+                return names.filter { $0.hasPrefix("\(HostGroup.prefix)\(getpid()).") }
+            }.sorted()
         }
 
         @Test(.timeLimit(.minutes(1))) func aUseEndsWithItsProcess() async throws {

@@ -115,9 +115,9 @@ struct CrashTests {
     }
 
     @Test func onlyKnownFoldersAreOpened() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/hostel-scope-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let place = try TemporaryFolder("scope")
+        let folder = place.path
+        try place.makeFolder("in")
         for name in ["in/a.so", "out.so", "in/quote\".so"] {
             try Data().write(to: URL(fileURLWithPath: folder + "/" + name))
         }

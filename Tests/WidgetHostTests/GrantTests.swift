@@ -1,16 +1,17 @@
 import Foundation
+import HostelTestSupport
 import Testing
 
 @testable import ExtensionHost
 
 /// The files of a bundle that an extension may read. The kernel's rules follow links, so no rule is made for a link.
 struct GrantTests {
+    private let place: TemporaryFolder
     private let folder: String
 
     init() throws {
-        let path = FileManager.default.temporaryDirectory.path + "/hostel-grants-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        folder = try #require(Demangling.realPath(path))
+        place = try TemporaryFolder("grants")
+        folder = try #require(Demangling.realPath(place.path))
     }
 
     private func bundle(_ path: String, library: String) -> InstalledExtension {
@@ -21,7 +22,6 @@ struct GrantTests {
     }
 
     @Test func containersLibrariesAreNotGrantedToTheExtension() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.app/Frameworks"] {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -31,7 +31,6 @@ struct GrantTests {
 
     @Test(arguments: ["/", "/etc", "..", "../..", ".", "../App.appendix", "nowhere"])
     func linkOutOfTheContainerGrantsNothing(_ target: String) throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let inner = folder + "/App.app/PlugIns/Widget.appex"
         for path in [inner, folder + "/App.appendix"] {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -42,7 +41,6 @@ struct GrantTests {
     }
 
     @Test func linkBesideALoneLibraryGrantsNothing() throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let library = folder + "/libClock.x86_64.so"
         let list = folder + "/Clock.x86_64.plist"
         let widget = bundle(folder, library: library)

@@ -1,5 +1,6 @@
 import ExtensionHost
 import Foundation
+import HostelTestSupport
 import Testing
 
 /// The decisions about the life of a process, without a process.
@@ -44,9 +45,9 @@ struct ProcessLifeTests {
 
     @Test func folderSizeCountsBlocksAndFollowsNoLinks() throws {
         let files = FileManager.default
-        let folder = files.temporaryDirectory.path + "/hostel-size-\(UUID().uuidString.prefix(8))"
-        try files.createDirectory(atPath: folder + "/deep/deeper", withIntermediateDirectories: true)
-        defer { try? files.removeItem(atPath: folder) }
+        let place = try TemporaryFolder("size")
+        let folder = place.path
+        try place.makeFolder("deep/deeper")
         let empty = FolderSize.measure(folder)
         try Data(repeating: 1, count: 1 << 20).write(to: URL(fileURLWithPath: folder + "/deep/deeper/file"))
         try files.linkItem(atPath: folder + "/deep/deeper/file", toPath: folder + "/again")
@@ -77,16 +78,14 @@ struct ProcessLifeTests {
     /// A list of all names is as long as an extension likes: four seconds of the host's thread for a million.
     @Test(.timeLimit(.minutes(2)))
     func folderOfManyFilesIsMeasuredInPart() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/hostel-many-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = try TemporaryFolder("many")
         let name = String(repeating: "n", count: 200)
         for number in 0..<30_000 {
-            let file = open("\(folder)/\(name)\(number)", O_WRONLY | O_CREAT, 0o600)
+            let file = open("\(folder.path)/\(name)\(number)", O_WRONLY | O_CREAT, 0o600)
             write(file, "n", 1)
             close(file)
         }
-        #expect(FolderSize.measure(folder) <= UInt64(FolderSize.mostEntries) * 4096)
+        #expect(FolderSize.measure(folder.path) <= UInt64(FolderSize.mostEntries) * 4096)
     }
 
     @Test func forkServersFailureIsALaunchFailure() {

@@ -47,7 +47,7 @@ package final class ContainerDesk {
             return .refused(
                 ContainerRefusal(
                     .unknownKind,
-                    detail: "\(asker.identifier) has no widget of the kind \(kind); it has: "
+                    detail: "\(asker.identifier) has no extension of the kind \(kind); it has: "
                         + (own.isEmpty ? "none" : own.joined(separator: ", "))))
         }
         let outcomes = wanted.compactMap { identifier -> ReloadOutcome? in
@@ -60,7 +60,7 @@ package final class ContainerDesk {
     private func setContent(_ hasContent: Bool, of identifier: String, for asker: Asker) -> ContainerReply {
         guard asker.extensions.contains(identifier) else {
             return .refused(
-                ContainerRefusal(.notYours, detail: "\(identifier) is no widget of \(asker.identifier)'s"))
+                ContainerRefusal(.notYours, detail: "\(identifier) is no extension of \(asker.identifier)"))
         }
         guard let host, let point = host.point(of: identifier, as: (any ContainerServing).self),
             point.hasContent(identifier) != hasContent

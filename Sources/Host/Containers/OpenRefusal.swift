@@ -5,7 +5,7 @@ package enum OpenRefusal: Error, Hashable, Sendable {
     case malformed(String)
     case unknownScheme(String)
     case claimedTwice(scheme: String, claimants: [String])
-    /// The extension that requested it is not a Today widget.
+    /// The extension that requested it belongs to a point whose extensions may not open URLs.
     case notAllowed(extensionPoint: String)
     /// More requests than a person's touches could cause.
     case tooOften
@@ -30,7 +30,7 @@ extension OpenRefusal: CustomStringConvertible {
             "no installed container has the scheme \(scheme): CFBundleURLTypes of its Info.plist names a container's"
         case .claimedTwice(let scheme, let claimants):
             "the scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): not guessed"
-        case .notAllowed(let point): "only Today widgets may open URLs, not extensions of \(point)"
+        case .notAllowed(let point): "extensions of \(point) may not open URLs"
         case .tooOften: "refused: too many URLs in too short a time"
         case .noProgram(let container):
             "\(container) has no program to start: CFBundleExecutable must name an executable file inside of the bundle"

@@ -82,6 +82,9 @@ public final class Host {
             try raiseDescriptorLimit()
         }
         do throws(LaunchError) { try await launching.start(audit) } catch {
+            // The program lives on, and so would its control groups.
+            await launching.stop()
+            await memory.sampler.groups?.stop()
             throw .forkServer(detail: error.description)
         }
         commands.add([HostCommandTable.table(of: self)])

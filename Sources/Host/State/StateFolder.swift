@@ -98,10 +98,10 @@ extension StateError: CustomStringConvertible {
         switch self {
         case .folderNotMade(let path, let detail): "The state folder \(path) cannot be made: \(detail)."
         case .inUse(let path):
-            "Another host runs on the state folder \(path). Stop it, or give this one its own with --state DIR."
+            "Another host runs on the state folder \(path). Stop it, or choose another state folder."
         case .database(let path, let detail): "The state in \(path) cannot be opened: \(detail)."
         case .socketPathTooLong(let path):
-            "The path \(path) is too long for a socket (107 bytes). Choose a shorter folder with --state DIR."
+            "The path \(path) is too long for a socket (107 bytes). Choose a shorter state folder."
         case .socket(let path, let detail): "The socket \(path) cannot be opened: \(detail)."
         }
     }

@@ -10,7 +10,7 @@ extension TodayHost {
             try await host.start()
             return host
         } catch let error as HostError {
-            throw CommandFailure.bad(error.description)
+            throw CommandFailure.bad(error.description + error.option)
         } catch let error as PictureFailure {
             throw CommandFailure.bad(error.description)
         }
@@ -27,6 +27,16 @@ extension TodayHost {
         } catch {
             await host.stop()
             throw CommandFailure.bad(error.description)
+        }
+    }
+}
+
+extension HostError {
+    /// The option that mends it, in parentheses; empty if there is none.
+    fileprivate var option: String {
+        switch self {
+        case .state(.inUse), .state(.socketPathTooLong): " (--state DIR)"
+        default: ""
         }
     }
 }

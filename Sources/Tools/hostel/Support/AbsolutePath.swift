@@ -1,6 +1,4 @@
-internal import Foundation
+internal import ExtensionHost
 
-/// A path from the command line as an absolute path without `.` and `..`.
-func absolutePath(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path
-}
+/// Makes a path of the command line absolute, by the same rule as a host does: links and `..` stay.
+func absolutePath(_ path: String) -> String { AbsolutePath.of(path) }
