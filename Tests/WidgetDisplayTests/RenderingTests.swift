@@ -198,4 +198,40 @@ struct RenderingTests {
         let frozen = try DisplayListRenderer().pixels(list)
         #expect(early != late && early != frozen)
     }
+
+    /// Cairo keeps ten font files open for all threads and closes one of them to open another.
+    @Test func manyThreadsMayDrawWithManyFontsAtOnce() async throws {
+        let fonts = [12.0, 24].flatMap { size in
+            stride(from: 100, through: 900, by: 100).flatMap { weight in
+                [false, true].map { DisplayFont(size: size, weight: weight, isItalic: $0) }
+            }
+        }
+        let sizes = try await withThrowingTaskGroup(of: Set<Int>.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    var sizes: Set<Int> = []
+                    for turn in 0..<12 {
+                        // Each turn draws every font, and each thread begins with another.
+                        let operations = fonts.indices.map { index in
+                            DisplayOperation.text(
+                                DisplayText(
+                                    frame: CGRect(x: 0, y: 0, width: 300, height: 40), string: "Hxg \(thread) \(turn)",
+                                    font: fonts[(index + 5 * thread + turn) % fonts.count], color: .black,
+                                    alignment: .leading, lineLimit: 1))
+                        }
+                        let list = DisplayList(size: CGSize(width: 300, height: 40), operations: operations)
+                        let renderer = DisplayListRenderer(pictures: [:])
+                        if (thread + turn) % 2 == 0 {
+                            sizes.insert(try renderer.svg(list).count)
+                        } else {
+                            sizes.insert(try renderer.pixels(list, scale: 1).width)
+                        }
+                    }
+                    return sizes
+                }
+            }
+            return try await group.reduce(into: Set<Int>()) { $0.formUnion($1) }
+        }
+        #expect(sizes.contains(300) && sizes.contains { $0 > 10_000 })
+    }
 }

@@ -7,8 +7,7 @@ package enum TextDrawing {
     /// Draws with the context's source. The block's top left corner lies at `origin`.
     ///
     /// - Parameter context: a `cairo_t`, borrowed for the call. Its state is unchanged afterwards, except for the
-    /// current
-    ///   point.
+    ///   current point.
     package static func draw(_ request: TextRequest, at origin: CGPoint, on context: OpaquePointer) {
         TextEngine.use { engine in
             let block = TextBlock(request, engine: engine)
@@ -26,4 +25,10 @@ package enum TextDrawing {
             cairo_new_path(context)
         }
     }
+
+    /// Runs `body` while no other thread lays out or draws text. `body` must not lay out or draw text itself.
+    ///
+    /// Cairo opens and closes font files when it writes the glyphs of an SVG and when it frees a context, and Cairo 1.16
+    /// does not guard this against other threads: it may close a font that another thread reads.
+    package static func whileNoTextIsDrawn(_ body: () -> Void) { TextEngine.use { _ in body() } }
 }

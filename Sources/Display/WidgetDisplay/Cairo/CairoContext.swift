@@ -1,5 +1,6 @@
 import CPangoCairo
 import DisplayLists
+import TextLayout
 
 /// The only owner of a `cairo_t`, with the basic steps of drawing.
 struct CairoContext: ~Copyable {
@@ -7,7 +8,10 @@ struct CairoContext: ~Copyable {
 
     init(_ surface: borrowing CairoSurface) { pointer = cairo_create(surface.pointer) }
 
-    deinit { cairo_destroy(pointer) }
+    deinit {
+        let pointer = pointer
+        TextDrawing.whileNoTextIsDrawn { cairo_destroy(pointer) }
+    }
 
     func save() { cairo_save(pointer) }
     func restore() { cairo_restore(pointer) }

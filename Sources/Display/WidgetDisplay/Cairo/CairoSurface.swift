@@ -1,5 +1,6 @@
 import CPangoCairo
 import Foundation
+import TextLayout
 
 /// The only owner of a `cairo_surface_t`.
 struct CairoSurface: ~Copyable {
@@ -59,8 +60,10 @@ struct CairoSurface: ~Copyable {
         try surface.check(.makeSurface)
         cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PX)
         let context = CairoContext(surface)
-        try draw(context)
-        cairo_surface_finish(surface.pointer)
+        var failure: DrawingError?
+        do throws(DrawingError) { try draw(context) } catch { failure = error }
+        TextDrawing.whileNoTextIsDrawn { cairo_surface_finish(surface.pointer) }
+        if let failure { throw failure }
         try surface.check(.writeSVG)
         return sink.bytes
     }
