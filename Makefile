@@ -8,6 +8,9 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
+# SwiftPM plans a package anew if its own files come or go. It overlooks the files of Hostel, on which these packages
+# depend by path: a build after a file was moved would look for the old one.
+PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that are left, so each kind has a run of its own, and ProcessTests (with every
 # target whose name ends so) run one after the other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
@@ -29,16 +32,19 @@ build: packages ## Build the release command at .build/release/hostel.
 	swift build -c release $(SWIFT_FLAGS) --product hostel-breakout
 
 samples: build ## Build the sample widgets and bundle them into .build/widgets.
+	$(call PLAN_ANEW,Plugins)
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
 
 kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
+	$(call PLAN_ANEW,Plugins)
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
 test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
 	$(MAKE) example
 	swift build $(SWIFT_FLAGS) --build-tests
+	$(call PLAN_ANEW,Plugins)
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --package-path Benchmarks/Report
@@ -72,6 +78,7 @@ format: ## Format every Swift file.
 		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
 
 bench: build samples ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
+	$(call PLAN_ANEW,Benchmarks)
 	swift build -c release --package-path Benchmarks
 	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
