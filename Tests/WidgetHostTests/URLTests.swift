@@ -41,7 +41,7 @@ struct URLTests {
 
     @Test func refusalNamesItsReason() {
         let refusal = OpenRefusal.notAllowed(extensionPoint: "com.apple.photo-editing")
-        #expect(refusal.description.contains("only Today widgets"))
+        #expect(refusal.description.contains("may not open URLs"))
     }
 
     @Test func openingRateAllowsABurstAndThenItsRate() {
