@@ -89,7 +89,7 @@ extension ProcessTests {
                 let text = try await Task.detached {
                     try Command.hostel("explain", Self.widget, "--state", path).output
                 }.value
-                #expect(text.contains("2 of 2 charged in the last 24 hours; the next one is possible at"), "\(text)")
+                #expect(text.contains("2 of 2 charged in the last 24 hours; the next is possible at"), "\(text)")
                 #expect(try live.updates(Self.widget) == before)
                 // An appearance is free, and does what was put off.
                 try await live.hide(Self.widget)
