@@ -23,8 +23,9 @@ final class SuspensionDriver {
     /// Whether the process ends: nothing but its exit counts any more.
     private var isEnding = false
 
-    /// The interval of asking the kernel, which stops threads one after the other, whether all have stopped.
-    private static let stopPolling = Duration.milliseconds(1)
+    /// The waits between two looks at whether the kernel, which stops threads one after the other, has stopped them all:
+    /// the first, and the longest. Each wait is twice the one before.
+    private static let stopPolling = (first: Duration.microseconds(50), longest: Duration.milliseconds(1))
 
     init(of process: SuspendableProcess, timing: SuspensionTiming, owner: any SuspensionOwner) {
         self.process = process
@@ -87,7 +88,7 @@ final class SuspensionDriver {
         case .gateMessages: gate.close()
         case .stop:
             suspender = process.suspender().stop(process.child)
-            awaitStop()
+            awaitStop(lookingAgainAfter: Self.stopPolling.first)
         case .resume:
             suspender.resume(process.child)
             earlierSuspensions = suspendedTime(at: .now)
@@ -126,10 +127,12 @@ final class SuspensionDriver {
             })
     }
 
-    private func awaitStop() {
+    private func awaitStop(lookingAgainAfter wait: Duration) {
         guard let letter = process.meter?.stateLetter else { return }
         guard suspender.hasStopped(letter: letter) else {
-            stopTimer = HostActor.after(Self.stopPolling, self) { $0.awaitStop() }
+            stopTimer = HostActor.after(wait, self) {
+                $0.awaitStop(lookingAgainAfter: min(wait * 2, Self.stopPolling.longest))
+            }
             return
         }
         let now = MonotonicTime.now
