@@ -16,7 +16,7 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 PURE := --skip ProcessTests --skip LinuxSystemTests
 EXAMPLE := Examples/Embedding
 
-.PHONY: run build test example check format lint bench bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build test example check format lint bench bench-program bench-compare samples kit proto packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -77,10 +77,12 @@ format: ## Format every Swift file.
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
 		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
 
-bench: build samples ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
+bench: build samples bench-program ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
+	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
+
+bench-program: packages ## Build the program that measures.
 	$(call PLAN_ANEW,Benchmarks)
 	swift build -c release --package-path Benchmarks
-	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)

@@ -35,7 +35,7 @@ public struct PointStore: Sendable {
         }
     }
 
-    /// The value of one extension; nil if there is none.
+    /// The value of one extension; nil if the store has no such value.
     public func value(of kind: String, for identifier: String) async -> Value? {
         await state.read { [point] database in
             try Row.fetchOne(

@@ -12,8 +12,8 @@ extension Session {
         try notify(.custom, bytes: payload)
     }
 
-    /// Sends a request and calls back once: with the answer, or with the reason why there is none. An answer that
-    /// cannot be decoded ends the session.
+    /// Sends a request and calls back once, with the answer or with an error. An answer that cannot be decoded ends
+    /// the session.
     ///
     /// - Parameter deadline: how long to wait; nil waits as long as the session lives.
     package func request<Reply: ChannelMessage>(

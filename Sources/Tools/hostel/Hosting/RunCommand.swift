@@ -136,11 +136,11 @@ struct RunCommand: AsyncParsableCommand {
         _ visibility: TodayHost.Visibility, state other: StateFolder? = nil
     ) async throws -> TodayHost {
         var configuration = TodayHost.Configuration(
-            folders: plugins.map(absolutePath), state: other ?? state.folder, visibility: visibility, isDark: dark,
+            folders: plugins, state: other ?? state.folder, visibility: visibility, isDark: dark,
             textSize: textSize, memoryBudget: budget?.bytes)
         configuration.host = kind
-        configuration.picture = picture.map(absolutePath)
-        configuration.recordings = recordings.map(absolutePath)
+        configuration.picture = picture.map { AbsolutePath.of($0) }
+        configuration.recordings = recordings
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
         if !withoutLayers.isEmpty {
             note(

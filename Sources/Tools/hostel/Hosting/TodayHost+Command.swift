@@ -32,7 +32,7 @@ extension TodayHost {
 }
 
 extension HostError {
-    /// The option that mends it, in parentheses; empty if there is none.
+    /// The option that mends it, in parentheses; empty for an error that no option mends.
     fileprivate var option: String {
         switch self {
         case .state(.inUse), .state(.socketPathTooLong): " (--state DIR)"

@@ -46,7 +46,9 @@ struct ListCommand: ParsableCommand {
 
     private func fromFolders() throws -> [BundleListing] {
         try requireFolders(plugins)
-        let results = plugins.map { BundleDiscovery(folder: FilePath(absolutePath($0)), host: .showing(kind)).scan() }
+        let results = plugins.map {
+            BundleDiscovery(folder: FilePath(AbsolutePath.of($0)), host: .showing(kind)).scan()
+        }
         return Election.rows(of: results).map(BundleListing.init)
     }
 

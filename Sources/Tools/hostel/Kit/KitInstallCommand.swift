@@ -34,7 +34,7 @@ struct KitInstallCommand: ParsableCommand {
             }
             return entry
         }
-        let folder = try into.map(absolutePath) ?? hostFolder()
+        let folder = try into.map { AbsolutePath.of($0) } ?? hostFolder()
         try requireFolders([folder])
         for entry in chosen {
             try kit.install(entry, into: folder)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import ExtensionHost
 
 /// The option by which the subcommands find the kit.
 struct KitOption: ParsableArguments {
@@ -6,7 +7,7 @@ struct KitOption: ParsableArguments {
     var from: String?
 
     func kit() throws -> Kit {
-        guard let kit = from.map({ Kit(folder: absolutePath($0)) }) ?? Kit.besideProgram() else {
+        guard let kit = from.map({ Kit(folder: AbsolutePath.of($0)) }) ?? Kit.besideProgram() else {
             throw CommandFailure.bad(
                 "The kit is not built. Build it with `make kit`, or name its folder with --from DIR.")
         }

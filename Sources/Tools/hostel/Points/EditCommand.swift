@@ -98,9 +98,9 @@ struct EditCommand: AsyncParsableCommand {
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         var configuration = TodayHost.Configuration(
-            folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand)
+            folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = .photos
-        configuration.picture = absolutePath(subject)
+        configuration.picture = AbsolutePath.of(subject)
         return try await TodayHost.once(configuration) { host throws(CommandRefusal) in
             try await host.carryOut(PhotosCommand.edit(identifier: editor, .finish))
         }

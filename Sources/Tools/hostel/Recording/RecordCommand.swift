@@ -50,7 +50,7 @@ struct RecordCommand: ParsableCommand {
         let isStopped = StopFlag()
         signals.onStop { isStopped.set() }
         defer { signals.cancel() }
-        var status = try ask(.start(path: absolutePath(output), relaunches: relaunch))
+        var status = try ask(.start(path: AbsolutePath.of(output), relaunches: relaunch))
         if status.state == .waiting, !relaunch {
             note("\(identifier) is recorded from its next launch on. Use --relaunch to begin now.")
         }

@@ -12,7 +12,7 @@ struct StateOption: ParsableArguments {
     @Option(name: .customLong("state"), help: "The host's state folder (default: $XDG_STATE_HOME/hostel).")
     var path: String?
 
-    var folder: StateFolder { path.map { StateFolder(path: absolutePath($0)) } ?? .standard() }
+    var folder: StateFolder { path.map { StateFolder(path: $0) } ?? .standard() }
 
     // One method for each family of commands, so that a call needs no type.
     func ask(_ command: HostCommand) throws -> HostAnswer { try send(command) }

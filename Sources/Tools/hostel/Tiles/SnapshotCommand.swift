@@ -64,7 +64,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         var configuration = TodayHost.Configuration(
-            folders: plugins.map(absolutePath), state: temporary.folder, visibility: .onDemand, isDark: dark,
+            folders: plugins, state: temporary.folder, visibility: .onDemand, isDark: dark,
             textSize: textSize)
         configuration.host = kind
         return try await TodayHost.once(configuration) { host throws(CommandRefusal) in

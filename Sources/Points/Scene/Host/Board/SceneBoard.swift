@@ -127,8 +127,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         scenes[identifier] = scene
         // The old listener belongs to the scene before this one.
         inputListeners[identifier] = nil
-        order.append(identifier)
-        order = Set(order).sorted()
+        order = scenes.keys.sorted()
         return scene
     }
 }

@@ -20,7 +20,7 @@ package struct SceneFacts: Hashable, Sendable, Codable {
 }
 
 extension Explanation {
-    /// The facts of the board; those of an extension without a tile if there are none.
+    /// The facts of the board. Without them, the facts of an extension without a tile.
     package var scene: SceneFacts {
         get { facts.flatMap { try? JSONDecoder().decode(SceneFacts.self, from: $0) } ?? SceneFacts() }
         set { facts = try? JSONEncoder().encode(newValue) }
