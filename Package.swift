@@ -236,14 +236,14 @@ let package = Package(
             cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../../SDK/CHostelWidget/include")]),
         .executableTarget(
             name: "hostel-breakout", dependencies: ["BreakoutKit"], path: "Sources/Tools/hostel-breakout",
-            cSettings: [.define("_GNU_SOURCE")]),
+            cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../../Linux/CLinux/include")]),
 
         // The command.
         .executableTarget(
             name: "hostel",
             dependencies: [
                 "ExtensionManifest", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost",
-                "PhotosPointHost", "WidgetHost", "Confinement", "PlainText", system, logging,
+                "PhotosPointHost", "WidgetHost", "Confinement", "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",

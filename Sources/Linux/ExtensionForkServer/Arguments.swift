@@ -9,6 +9,7 @@ struct Arguments: Equatable {
 
     static let usage = """
         usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off]
+               hostel-fork-server --version
         Started by a host, which passes it one end of a SEQPACKET socket. Not meant to be run by hand.
         """
 

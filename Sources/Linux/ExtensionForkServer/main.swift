@@ -1,7 +1,13 @@
 import Glibc
+import LinuxSystem
 
 // No code here may touch a dispatch queue, a task or a run loop, because they hang in a child that is forked
 // afterwards.
 let arguments = CommandLine.arguments
-exit(
-    arguments.dropFirst().first == ConfinedTool.flag ? ConfinedTool.main(arguments) : LaunchServer.main(arguments))
+switch arguments.dropFirst().first {
+case "--version":
+    print(HostelVersion.line(of: "hostel-fork-server"))
+    exit(0)
+case ConfinedTool.flag: exit(ConfinedTool.main(arguments))
+default: exit(LaunchServer.main(arguments))
+}

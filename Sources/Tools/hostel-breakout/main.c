@@ -2,11 +2,16 @@
 
 #include <breakout_kit.h>
 #include <errno.h>
+#include <hostel_version.h>
 #include <string.h>
 
 int main(int count, char **arguments) {
+    if (count == 2 && strcmp(arguments[1], "--version") == 0) {
+        puts("hostel-breakout " HOSTEL_VERSION);
+        return 0;
+    }
     if (count != 2) {
-        fputs("usage: hostel-breakout TARGETS\nMakes each attempt of the breakout kit, without any confinement.\n", stderr);
+        fputs("usage: hostel-breakout TARGETS | --version\nMakes each attempt of the breakout kit, without any confinement.\n", stderr);
         return 2;
     }
     struct breakout_targets *targets = breakout_targets_read(arguments[1]);

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LinuxSystem
 
 /// The `hostel` command with its subcommands. They read options, make one call into the libraries and print.
 struct HostelCommand: AsyncParsableCommand {
@@ -23,6 +24,7 @@ struct HostelCommand: AsyncParsableCommand {
             Exit codes: 0 success; 1 the command failed, or found an error; 2 wrong usage; 3 no host is running on the \
             state folder.
             """,
+        version: HostelVersion.line(of: "hostel"),
         subcommands: [
             RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,
             ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,

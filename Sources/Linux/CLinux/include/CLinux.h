@@ -8,3 +8,4 @@
 #include "hostel_launch.h"
 #include "hostel_linux.h"
 #include "hostel_seccomp.h"
+#include "hostel_version.h"
