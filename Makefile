@@ -16,7 +16,7 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 PURE := --skip ProcessTests --skip LinuxSystemTests
 EXAMPLE := Examples/Embedding
 
-.PHONY: run build test example check format lint bench bench-program bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build install test example check format lint bench bench-program bench-compare samples kit proto packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -30,6 +30,10 @@ build: packages ## Build the release command at .build/release/hostel.
 	swift build -c release $(SWIFT_FLAGS) --product HostelSDK
 	swift build -c release $(SWIFT_FLAGS) --product HostelBreakout
 	swift build -c release $(SWIFT_FLAGS) --product hostel-breakout
+
+install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
+	@[ -n "$(PREFIX)" ] || { echo "Name the folder to install into: make install PREFIX=/usr/local" >&2; exit 2; }
+	Scripts/install-sdk .build/release $(PREFIX)
 
 samples: build ## Build the sample widgets and bundle them into .build/widgets.
 	$(call PLAN_ANEW,Plugins)

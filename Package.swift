@@ -174,7 +174,9 @@ let package = Package(
             name: "ExtensionForkServer",
             dependencies: ["ExtensionLaunch", "Confinement", "LinuxSystem", "CLinux", "CForkServer"],
             path: "Sources/Linux/ExtensionForkServer",
-            swiftSettings: strict),
+            swiftSettings: strict,
+            // The SDK's library lies here if Hostel is installed, and beside the fork server if it is built.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/hostel"])]),
         .target(
             name: "ExtensionFoundation",
             dependencies: [

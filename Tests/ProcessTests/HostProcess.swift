@@ -5,14 +5,19 @@ import Testing
 /// `hostel run` as a program of its own, and every process that comes of it.
 final class HostProcess {
     let state: String
+    private let program: String
     private let process = Process()
     private let words = Pipe()
     /// A variable that the host hands on to its fork server, by which both and all extensions are found.
     private let mark = "LC_HOSTEL_TEST=" + UUID().uuidString
 
-    init(plugins: String, state: String, _ options: [String] = ["--headless"]) throws {
+    /// - Parameter program: the command.
+    init(
+        plugins: String, state: String, program: String = Products.hostel, _ options: [String] = ["--headless"]
+    ) throws {
         self.state = state
-        process.executableURL = URL(fileURLWithPath: Products.hostel)
+        self.program = program
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = ["run", "--plugins", plugins, "--state", state] + options
         let pair = mark.split(separator: "=").map(String.init)
         process.environment = ProcessInfo.processInfo.environment.merging([pair[0]: pair[1]]) { $1 }
@@ -31,7 +36,7 @@ final class HostProcess {
     var pid: Int32 { process.processIdentifier }
 
     func ask(_ arguments: String...) throws -> Command {
-        try Command.run(Products.hostel, arguments + ["--state", state])
+        try Command.run(program, arguments + ["--state", state])
     }
 
     /// Waits until the host answers.

@@ -26,10 +26,9 @@ package final class LaunchServices {
         forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }
 
-    /// The folder of the fork server, which holds the SDK's library as well.
+    /// The folder of the SDK's library that belongs to the fork server.
     package nonisolated static func libraries(_ configuration: HostConfiguration) -> String {
-        let path = ForkServerConfiguration(executable: configuration.forkServer).executablePath
-        return String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+        Companions(of: ForkServerConfiguration(executable: configuration.forkServer).executablePath).libraries
     }
 
     /// Starts the fork server, whose orders and replies the audit notes.

@@ -29,10 +29,7 @@ package struct ForkServerConfiguration: Sendable {
     package var executablePath: String {
         if let executable { return AbsolutePath.of(executable) }
         if let named = getenv("HOSTEL_FORK_SERVER") { return AbsolutePath.of(String(cString: named)) }
-        guard let running = realpath("/proc/self/exe", nil) else { return "hostel-fork-server" }
-        defer { free(running) }
-        let path = String(cString: running)
-        return path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex) + "hostel-fork-server"
+        return Companions.ofThisProgram.forkServer
     }
 
     /// The environment of the fork server: no more than it needs to find libraries, fonts and the language, because its

@@ -1,5 +1,5 @@
 package import Confinement
-internal import ExtensionHost
+package import ExtensionHost
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
@@ -8,22 +8,16 @@ internal import SceneHost
 /// Runs the breakout kit in an extension that is launched like any other, or without confinement, to prove that its checks
 /// work.
 package struct BreakoutRun: Sendable {
-    /// The folder of the command, with the fork server, the kit's library and the kit's executable.
-    package var products: String
+    /// The fork server, the kit's library and the kit's executable.
+    package var companions: Companions
     package var hasNetwork = false
     package var lowered: Set<Layer> = []
     package var forgeries = true
 
-    package init(products: String) { self.products = products }
+    package init(_ companions: Companions = .ofThisProgram) { self.companions = companions }
 
-    /// Beside the running executable.
-    package static var standard: BreakoutRun {
-        let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        return BreakoutRun(products: executable.deletingLastPathComponent().path)
-    }
-
-    private var library: String { products + "/libHostelBreakout.so" }
-    private var executable: String { products + "/hostel-breakout" }
+    private var library: String { companions.libraries + "/libHostelBreakout.so" }
+    private var executable: String { companions.programs + "/hostel-breakout" }
 
     /// Names of the forgeries of a session, each of which ends its process.
     private static let forgeryNames = [
@@ -47,7 +41,7 @@ package struct BreakoutRun: Sendable {
         }
         var configuration = TodayHost.Configuration(
             folders: [plugins], state: StateFolder(path: world.root + "/state"),
-            forkServer: products + "/hostel-fork-server", visibility: .onDemand, followsMachine: false)
+            forkServer: companions.forkServer, visibility: .onDemand, followsMachine: false)
         configuration.lowered = lowered
         let host = try await TodayHost(configuration: configuration)
         let attempts: [BreakoutAttempt]

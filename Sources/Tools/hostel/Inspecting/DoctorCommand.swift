@@ -55,8 +55,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
     private func attempts() async throws -> [BreakoutAttempt]? {
         do {
-            if unconfined { return try BreakoutRun.standard.unconfined() }
-            return breakout ? try await BreakoutRun.standard.confined() : nil
+            if unconfined { return try BreakoutRun().unconfined() }
+            return breakout ? try await BreakoutRun().confined() : nil
         } catch let error as BreakoutFailure {
             throw CommandFailure.bad(error.description)
         } catch let error as HostError {
