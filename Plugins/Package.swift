@@ -6,8 +6,8 @@ import PackageDescription
 let sdk: Target.Dependency = .product(name: "HostelSDK", package: "hostel")
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// Samples and their containers are optimised in every build, as an author ships them: optimised code calls Foundation
-/// by other symbols, which the tests have to cover.
+/// Samples, their containers and the misbehaving kit are optimised in every build, as an author ships them: optimised
+/// code calls Foundation by other symbols, and an optimiser removes what has no effect.
 let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// A C widget links nothing of the SDK: it needs one header.
@@ -16,6 +16,7 @@ let strictC: [CSetting] = [
     .treatAllWarnings(as: .error), .define("_GNU_SOURCE"),
     .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
 ]
+let shippedC: [CSetting] = strictC + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
 
 /// Widgets in Swift, each a dynamic library of one module, with the files of its folder that are not compiled.
 /// `bundle.sh` puts the resources into the bundles.
@@ -60,23 +61,23 @@ var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded 
         swiftSettings: shipped)
 }
 targets += shared.map { .target(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict) }
-targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: strictC) }
+targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: shippedC) }
 targets += checks.map { .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict) }
 targets += containers.map {
     .executableTarget(
         name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: shipped)
 }
 targets += containersInC.map {
-    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: strictC)
+    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: shippedC)
 }
 targets += probes.map {
-    .executableTarget(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
+    .executableTarget(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped)
 }
 targets += misbehaving.map {
-    .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: strict)
+    .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped)
 }
 targets += misbehavingInC.map {
-    .target(name: $0, path: "Misbehaving/\($0)", publicHeadersPath: ".", cSettings: strictC)
+    .target(name: $0, path: "Misbehaving/\($0)", publicHeadersPath: ".", cSettings: shippedC)
 }
 targets.append(
     .testTarget(

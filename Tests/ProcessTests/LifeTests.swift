@@ -102,14 +102,14 @@ extension ProcessTests {
                 try await live.eventually("it crashed") { process.crash != nil }
                 let crash = try #require(process.crash)
                 #expect(crash.signalName == "SIGILL" || crash.signalName == "SIGTRAP")
-                #expect(crash.message == "Index out of range")
+                #expect(crash.message == "There is no article 3")
                 #expect(crash.log.contains { $0.text == "about to show article 3" })
                 #expect(crash.backtrace.contains { $0.module?.hasSuffix("/CrashInTimer") == true })
                 guard case .unableToLoad("crashed", let message) = try live.scene(identifier).tile.content else {
                     Issue.record("the tile shows \(try live.scene(identifier).tile.content)")
                     return
                 }
-                #expect(message.contains("Index out of range"))
+                #expect(message.contains("There is no article 3"))
                 try await live.eventually("its functions have names", within: .seconds(40)) {
                     process.crash?.backtrace.contains {
                         $0.function?.contains("TodayViewController.showArticle(number: Swift.Int)") == true

@@ -23,6 +23,8 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         if let folder, FileManager.default.fileExists(atPath: folder.appendingPathComponent("mended").path) { return }
         print("about to show article \(number)")
         let articles = ["Harbour", "Fair"]
+        // Optimised code traps without a message at an index out of range.
+        guard articles.indices.contains(number) else { fatalError("There is no article \(number)") }
         print(articles[number])
     }
 }

@@ -1,7 +1,5 @@
 // Keeps a growing cache and frees it at each warning.
-#include <string.h>
-#include <sys/mman.h>
-
+#include "../Support/kit_memory.h"
 #include "../Support/kit_tile.h"
 
 enum { step = 256 * 1024, most = 256 };
@@ -16,10 +14,8 @@ static void *appear(struct hostel_view *view, const struct hostel_host *host, co
 static void tick(void *context) {
     (void)context;
     if (count == most) return;
-    void *more = mmap(NULL, step, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (more == MAP_FAILED) return;
-    memset(more, 1, step);
-    cache[count++] = more;
+    void *more = kit_take(step);
+    if (more) cache[count++] = more;
 }
 
 static void memory_warning(void *context) {

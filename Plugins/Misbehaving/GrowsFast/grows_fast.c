@@ -1,8 +1,7 @@
 // Takes and writes memory at 1 GB/s from its first tick on, up to 512 MB.
-#include <string.h>
-#include <sys/mman.h>
 #include <time.h>
 
+#include "../Support/kit_memory.h"
 #include "../Support/kit_tile.h"
 
 enum { step = 1024 * 1024, most = 512 };
@@ -16,13 +15,11 @@ static void tick(void *context) {
     struct timespec next;
     clock_gettime(CLOCK_MONOTONIC, &next);
     for (; taken < most; taken++) {
-        void *more = mmap(NULL, step, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-        if (more == MAP_FAILED) {
+        if (!kit_take(step)) {
             kit_log(context, "there is no more memory");
             taken = most;
             return;
         }
-        memset(more, 1, step);
         // A megabyte each millisecond, or as fast as the machine can.
         next.tv_nsec += 1000000;
         if (next.tv_nsec >= 1000000000) next = (struct timespec){next.tv_sec + 1, next.tv_nsec - 1000000000};
