@@ -207,6 +207,22 @@ struct RuleTests {
         #expect(desktop.read().findings.map(\.severity) == [.warning])
     }
 
+    @Test(
+        arguments: [
+            ("iphoneos9.3", true), ("iphonesimulator9.0", true), ("iphoneos8.0.internal", true), ("9.0", true),
+            ("iphoneos10.0", false), ("iphoneos18.2", false), ("10", false), ("macosx10.11", nil), ("macosx9", nil),
+            ("iphoneos", nil), ("", nil), ("$(SDK_NAME)", nil), (String(repeating: "9", count: 100), nil),
+        ] as [(String, Bool?)])
+    func linkedSDKIsReadFromItsName(_ name: String, _ predates: Bool?) {
+        let read = Sample().setting("DTSDKName", .string(name)).read()
+        #expect(read.values.linkedSDK?.predatesDisplayModes == predates)
+    }
+
+    @Test func unreadableSDKNameIsNoFault() {
+        #expect(Sample().setting("DTSDKName", .integer(9)).codes() == [])
+        #expect(Sample().read().values.linkedSDK == nil)
+    }
+
     @Test func backgroundModesCauseAWarning() {
         let findings = Sample().setting("UIBackgroundModes", .array([.string("audio")])).read().findings
         #expect(findings.map(\.code) == [.backgroundModes])

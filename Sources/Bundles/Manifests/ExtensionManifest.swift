@@ -9,6 +9,8 @@ package struct ExtensionManifest: Sendable, Hashable {
     package let shownVersion: String
     package let displayName: String
     package let minimumOSVersion: DottedVersion
+    /// The SDK of the original platform that the bundle was linked with; nil if the manifest names none.
+    package let linkedSDK: LinkedSDK?
     /// The largest mode that the manifest declares, compact by default. The widget may change it at run time.
     package let largestDisplayMode: LargestDisplayMode
     package let attributes: [String: PropertyListValue]
@@ -47,6 +49,7 @@ extension ExtensionManifest {
             [values.displayName, containerName, values.name].compactMap { $0 }.first { !$0.isEmpty }
             ?? moduleName
         minimumOSVersion = minimum
+        linkedSDK = values.linkedSDK
         largestDisplayMode = values.largestDisplayMode ?? .compact
         attributes = values.attributes
         entitlements = values.entitlements

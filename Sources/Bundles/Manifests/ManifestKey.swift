@@ -9,6 +9,8 @@ package enum ManifestKey {
     package static let name = "CFBundleName"
     package static let minimumOSVersion = "MinimumOSVersion"
     package static let minimumSystemVersion = "LSMinimumSystemVersion"
+    /// The SDK that the bundle was built with, which Xcode writes from its build setting SDK_NAME.
+    package static let sdkName = "DTSDKName"
     package static let backgroundModes = "UIBackgroundModes"
     package static let urlTypes = "CFBundleURLTypes"
     package static let urlSchemes = "CFBundleURLSchemes"

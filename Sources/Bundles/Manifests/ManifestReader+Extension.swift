@@ -3,6 +3,8 @@
 extension ManifestReader {
     mutating func readExtension() {
         readMinimumOS()
+        // The key only selects between two rules for sizes, so a value that cannot be read is no fault.
+        values.linkedSDK = root[ManifestKey.sdkName]?.string.flatMap { LinkedSDK(name: $0) }
         if let modes = root[ManifestKey.backgroundModes] { findings.append(.backgroundModes(modes)) }
         guard values.isExtension else {
             findings.append(.notAnExtension(found: values.packageType))

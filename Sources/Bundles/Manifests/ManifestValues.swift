@@ -12,6 +12,8 @@ package struct ManifestValues: Sendable, Hashable {
     package var displayName: String?
     package var name: String?
     package var minimumOSVersion: String?
+    /// The SDK of the original platform that the bundle was linked with; nil if DTSDKName is absent or names another.
+    package var linkedSDK: LinkedSDK?
     package var extensionPoint: String?
     package var principalClass: String?
     package var storyboard: String?

@@ -50,8 +50,15 @@ final class LaunchDriver {
             identifier: bundle.identifier, extensionPoint: bundle.extensionPoint, bundlePath: bundle.bundlePath,
             libraryPath: bundle.libraryPath, principalClass: bundle.principalClass,
             principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
-            settings: folders.own.map { ["DataFolder=" + $0] } ?? [], environment: environment,
+            settings: settings(folders), environment: environment,
             confinement: confinement(folders, dataAtFork: dataAtFork))
+    }
+
+    /// The facts for the SDK, which `LaunchOptions` reads.
+    private func settings(_ folders: WritableFolders) -> [String] {
+        var settings = folders.own.map { ["DataFolder=" + $0] } ?? []
+        if bundle.predatesDisplayModes { settings.append("PredatesDisplayModes=1") }
+        return settings
     }
 
     private func confinement(_ folders: WritableFolders, dataAtFork: UInt64?) -> ConfinementMeasures {

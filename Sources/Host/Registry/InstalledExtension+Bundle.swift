@@ -21,6 +21,7 @@ extension InstalledExtension {
                 ? bundle.path.removingLastComponent().string : bundle.path.string,
             libraryPath: library.string, entry: entry, moduleName: manifest.moduleName,
             declaresExpanded: manifest.largestDisplayMode == .expanded,
+            predatesDisplayModes: manifest.linkedSDK?.predatesDisplayModes ?? false,
             groups: manifest.entitlements.applicationGroups,
             isNetworkClient: manifest.entitlements.networkClient, stamps: stamps)
     }

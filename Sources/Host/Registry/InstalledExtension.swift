@@ -25,6 +25,8 @@ public struct InstalledExtension: Hashable, Sendable {
     package var moduleName: String
     /// Whether the manifest declares the expanded mode as the largest.
     package var declaresExpanded: Bool
+    /// Whether it was linked with an SDK before 10, so that a Today widget has the height that it prefers and no modes.
+    package var predatesDisplayModes: Bool
     /// The App Groups of its entitlements.
     package var groups: [String]
     /// Whether its entitlements allow TCP connections.
@@ -41,7 +43,7 @@ public struct InstalledExtension: Hashable, Sendable {
     package init(
         identifier: String, container: String?, extensionPoint: String, version: String, displayName: String,
         bundlePath: String, libraryPath: String, entry: Entry, moduleName: String, declaresExpanded: Bool,
-        groups: [String], isNetworkClient: Bool = false, stamps: [FileStamp]
+        predatesDisplayModes: Bool = false, groups: [String], isNetworkClient: Bool = false, stamps: [FileStamp]
     ) {
         self.identifier = identifier
         self.container = container
@@ -53,6 +55,7 @@ public struct InstalledExtension: Hashable, Sendable {
         self.entry = entry
         self.moduleName = moduleName
         self.declaresExpanded = declaresExpanded
+        self.predatesDisplayModes = predatesDisplayModes
         self.groups = groups
         self.isNetworkClient = isNetworkClient
         self.stamps = stamps

@@ -17,12 +17,14 @@ final class Stage {
     static let sizes = MaximumSizes(
         compact: CGSize(width: 320, height: 110), expanded: CGSize(width: 320, height: 528))
 
-    convenience init(_ principal: Any.Type) throws { try self.init(.type(principal)) }
+    convenience init(_ principal: Any.Type, predatesDisplayModes: Bool = false) throws {
+        try self.init(.type(principal), predatesDisplayModes: predatesDisplayModes)
+    }
 
-    init(_ principal: Principal) throws {
+    init(_ principal: Principal, predatesDisplayModes: Bool = false) throws {
         MainThread.markMainQueue()
         let clock = Clock()
-        point = TodayPoint { clock.time }
+        point = TodayPoint(clock: { clock.time }, predatesDisplayModes: predatesDisplayModes)
         self.clock = clock
         _ = try point.begin(principal, name: "Test.Principal", link: link, turns: turns)
     }

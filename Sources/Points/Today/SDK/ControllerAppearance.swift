@@ -5,17 +5,20 @@ import UIKitCore
 
 /// An appearance of a widget whose principal is a view controller.
 ///
-/// Between viewDidLoad and viewWillAppear it calls widgetActiveDisplayModeDidChange and then widgetPerformUpdate.
+/// Between viewDidLoad and viewWillAppear it calls widgetActiveDisplayModeDidChange and then widgetPerformUpdate. A widget
+/// that was linked before 10 is asked for its margins instead of being told a mode.
 @MainActor
 final class ControllerAppearance: ViewAppearance {
     private let shown: ShownController
+    private let predatesDisplayModes: Bool
     private let link: any WidgetHostLink
     private var state: WidgetContextState?
 
     init(
-        view: ViewIdentifier, principal: UIViewController.Type, link: any WidgetHostLink, turns: any TurnScheduler,
-        pictures: PicturePool
+        view: ViewIdentifier, principal: UIViewController.Type, predatesDisplayModes: Bool, link: any WidgetHostLink,
+        turns: any TurnScheduler, pictures: PicturePool
     ) {
+        self.predatesDisplayModes = predatesDisplayModes
         self.link = link
         shown = ShownController(view: view, principal: principal, link: link, turns: turns, pictures: pictures)
     }
@@ -23,9 +26,9 @@ final class ControllerAppearance: ViewAppearance {
     func appear(_ configuration: ViewConfiguration) {
         let state = makeState(configuration)
         self.state = state
-        shown.make(configuration, pointState: state)
+        shown.make(configuration, pointState: state, choosesMargins: predatesDisplayModes)
         shown.load()
-        tellMode()
+        if predatesDisplayModes { askForMargins() } else { tellMode() }
         shown.trace("widgetPerformUpdate")
         performUpdate { [weak self, link, view = shown.view] result in
             self?.shown.trace("widgetPerformUpdate: \(result)")
@@ -40,8 +43,25 @@ final class ControllerAppearance: ViewAppearance {
                 largest: .compact, active: configuration.activeMode, maximumSizes: configuration.maximumSizes)
         ) { [weak self] mode in
             guard let self, shown.isThere else { return }
+            guard !predatesDisplayModes else {
+                link.send(
+                    .warning(
+                        "widgetLargestAvailableDisplayMode has no effect: the widget was linked before iOS 10 "
+                            + "(DTSDKName) and has no display modes. Link it with 10 or later."))
+                return
+            }
             link.send(.largestDisplayMode(shown.view, mode))
         }
+    }
+
+    /// Applies the margins that the widget returns, or the proposed ones if it does not answer.
+    private func askForMargins() {
+        var margins = WidgetMargins.proposed
+        if let providing = shown.controller as? any NCWidgetProviding {
+            shown.trace("widgetMarginInsets")
+            margins = providing.widgetMarginInsets(forProposedMarginInsets: margins)
+        }
+        shown.setMargins(WidgetMargins.bounded(margins))
     }
 
     private func tellMode() {

@@ -24,8 +24,8 @@ public protocol NCWidgetProviding: AnyObject {
     /// The active mode changed, or is reported for the first time. `maxSize` is the largest size in it, in points.
     func widgetActiveDisplayModeDidChange(_ activeDisplayMode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)
 
-    /// The margins that a widget built for a system before 10 prefers to the host's proposal. Not called for newer
-    /// widgets.
+    /// The margins that a widget linked before 10 (`DTSDKName`) prefers to the host's proposal. The tile is higher than
+    /// the widget's view by the upper and the lower margin. Not called for newer widgets.
     func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets
 }
 

@@ -10,12 +10,19 @@ package import UIKitCore
 package final class TodayPoint: ViewPointHandler {
     package private(set) var appearances: AppearanceTable?
     private let clock: () -> TimeInterval
+    private let predatesDisplayModes: Bool
     /// The functions of a widget in C.
     private var table: hostel_widget?
 
-    /// - Parameter clock: seconds that only grow, for touches.
-    package init(clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime }) {
+    /// - Parameters:
+    ///   - clock: seconds that only grow, for touches.
+    ///   - predatesDisplayModes: whether the widget was linked before 10. A widget in C has modes always.
+    package init(
+        clock: @escaping () -> TimeInterval = { ProcessInfo.processInfo.systemUptime },
+        predatesDisplayModes: Bool = LinkedSystem.predatesDisplayModes
+    ) {
         self.clock = clock
+        self.predatesDisplayModes = predatesDisplayModes
     }
 
     package func begin(
@@ -29,9 +36,10 @@ package final class TodayPoint: ViewPointHandler {
             guard let controller = type as? UIViewController.Type else {
                 throw LoadFailures.notA(UIViewController.self, principal, name: name)
             }
-            make = { view in
+            make = { [predatesDisplayModes] view in
                 ControllerAppearance(
-                    view: view, principal: controller, link: link, turns: turns, pictures: pictures)
+                    view: view, principal: controller, predatesDisplayModes: predatesDisplayModes, link: link,
+                    turns: turns, pictures: pictures)
             }
             // `String(reflecting:)` would first search every library for a description of the type.
             full = _typeName(type, qualified: true)

@@ -16,6 +16,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
         return ExitCode.version
     }
     ProcessKind.isExtension = true
+    LinkedSystem.predatesDisplayModes = options.settings["PredatesDisplayModes"] != nil
     Log.flushByLine()
     let error = hostel_crash_install(options.crashDescriptor)
     if error < 0 { Log.write("a crash will leave no backtrace: errno \(-error)") }

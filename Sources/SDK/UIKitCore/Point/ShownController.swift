@@ -17,6 +17,8 @@ package final class ShownController: ExtensionContextBroker {
     private let pictures: PicturePool
     private var scene: ViewScene?
     private var context: NSExtensionContext?
+    /// The space between the tile's edges and the view; nil before the controller chose it, so that its wishes wait.
+    private var margins: UIEdgeInsets? = .zero
 
     package init(
         view: ViewIdentifier, principal: UIViewController.Type, link: any WidgetHostLink, turns: any TurnScheduler,
@@ -37,10 +39,11 @@ package final class ShownController: ExtensionContextBroker {
     /// Makes the principal object and passes it its request.
     ///
     /// - Parameters:
-    /// - pointState: the point's own state, kept with the request's context.
+    ///   - pointState: the point's own state, kept with the request's context.
+    ///   - choosesMargins: whether `setMargins` follows, after the view was loaded.
     ///   - prepare: sets up the new object for its point.
     package func make(
-        _ configuration: ViewConfiguration, pointState: (any Sendable)? = nil,
+        _ configuration: ViewConfiguration, pointState: (any Sendable)? = nil, choosesMargins: Bool = false,
         prepare: (UIViewController) -> Void = { _ in }
     ) {
         Screen.adopt(configuration)
@@ -50,6 +53,7 @@ package final class ShownController: ExtensionContextBroker {
         UITraitCollection.setCurrent(scene.traits)
         let context = NSExtensionContext(pointState: pointState, broker: self)
         self.context = context
+        margins = choosesMargins ? nil : .zero
 
         let controller = principal.init()
         self.controller = controller
@@ -67,6 +71,14 @@ package final class ShownController: ExtensionContextBroker {
         scene?.show(controller)
     }
 
+    /// Keeps the view away from the tile's edges. The tile is higher than the view by the upper and the lower margin.
+    package func setMargins(_ margins: UIEdgeInsets) {
+        self.margins = margins
+        guard let scene, let controller else { return }
+        controller.requiredView.frame = CGRect(origin: .zero, size: scene.window.bounds.size).inset(within: margins)
+        if controller.preferredContentSize != .zero { preferredSizeWasSet(controller.preferredContentSize) }
+    }
+
     package func appear() {
         trace("viewWillAppear")
         controller?.willAppear()
@@ -79,8 +91,8 @@ package final class ShownController: ExtensionContextBroker {
     package func commit() { scene?.commit() }
 
     private func preferredSizeWasSet(_ size: CGSize) {
-        guard scene != nil, size.width.isFinite, size.height.isFinite else { return }
-        link.send(.preferredSize(view, size))
+        guard scene != nil, let margins, size.width.isFinite, size.height.isFinite else { return }
+        link.send(.preferredSize(view, CGSize(width: size.width, height: size.height + margins.top + margins.bottom)))
     }
 
     /// - Parameter before: the point's own calls, before the size changes.
@@ -91,7 +103,8 @@ package final class ShownController: ExtensionContextBroker {
         if configuration.size != scene.window.bounds.size {
             trace("viewWillTransition")
             let transition = ImmediateTransition()
-            controller.viewWillTransition(to: configuration.size, with: transition)
+            let room = CGRect(origin: .zero, size: configuration.size).inset(within: margins ?? .zero)
+            controller.viewWillTransition(to: room.size, with: transition)
             scene.apply(configuration)
             scene.window.layoutTree()
             transition.run()

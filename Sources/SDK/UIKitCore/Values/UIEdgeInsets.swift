@@ -24,4 +24,11 @@ extension CGRect {
             x: origin.x + insets.left, y: origin.y + insets.top, width: width - insets.left - insets.right,
             height: height - insets.top - insets.bottom)
     }
+
+    /// The rectangle with its edges moved inwards, with no side below zero.
+    package func inset(within insets: UIEdgeInsets) -> CGRect {
+        var room = inset(by: insets)
+        room.size = CGSize(width: max(room.size.width, 0), height: max(room.size.height, 0))
+        return room
+    }
 }

@@ -21,11 +21,14 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
     package var lastPrivateView: UInt32
     /// Whether the tile was visible when the session began.
     package var isWanted: Bool
+    /// Whether the widget was linked before 10 and has no modes; absent in older recordings.
+    package var predatesDisplayModes: Bool?
 
     package init(
         identifier: String, displayName: String, version: String, extensionPoint: String, protocolVersion: UInt32,
         system: String, startedAt: String, sizes: [Double], textSize: Int, appearance: Int, scale: Double,
-        largestMode: Int, chosenMode: Int, lastView: UInt32, lastPrivateView: UInt32, isWanted: Bool
+        largestMode: Int, chosenMode: Int, lastView: UInt32, lastPrivateView: UInt32, isWanted: Bool,
+        predatesDisplayModes: Bool? = nil
     ) {
         self.identifier = identifier
         self.displayName = displayName
@@ -43,6 +46,7 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
         self.lastView = lastView
         self.lastPrivateView = lastPrivateView
         self.isWanted = isWanted
+        self.predatesDisplayModes = predatesDisplayModes
     }
 }
 

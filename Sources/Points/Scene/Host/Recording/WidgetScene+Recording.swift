@@ -22,6 +22,7 @@ extension WidgetScene {
             sizes: [compact.width, compact.height, expanded.width, expanded.height].map { Double($0) },
             textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
             scale: environment.scale, largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
-            lastView: tile.lastView, lastPrivateView: privateViews.lastNumber, isWanted: tile.isWanted)
+            lastView: tile.lastView, lastPrivateView: privateViews.lastNumber, isWanted: tile.isWanted,
+            predatesDisplayModes: process.bundle.predatesDisplayModes)
     }
 }

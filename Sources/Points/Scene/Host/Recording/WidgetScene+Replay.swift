@@ -12,7 +12,8 @@ extension WidgetScene {
         let bundle = InstalledExtension(
             identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
             version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
-            entry: .principalClass(""), moduleName: "", declaresExpanded: false, groups: [], stamps: [])
+            entry: .principalClass(""), moduleName: "", declaresExpanded: false,
+            predatesDisplayModes: header.predatesDisplayModes ?? false, groups: [], stamps: [])
         let process = ExtensionInstance(
             bundle: bundle,
             services: InstanceServices(

@@ -31,6 +31,7 @@ package final class WidgetScene {
         conversation = SceneConversation(process)
         store = SceneStore(state, of: process.bundle)
         let modes = store.modes
+        let environment = environment.fitting(process.bundle)
         tile = Tile(
             environment: environment,
             largestMode: environment.hasModes && (process.bundle.declaresExpanded || modes.largest == 1)
@@ -72,6 +73,8 @@ package final class WidgetScene {
 
 extension WidgetScene {
     package func handle(_ event: Tile.Event) {
+        var event = event
+        if case .environment(let environment) = event { event = .environment(environment.fitting(process.bundle)) }
         if gate.admits(event) { deliver(event) }
     }
 

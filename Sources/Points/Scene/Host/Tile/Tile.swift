@@ -308,7 +308,7 @@ extension Tile {
         preferred = wish
         var actions: [Action] = []
         if size.height != wish.height {
-            actions.append(.log("asked for a height of \(wish.height) pt in \(activeMode), granted \(size.height) pt"))
+            actions.append(.log(reply(to: wish)))
         }
         if size != before { actions += [.reconfigure(view, configuration), .redraw] }
         return actions
@@ -326,6 +326,15 @@ extension Tile {
         let before = activeMode
         chosenMode = mode
         return [.remember(mode)] + modeChanged(from: before)
+    /// The line in the log for a height that is not granted.
+    private func reply(to wish: CGSize) -> String {
+        guard environment.hasModes, largestMode == .compact else {
+            return "asked for a height of \(wish.height) pt in \(activeMode), granted \(size.height) pt"
+        }
+        return "refused a height of \(wish.height) pt: a tile without Show More is \(size.height) pt high. Set "
+            + "extensionContext.widgetLargestAvailableDisplayMode to .expanded to offer another height."
+    }
+
     }
 
     private func modeChanged(from before: DisplayMode) -> [Action] {
