@@ -33,7 +33,7 @@ let containersInC = ["HeraldApp"]
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
-    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost",
+    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData",
 ]
 /// A container's program that carries out a test's orders.
 let probes = ["ContainerProbe"]

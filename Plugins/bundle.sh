@@ -159,7 +159,7 @@ make_misbehaving() {
         GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
         FloodsMessages FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume NeverCompletesUpdate CrashInTimer \
-        AbortsInTick HidesMemory; do
+        AbortsInTick HidesMemory ReplacesItsData; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

@@ -94,6 +94,27 @@ extension ProcessTests {
             }
         }
 
+        @Test func dataReplacedAtEachAppearanceIsAFlash() async throws {
+            try await Self.run("ReplacesItsData") { live, scene in
+                let identifier = scene.identifier
+                try await live.shows(identifier, "The same news")
+                #expect(scene.tile.flashes == 0)
+                try await live.hide(identifier)
+                try await live.show(identifier)
+                try await live.eventually("it flashed") { scene.tile.flashes == 1 }
+                #expect(try await live.explanation(of: identifier).scene.flashes == 1)
+                guard case .metrics(let text) = try await live.send(.metrics) else {
+                    Issue.record("the host has no metrics")
+                    return
+                }
+                #expect(text.contains("hostel_extension_flashes_total{extension=\"\(identifier)\"} 1\n"))
+                // A good widget shows its data at once.
+                try await live.hide(SampleTests.grid)
+                try await live.show(SampleTests.grid)
+                #expect(try await live.explanation(of: SampleTests.grid).scene.flashes == 0)
+            }
+        }
+
         @Test func allFramesOfAGIFExceedTheLimit() async throws {
             try await LiveHost.run([
                 MisbehavingTests.kit("AllFramesGIF.appex"), SampleTests.sample("GridWidget.appex"),

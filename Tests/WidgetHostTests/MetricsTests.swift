@@ -12,6 +12,7 @@ struct MetricsTests {
         book.note(.killed(reason: "per-process-limit", band: "foreground"), of: "org.example.a")
         book.note(.used(processorTime: 1.5), of: "org.example.a")
         book.note(.drew(frames: 3, suppressed: 2), of: "org.example.a")
+        book.note(.flashed(times: 4), of: "org.example.a")
         book.note(.refused, of: "org.example.b")
         let present = MetricsText.Present(
             identifier: "org.example.a", footprint: 1024, softLimit: 15, hardLimit: 16, processorTime: 0.25)
@@ -28,6 +29,7 @@ struct MetricsTests {
             "hostel_extension_cpu_seconds_total{extension=\"org.example.a\"} 1.75",
             "hostel_extension_frames_drawn_total{extension=\"org.example.a\"} 3",
             "hostel_extension_frames_suppressed_total{extension=\"org.example.a\"} 2",
+            "hostel_extension_flashes_total{extension=\"org.example.a\"} 4",
             "hostel_extension_refused_messages_total{extension=\"org.example.b\"} 1",
         ] {
             #expect(lines.contains(line), "\(line)")
@@ -52,7 +54,8 @@ struct MetricsTests {
         var book = TallyBook()
         for time in [-1, .nan, .infinity, 2] { book.note(.used(processorTime: time), of: "a") }
         book.note(.drew(frames: -5, suppressed: -1), of: "a")
-        #expect(book["a"].endedProcessorTime == 2 && book["a"].framesDrawn == 0)
+        book.note(.flashed(times: -1), of: "a")
+        #expect(book["a"].endedProcessorTime == 2 && book["a"].framesDrawn == 0 && book["a"].flashes == 0)
         #expect(MetricsText(TallyBook(), present: []).text == "# EOF\n")
     }
 

@@ -16,6 +16,8 @@ package struct ExtensionTally: Hashable, Sendable {
     package var endedProcessorTime = 0.0
     package var framesDrawn = 0
     package var framesSuppressed = 0
+    /// Blank frames between two frames of equal looks.
+    package var flashes = 0
     /// Messages that broke a rule, and wishes that were refused for being too many.
     package var refusedMessages = 0
 
@@ -32,6 +34,7 @@ package struct TallyBook: Hashable, Sendable {
         /// A process has ended after so many seconds on a processor.
         case used(processorTime: Double)
         case drew(frames: Int, suppressed: Int)
+        case flashed(times: Int)
         case refused
     }
 
@@ -62,6 +65,7 @@ package struct TallyBook: Hashable, Sendable {
         case .drew(let frames, let suppressed):
             tallies[key, default: ExtensionTally()].framesDrawn += max(0, frames)
             tallies[key, default: ExtensionTally()].framesSuppressed += max(0, suppressed)
+        case .flashed(let times): tallies[key, default: ExtensionTally()].flashes += max(0, times)
         case .refused: tallies[key, default: ExtensionTally()].refusedMessages += 1
         }
     }

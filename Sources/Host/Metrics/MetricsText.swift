@@ -71,6 +71,8 @@ package struct MetricsText: Hashable, Sendable {
             "hostel_extension_frames_suppressed", .counter, "Frames equal to what was shown, which were not drawn.",
             each(\.framesSuppressed))
         writer.family(
+            "hostel_extension_flashes", .counter, "Blank frames between two frames of equal looks.", each(\.flashes))
+        writer.family(
             "hostel_extension_refused_messages", .counter, "Messages and wishes that were refused.",
             each(\.refusedMessages))
         text = writer.text + "# EOF\n"

@@ -35,7 +35,8 @@ struct ExplainCommand: ParsableCommand {
         say("  process    \(told.process)\(told.pid.map { ", pid \($0)" } ?? ""), launched \(told.launches) times")
         if let mode = tile.activeMode, let largest = tile.largestMode, let height = tile.height {
             say("  tile       \(tile.shown ? "shown" : "hidden"), \(mode) of \(largest), \(height) pt high")
-            say("  frames     \(tile.framesDrawn) drawn, \(tile.framesSuppressed) equal ones suppressed")
+            let flashes = tile.flashes == 1 ? "1 flash" : "\(tile.flashes) flashes"
+            say("  frames     \(tile.framesDrawn) drawn, \(tile.framesSuppressed) equal ones suppressed, \(flashes)")
         }
         if let memory = told.memory, let slope = memory.bytesPerAppearance {
             let growth = ProcessFigures.text(ofBytes: UInt64(max(0, slope)))

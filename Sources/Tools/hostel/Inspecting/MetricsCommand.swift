@@ -6,7 +6,7 @@ struct MetricsCommand: ParsableCommand {
         commandName: "metrics", abstract: "Print the host's counters, for a monitoring system.",
         discussion: """
             The format is the OpenMetrics text format, which Prometheus reads. The counters are launches, exits and \
-            kills by reason, footprint and limits, processor time, frames drawn and suppressed, and refused messages, \
+            kills by reason, footprint and limits, processor time, frames drawn and suppressed, flashes, and refused messages, \
             each by extension. They begin at the host's start. For Prometheus, let a timer write them into the folder \
             of the node exporter's textfile collector:
 

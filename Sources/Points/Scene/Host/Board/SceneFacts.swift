@@ -11,6 +11,8 @@ package struct SceneFacts: Hashable, Sendable, Codable {
     package var height: Double?
     package var framesDrawn = 0
     package var framesSuppressed = 0
+    /// Blank frames between two frames of equal looks.
+    package var flashes = 0
     package var updates = UpdateCounts()
     /// The used part of its budget; nil without a tile.
     package var reloads: ReloadFigures?
@@ -59,6 +61,7 @@ extension SceneBoard: Explaining {
         facts.height = Double(scene.tile.size.height)
         facts.framesDrawn = scene.tile.framesDrawn
         facts.framesSuppressed = scene.tile.framesSuppressed
+        facts.flashes = scene.tile.flashes
         facts.reloads = ReloadFigures(unusedOf: scene.process.profile.reloads)
         point.explain(scene, in: &facts)
         explanation.scene = facts

@@ -139,10 +139,12 @@ extension WidgetScene {
     private func deliver(_ event: Tile.Event) {
         if let input = RecordedInput(event) { report(.input(input)) }
         let before = (tile.framesDrawn, tile.framesSuppressed)
+        let flashesBefore = tile.flashes
         let actions = tile.handle(event)
         if (tile.framesDrawn, tile.framesSuppressed) != before {
             process.count(.drew(frames: tile.framesDrawn - before.0, suppressed: tile.framesSuppressed - before.1))
         }
+        if tile.flashes != flashesBefore { process.count(.flashed(times: tile.flashes - flashesBefore)) }
         process.isShown = tile.view != nil
         switch use.tileIs(at: tile.stage) {
         case .begins: process.useBegan()

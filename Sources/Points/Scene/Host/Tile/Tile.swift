@@ -104,6 +104,7 @@ package struct Tile: Sendable {
     package private(set) var environment: Environment
     package private(set) var framesDrawn = 0
     package private(set) var framesSuppressed = 0
+    private var detector = FlashDetector()
     private var preferred: CGSize?
     private var hash: ContentHash?
     /// The number of the last view that was made.
@@ -132,6 +133,7 @@ package struct Tile: Sendable {
         self.list = list
         self.hash = hash
         content = .snapshot
+        detector.restored(hash)
     }
 
     /// Continues the numbers of another run, so that its messages refer to the same views.
@@ -163,6 +165,9 @@ package struct Tile: Sendable {
         case .launching, .appearing, .disappearing: false
         }
     }
+
+    /// How often a blank frame interrupted looks that did not change.
+    package var flashes: Int { detector.count }
 
     package var isUnableToLoad: Bool { isUnableToLoad(content) }
 
@@ -299,7 +304,14 @@ extension Tile {
             return [.acknowledge(view, serial: serial)]
         }
         framesDrawn += 1
-        return [.acknowledge(view, serial: serial), .redraw]
+        let actions: [Action] = [.acknowledge(view, serial: serial), .redraw]
+        // The first flash is enough for the log; `explain` and the metrics have the number.
+        guard detector.drew(hash, isBlank: list.isBlank), flashes == 1 else { return actions }
+        return actions + [
+            .log(
+                "flashed: it drew a blank frame and then the same looks as before. Show the stored data in viewDidLoad, "
+                    + "and replace it when the new data is there.")
+        ]
     }
 
     private mutating func preferredSize(_ view: ViewIdentifier, _ wish: CGSize) -> [Action] {
@@ -314,6 +326,15 @@ extension Tile {
         return actions
     }
 
+    /// The line in the log for a height that is not granted.
+    private func reply(to wish: CGSize) -> String {
+        guard environment.hasModes, largestMode == .compact else {
+            return "asked for a height of \(wish.height) pt in \(activeMode), granted \(size.height) pt"
+        }
+        return "refused a height of \(wish.height) pt: a tile without Show More is \(size.height) pt high. Set "
+            + "extensionContext.widgetLargestAvailableDisplayMode to .expanded to offer another height."
+    }
+
     private mutating func largestMode(_ view: ViewIdentifier, _ mode: DisplayMode) -> [Action] {
         guard view == self.view, mode != largestMode else { return [] }
         let before = activeMode
@@ -326,15 +347,6 @@ extension Tile {
         let before = activeMode
         chosenMode = mode
         return [.remember(mode)] + modeChanged(from: before)
-    /// The line in the log for a height that is not granted.
-    private func reply(to wish: CGSize) -> String {
-        guard environment.hasModes, largestMode == .compact else {
-            return "asked for a height of \(wish.height) pt in \(activeMode), granted \(size.height) pt"
-        }
-        return "refused a height of \(wish.height) pt: a tile without Show More is \(size.height) pt high. Set "
-            + "extensionContext.widgetLargestAvailableDisplayMode to .expanded to offer another height."
-    }
-
     }
 
     private func modeChanged(from before: DisplayMode) -> [Action] {
