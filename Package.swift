@@ -49,7 +49,7 @@ let package = Package(
 
         // Bundles and manifests: pure, runs nothing.
         .target(
-            name: "ExtensionManifest", dependencies: ["PlainText", system], path: "Sources/Bundles",
+            name: "ExtensionManifest", dependencies: ["DisplayLists", "PlainText", system], path: "Sources/Bundles",
             swiftSettings: strict),
 
         // The wire.

@@ -7,6 +7,19 @@ extension ProcessTests.CommandTests {
     private typealias SampleTests = ProcessTests.SampleTests
     private typealias MisbehavingTests = ProcessTests.MisbehavingTests
 
+    @Test func lintNamesPicturesThatTheBundleLacks() throws {
+        let folder = try TemporaryFolder("sources")
+        try folder.write(Array("let a = UIImage(named: \"absent\")".utf8), to: "A.swift")
+        let bundle = SampleTests.sample("GridWidget.appex")
+        let result = try Command.hostel("lint", bundle, "--sources", folder.path)
+        #expect(result.code == 0)
+        #expect(result.output.contains("UIImage(named: \"absent\") in A.swift, line 1, finds no picture"))
+        let absent = try Command.hostel("lint", bundle, "--sources", folder.path + "/none")
+        #expect(absent.code == 1 && absent.errors.contains("there is no such file"))
+        let list = try Command.hostel("lint", bundle + "/Info.plist", "--sources", folder.path)
+        #expect(list.code == 1 && list.errors.contains("Name an .appex or an .app"))
+    }
+
     @Test func lintKeepsItsContract() throws {
         let good = try Command.hostel("lint", "--json", SampleTests.sample("GridWidget.appex"))
         #expect(good.code == 0)

@@ -74,6 +74,9 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case settingFaulty = "setting-faulty"
     case resourceRefused = "resource-refused"
 
+    // Sources.
+    case pictureMissing = "picture-missing"
+
     // Election.
     case superseded = "superseded"
 }

@@ -1,3 +1,5 @@
+internal import DisplayLists
+internal import ExtensionFoundation
 import Foundation
 import Synchronization
 
@@ -12,6 +14,7 @@ enum NamedImages {
     private final class Cache: @unchecked Sendable {
         let lock = Mutex<Void>(())
         var entries: [String: Found] = [:]
+        var missing = MissingImages()
     }
 
     private static let cache = Cache()
@@ -20,7 +23,10 @@ enum NamedImages {
         let key = bundle.bundlePath + "\n" + name
         return cache.lock.withLock { _ in
             if let found = cache.entries[key] { return found }
-            guard let found = load(name, in: bundle) else { return nil }
+            guard let found = load(name, in: bundle) else {
+                if let line = cache.missing.line(for: name) { Log.write(line) }
+                return nil
+            }
             cache.entries[key] = found
             return found
         }
@@ -40,21 +46,10 @@ enum NamedImages {
 
     /// The files that a name can mean, the best one first.
     static func candidates(_ name: String, preferred: Int) -> [String] {
-        let (stem, ending) = split(name)
-        let endings = ending.map { [$0] } ?? ["png", "jpg", "jpeg"]
         let scales = [preferred, 2, 3, 1].reduce(into: [Int]()) { list, scale in
             if (1...3).contains(scale), !list.contains(scale) { list.append(scale) }
         }
-        return endings.flatMap { ending in
-            scales.map { $0 == 1 ? "\(stem).\(ending)" : "\(stem)@\($0)x.\(ending)" }
-        }
-    }
-
-    private static func split(_ name: String) -> (stem: String, ending: String?) {
-        guard let dot = name.lastIndex(of: ".") else { return (name, nil) }
-        let ending = name[name.index(after: dot)...]
-        guard ["png", "jpg", "jpeg"].contains(ending.lowercased()) else { return (name, nil) }
-        return (String(name[..<dot]), String(ending))
+        return PictureFileNames(name).candidates(scales: scales)
     }
 
     // A name must not lead out of the bundle.
@@ -64,7 +59,7 @@ enum NamedImages {
 
     /// Pixels a point, from `@2x` or `@3x` before the ending.
     static func scale(ofFile path: String) -> CGFloat {
-        let stem = split(String(path.split(separator: "/").last ?? "")).stem
+        let stem = PictureFileNames(String(path.split(separator: "/").last ?? "")).stem
         return stem.hasSuffix("@2x") ? 2 : (stem.hasSuffix("@3x") ? 3 : 1)
     }
 }

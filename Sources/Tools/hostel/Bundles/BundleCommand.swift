@@ -34,6 +34,9 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "A folder whose content is copied into the bundle.")
     var resources: String?
 
+    @Option(help: "A folder of Swift sources: check that the bundle has each picture that they name.")
+    var sources: String?
+
     @Option(help: "A build setting, KEY=VALUE, such as PRODUCT_BUNDLE_IDENTIFIER=com.example.app.widget.")
     var setting: [String] = []
 
@@ -55,7 +58,7 @@ struct BundleCommand: ParsableCommand {
 
     func run() throws {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
-        let result: BundlingResult
+        var result: BundlingResult
         do {
             result = try Bundler(host: .showingAnything()).bundle(
                 BundleRequest(
@@ -64,6 +67,9 @@ struct BundleCommand: ParsableCommand {
         } catch {
             FileHandle.standardError.write(Data("hostel bundle: \(printable("\(error)"))\n".utf8))
             throw ExitCode(1)
+        }
+        if let sources, let path = result.path {
+            result.findings += try missingPictures(sources, bundle: path)
         }
         if json {
             try printJSON(result)

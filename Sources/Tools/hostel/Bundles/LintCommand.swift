@@ -11,6 +11,7 @@ struct LintCommand: ParsableCommand {
             Nothing in the bundle is run. The host applies the same rules.
 
               hostel lint Clock.appex
+              hostel lint Clock.appex --sources Sources/Clock
 
             Exit codes: 0 no error, although there may be warnings; 1 at least one error; 2 wrong usage.
             """)
@@ -18,11 +19,15 @@ struct LintCommand: ParsableCommand {
     @Argument(help: "A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these.")
     var path: String
 
+    @Option(help: "A folder of Swift sources: check that the bundle has each picture that they name.")
+    var sources: String?
+
     @Flag(help: "Print one JSON object, for programs: the values read, and the findings.")
     var json = false
 
     func run() throws {
-        let report = Linter(host: .showingAnything()).lint(path)
+        var report = Linter(host: .showingAnything()).lint(path)
+        if let sources { report.findings += try missingPictures(sources, bundle: path) }
         if json {
             try printJSON(report)
         } else {

@@ -1,0 +1,23 @@
+internal import DisplayLists
+
+/// The texts of the findings about pictures.
+extension Finding {
+    static func pictureMissing(_ place: SourcePictures.Place) -> Finding {
+        let names = PictureFileNames(place.name)
+        let file = names.candidates(scales: [1]).first ?? place.name
+        return Finding(
+            .warning, .pictureMissing, key: place.name, found: "\(place.file):\(place.line)",
+            expected: names.candidates(scales: [1]).joined(separator: ", "),
+            "UIImage(named: \"\(place.name)\") in \(place.file), line \(place.line), finds no picture and returns nil: "
+                + "the bundle has no \(file). Add the file to the folder that `hostel bundle --resources` copies.")
+    }
+
+    static func picturesLeftOut(more: Int) -> Finding {
+        Finding(
+            .warning, .pictureMissing, expected: "sources within the bounds",
+            more > 0
+                ? "\(more) more pictures are missing. Add those above, and check again."
+                : "Some sources were not read, because they are too many, too large, or unreadable. Name a smaller "
+                    + "folder.")
+    }
+}

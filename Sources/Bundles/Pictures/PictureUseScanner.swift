@@ -1,0 +1,167 @@
+/// Finds the pictures that a Swift source names in literals. It reads comments, strings and interpolations as such, and
+/// never fails: what it cannot read names nothing.
+///
+/// A name that is computed is left out, and so is a picture of another bundle (`in:`). One pass over the bytes.
+struct PictureUseScanner {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var line = 1
+    private(set) var uses: [PictureUse] = []
+    /// Deeper interpolations end the scan.
+    private static let mostInterpolations = 32
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        scanCode(depth: 0)
+    }
+
+    // MARK: Code
+
+    /// Reads to the end, or for an interpolation to its closing parenthesis.
+    private mutating func scanCode(depth: Int) {
+        var parentheses = 1
+        var isInWord = false
+        while let byte = current {
+            let wasInWord = isInWord
+            isInWord = Self.isWord(byte)
+            switch byte {
+            case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
+            case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"): _ = readString(depth: depth)
+            case UInt8(ascii: "U"):
+                guard !wasInWord, take("UIImage") else {
+                    advance()
+                    continue
+                }
+                if let byte = current, Self.isWord(byte) { continue }
+                isInWord = false
+                if readCall(depth: depth) { parentheses += 1 }
+            case UInt8(ascii: "("):
+                parentheses += 1
+                advance()
+            case UInt8(ascii: ")"):
+                parentheses -= 1
+                advance()
+                if depth > 0, parentheses == 0 { return }
+            default: advance()
+            }
+        }
+    }
+
+    /// After `UIImage`: `(named: "…")`, also with `.init`.
+    ///
+    /// - Returns: whether a parenthesis was opened, which the caller closes.
+    private mutating func readCall(depth: Int) -> Bool {
+        skipSpace()
+        if take(".init") { skipSpace() }
+        guard take("(") else { return false }
+        let start = line
+        skipSpace()
+        guard take("named") else { return true }
+        skipSpace()
+        guard take(":") else { return true }
+        skipSpace()
+        guard current == UInt8(ascii: "\""), let name = readString(depth: depth) else { return true }
+        skipSpace()
+        if current == UInt8(ascii: ")"), !name.isEmpty { uses.append(PictureUse(name: name, line: start)) }
+        return true
+    }
+
+    // MARK: Strings
+
+    /// Reads a string literal, or the `#` of anything else.
+    ///
+    /// - Returns: its text; nil if it is not a plain literal of one line.
+    private mutating func readString(depth: Int) -> String? {
+        var hashes = 0
+        while take("#") { hashes += 1 }
+        guard take("\"") else { return nil }
+        let isLong = take("\"\"")
+        // Two quotes and no third are an empty string.
+        let start = index
+        var isPlain = !isLong && hashes == 0
+        while let byte = current {
+            if byte == UInt8(ascii: "\n"), !isLong { return nil }
+            if byte == UInt8(ascii: "\\"), skipHashes(hashes, after: 1) {
+                isPlain = false
+                if current == UInt8(ascii: "(") {
+                    advance()
+                    guard depth < Self.mostInterpolations else {
+                        index = bytes.count
+                        return nil
+                    }
+                    scanCode(depth: depth + 1)
+                } else {
+                    advance()
+                }
+                continue
+            }
+            if byte == UInt8(ascii: "\"") {
+                let end = index
+                if isLong ? take("\"\"\"") : take("\"") {
+                    if skipHashes(hashes, after: 0) {
+                        return isPlain ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+                    }
+                    continue
+                }
+            }
+            advance()
+        }
+        return nil
+    }
+
+    /// Takes this many `#` that follow after some bytes, and these bytes with them; takes nothing if there are fewer.
+    private mutating func skipHashes(_ count: Int, after bytes: Int) -> Bool {
+        let first = index + bytes
+        guard first + count <= self.bytes.count,
+            self.bytes[first..<(first + count)].allSatisfy({ $0 == UInt8(ascii: "#") })
+        else { return false }
+        index = first + count
+        return true
+    }
+
+    // MARK: Bytes
+
+    private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+    private var next: UInt8? { index + 1 < bytes.count ? bytes[index + 1] : nil }
+
+    private mutating func advance() {
+        guard index < bytes.count else { return }
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        index += 1
+    }
+
+    private mutating func take(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index + length <= bytes.count else { return false }
+        for offset in 0..<length where bytes[index + offset] != text.utf8Start[offset] { return false }
+        index += length
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
+    }
+
+    private mutating func skipLine() { while let byte = current, byte != UInt8(ascii: "\n") { advance() } }
+
+    /// Comments nest.
+    private mutating func skipComment() {
+        var depth = 0
+        while current != nil {
+            if take("/*") {
+                depth += 1
+            } else if take("*/") {
+                depth -= 1
+                if depth == 0 { return }
+            } else {
+                advance()
+            }
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+            || (0x61...0x7A).contains(byte) || byte >= 0x80
+    }
+}

@@ -1,0 +1,14 @@
+internal import ExtensionManifest
+internal import SystemPackage
+
+/// The warnings about pictures that sources name and a bundle lacks.
+func missingPictures(_ sources: String, bundle: String) throws -> [Finding] {
+    guard bundle.hasSuffix(".appex") || bundle.hasSuffix(".app") else {
+        throw CommandFailure.bad("--sources needs a bundle, and \(bundle) is none. Name an .appex or an .app.")
+    }
+    do {
+        return MissingPictures.findings(try SourcePictures(folder: FilePath(sources)), bundle: FilePath(bundle))
+    } catch {
+        throw CommandFailure.bad("\(sources) cannot be read: \(error). Name the folder of the target's Swift sources.")
+    }
+}
