@@ -8,7 +8,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
-# SwiftPM plans a package anew if its own files come or go. It overlooks the files of Hostel, on which these packages
+# SwiftPM plans a package anew if its own files come or go. It overlooks the files of Hostel, on which the benchmarks
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that are left, so each kind has a run of its own, and ProcessTests (with every
@@ -25,30 +25,23 @@ run: build samples ## Build everything and start the Today host on the sample wi
 	.build/release/hostel run --plugins $(WIDGETS)
 
 build: packages ## Build the release command at .build/release/hostel.
-	swift build -c release $(SWIFT_FLAGS) --product hostel
-	swift build -c release $(SWIFT_FLAGS) --product hostel-fork-server
-	swift build -c release $(SWIFT_FLAGS) --product HostelSDK
-	swift build -c release $(SWIFT_FLAGS) --product HostelBreakout
-	swift build -c release $(SWIFT_FLAGS) --product hostel-breakout
+	swift build -c release $(SWIFT_FLAGS)
 
 install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
 	@[ -n "$(PREFIX)" ] || { echo "Name the folder to install into: make install PREFIX=/usr/local" >&2; exit 2; }
 	Scripts/install-sdk .build/release $(PREFIX)
 
 samples: build ## Build the sample widgets and bundle them into .build/widgets.
-	$(call PLAN_ANEW,Plugins)
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
 
 kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
-	$(call PLAN_ANEW,Plugins)
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
 test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
 	$(MAKE) example
 	swift build $(SWIFT_FLAGS) --build-tests
-	$(call PLAN_ANEW,Plugins)
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --package-path Benchmarks/Report

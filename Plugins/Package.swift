@@ -1,14 +1,35 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The samples and the misbehaving kit, like any author's package: outside Hostel, linking only its SDK.
+// The samples and the misbehaving kit, like any author's package: outside Hostel, linking only its SDK. They are built
+// against the SDK that Hostel's own build has made in the same configuration, so it is not compiled a second time.
 
-let sdk: Target.Dependency = .product(name: "HostelSDK", package: "hostel")
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+/// Where Hostel was built.
+let build = Context.environment["HOSTEL_BUILD"] ?? "\(Context.packageDirectory)/../.build"
+let debug = BuildSettingCondition.when(configuration: .debug)
+let release = BuildSettingCondition.when(configuration: .release)
+let moduleMaps = "\(Context.packageDirectory)/../Sources/SDK/ModuleMaps"
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .unsafeFlags(["-I", moduleMaps]),
+    .unsafeFlags(["-I", "\(build)/debug/Modules"], debug), .unsafeFlags(["-I", "\(build)/release/Modules"], release),
+]
+let library: [LinkerSetting] = [
+    .unsafeFlags(["-L", "\(build)/debug"], debug), .unsafeFlags(["-L", "\(build)/release"], release),
+    .linkedLibrary("HostelSDK"),
+]
+/// The tests load the SDK's library from where it was built. A host loads it before a widget, and tells containers its folder.
+let runPath: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "-rpath=\(build)/debug"], debug),
+    .unsafeFlags(["-Xlinker", "-rpath=\(build)/release"], release),
+]
+/// Every target in Swift depends on this one, which is compiled again when the SDK has changed.
+let sdk: Target.Dependency = "BuiltSDK"
 
 /// Samples, their containers and the misbehaving kit are optimised in every build, as an author ships them: optimised
 /// code calls Foundation by other symbols, and an optimiser removes what has no effect.
-let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let shipped: [SwiftSetting] = strict + [.unsafeFlags(["-O"], debug)]
 
 /// A C widget links nothing of the SDK: it needs one header.
 let header = "\(Context.packageDirectory)/../Sources/SDK/CHostelWidget/include"
@@ -16,7 +37,7 @@ let strictC: [CSetting] = [
     .treatAllWarnings(as: .error), .define("_GNU_SOURCE"),
     .unsafeFlags(["-I", header, "-std=c11", "-Wall", "-Wextra"]),
 ]
-let shippedC: [CSetting] = strictC + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+let shippedC: [CSetting] = strictC + [.unsafeFlags(["-O2"], debug)]
 
 /// Widgets in Swift, each a dynamic library of one module, with the files of its folder that are not compiled.
 /// `bundle.sh` puts the resources into the bundles.
@@ -55,26 +76,42 @@ let libraries = checks + samples.keys.sorted() + samplesInC + misbehaving + misb
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
 products += (containers + containersInC + probes).map { .executable(name: $0, targets: [$0]) }
 
-var targets: [Target] = samples.sorted { $0.key < $1.key }.map { name, excluded in
+var targets: [Target] = [
+    .target(
+        name: "BuiltSDK", path: "BuiltSDK", publicHeadersPath: ".",
+        cSettings: [
+            .unsafeFlags(["-I", "\(build)/debug/Modules"], debug),
+            .unsafeFlags(["-I", "\(build)/release/Modules"], release),
+        ])
+]
+targets += samples.sorted { $0.key < $1.key }.map { name, excluded in
     .target(
         name: name, dependencies: [sdk] + (usersOfShared[name] ?? []), path: "Samples/\(name)", exclude: excluded,
-        swiftSettings: shipped)
+        swiftSettings: shipped, linkerSettings: library)
 }
-targets += shared.map { .target(name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict) }
+targets += shared.map {
+    .target(
+        name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict, linkerSettings: library)
+}
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: shippedC) }
-targets += checks.map { .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict) }
+targets += checks.map {
+    .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict, linkerSettings: library)
+}
 targets += containers.map {
     .executableTarget(
-        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: shipped)
+        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: shipped,
+        linkerSettings: library)
 }
 targets += containersInC.map {
-    .executableTarget(name: $0, dependencies: [sdk], path: "Samples/\($0)", cSettings: shippedC)
+    .executableTarget(name: $0, path: "Samples/\($0)", cSettings: shippedC, linkerSettings: library)
 }
 targets += probes.map {
-    .executableTarget(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped)
+    .executableTarget(
+        name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped, linkerSettings: library)
 }
 targets += misbehaving.map {
-    .target(name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped)
+    .target(
+        name: $0, dependencies: [sdk], path: "Misbehaving/\($0)", swiftSettings: shipped, linkerSettings: library)
 }
 targets += misbehavingInC.map {
     .target(name: $0, path: "Misbehaving/\($0)", publicHeadersPath: ".", cSettings: shippedC)
@@ -86,8 +123,6 @@ targets.append(
             "ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp", "DailyShared",
             "LetterKeyboard", "GreyscaleEditor",
         ],
-        swiftSettings: strict))
+        swiftSettings: strict, linkerSettings: library + runPath))
 
-let package = Package(
-    name: "hostel-plugins", products: products, dependencies: [.package(name: "hostel", path: "..")],
-    targets: targets)
+let package = Package(name: "hostel-plugins", products: products, targets: targets)
