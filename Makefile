@@ -11,9 +11,13 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # SwiftPM plans a package anew if its own files come or go. It overlooks the files of Hostel, on which the benchmarks
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
-# Tests with processes count the processes that are left, so each kind has a run of its own, and ProcessTests (with every
-# target whose name ends so) run one after the other.
+# Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
+# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: two of them and the pure tests
+# run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
+SUITES := CommandTests|DefaultsTests|FolderTests|HostDeathTests|LifeTests|MemoryTests|MisbehavingTests|PressureTests|SoakTests
+SHARE := ProcessTests.($(SUITES))
+RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
 .PHONY: run build install test example check format lint bench bench-program bench-compare samples kit proto packages test-packages clean help
@@ -45,9 +49,11 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --package-path Benchmarks/Report
-	swift test --skip-build $(PURE)
 	swift test --skip-build --filter LinuxSystemTests
-	swift test --skip-build --no-parallel --filter ProcessTests
+	Scripts/side-by-side \
+		"$(RUN_TESTS) $(PURE)" \
+		"$(RUN_TESTS) --no-parallel --filter '$(SHARE)'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip '$(SHARE)'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.

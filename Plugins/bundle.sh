@@ -36,6 +36,9 @@ mkdir -p "$output"
 output=$(cd "$output" && pwd)
 # Beside the output, so that a rename moves a bundle, and outside of it, so that a host does not look into it.
 stage=$output.new.$$
+# Two runs must not place the same bundle at the same time.
+exec 9>"$output.lock"
+flock 9
 mkdir "$stage"
 trap 'rm -rf "$stage"' EXIT
 trap 'exit 1' HUP INT TERM

@@ -69,7 +69,7 @@ extension ProcessTests {
         }
 
         /// The folders of control groups that hosts of this process made.
-        private static func ownControlGroups() -> [String] {
+        static func ownControlGroups() -> [String] {
             ControlGroupHierarchy.now().flatMap { hierarchy in
                 let names = (try? FileManager.default.contentsOfDirectory(atPath: hierarchy.ownFolder)) ?? []
                 return names.filter { $0.hasPrefix("\(HostGroup.prefix)\(getpid()).") }

@@ -30,7 +30,7 @@ extension ProcessTests {
                 seed: Self.seed, events: Self.events, widgets: Soak.widgets.count, replaceable: Soak.replaceable)
             var deadlines = LifeDeadlines(all: .seconds(30))
             deadlines.suspensionGrace = .milliseconds(20)
-            let groups = Leftovers.controlGroups()
+            let groups = HostTests.ownControlGroups()
             let kit = ["GrowsFast", "CrashesAtRandom", "CrashInViewDidLoad"].map {
                 MisbehavingTests.kit("\($0).appex")
             }
@@ -52,7 +52,7 @@ extension ProcessTests {
                 print("soak: seed \(plan.seed), \(soak.count) events, \(soak.launches) launches, \(soak.kills) kills")
                 #expect(soak.strayFiles().isEmpty, "\(soak.strayFiles())")
             }
-            #expect(Leftovers.controlGroups() == groups)
+            #expect(HostTests.ownControlGroups() == groups)
         }
     }
 }
@@ -214,16 +214,5 @@ final class Soak {
         let known = ["host.sock", "containers.sock", "host.lock", "fork-server.log", "groups", "data", "hostel.sqlite"]
         return plugins.filter { $0.hasPrefix(".") }
             + state.filter { name in !known.contains { name.hasPrefix($0) } }
-    }
-}
-
-extension Leftovers {
-    /// The control groups that a host may have made.
-    static func controlGroups() -> Set<String> {
-        let root = "/sys/fs/cgroup"
-        guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
-        var found: Set<String> = []
-        for case let name as String in walk where name.contains("hostel") { found.insert(name) }
-        return found
     }
 }
