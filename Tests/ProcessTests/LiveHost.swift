@@ -27,7 +27,7 @@ final class LiveHost {
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
         followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
-        reloadsPerDay: Int?, host kind: HostKind, picture: String?
+        reloadsPerDay: Int?, host kind: HostKind, picture: String?, arrangement: BoardArrangement
     ) async throws {
         self.plugins = plugins
         self.state = state
@@ -41,6 +41,7 @@ final class LiveHost {
         configuration.reloadsPerDay = reloadsPerDay
         configuration.host = kind
         configuration.picture = picture
+        configuration.arrangement = arrangement
         self.configuration = configuration
         host = try await TodayHost(configuration: configuration)
         try await host.start()
@@ -64,7 +65,7 @@ final class LiveHost {
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
         reloadsPerDay: Int? = nil,
-        host kind: HostKind = .today, picture: String? = nil,
+        host kind: HostKind = .today, picture: String? = nil, arrangement: BoardArrangement = BoardArrangement(),
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -78,7 +79,7 @@ final class LiveHost {
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
             usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind,
-            picture: picture)
+            picture: picture, arrangement: arrangement)
         do {
             try await body(live)
         } catch {

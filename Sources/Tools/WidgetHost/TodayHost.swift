@@ -27,6 +27,8 @@ package final class TodayHost {
         package var isDark: Bool
         /// 0 (extra small) … 6 (extra extra extra large); 3 is the default.
         package var textSize: Int
+        /// The order and the hidden tiles until a person changes them.
+        package var arrangement = BoardArrangement()
         package var deadlines: LifeDeadlines
         /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
         package var followsMachine: Bool
@@ -84,7 +86,9 @@ package final class TodayHost {
                 case .onDemand: .onDemand
                 case .screen: .screen
                 }
-            return SceneBoard.Options(visibility: shown, isDark: isDark, textSize: textSize)
+            var options = SceneBoard.Options(visibility: shown, isDark: isDark, textSize: textSize)
+            options.arrangement = arrangement
+            return options
         }
     }
 

@@ -7,6 +7,7 @@ struct Cell: Hashable, Sendable {
     var foreground: DisplayColor?
     var background: DisplayColor?
     var isBold = false
+    var isInverse = false
     /// True if the character belongs to a text, false if it belongs to a drawing.
     var isText = false
 
@@ -81,12 +82,23 @@ struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// The grid without empty rows at its top and bottom. At least one row stays.
-    func trimmed(background: DisplayColor?) -> CellGrid {
+    /// The rows without empty ones at the top and bottom. At least one row stays.
+    func contentRows(background: DisplayColor?) -> Range<Int> {
         let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.hasBackground(background) } }
         guard let first = cells.firstIndex(where: { !isEmpty($0) }), let last = cells.lastIndex(where: { !isEmpty($0) })
-        else { return CellGrid(columns: columns, lines: Array(cells.prefix(1))) }
-        return CellGrid(columns: columns, lines: Array(cells[first...last]))
+        else { return 0..<min(rows, 1) }
+        return first..<last + 1
+    }
+
+    func part(_ rows: Range<Int>) -> CellGrid {
+        CellGrid(columns: columns, lines: Array(cells[rows.clamped(to: 0..<self.rows)]))
+    }
+
+    /// Gives every cell this background.
+    mutating func fill(_ background: DisplayColor) {
+        for row in cells.indices {
+            for column in cells[row].indices { cells[row][column].background = background }
+        }
     }
 
     mutating func append(_ other: CellGrid, column: Int = 0) {
@@ -105,15 +117,16 @@ struct CellGrid: Hashable, Sendable {
         }
     }
 
-    /// The rows with 24-bit colours and bold, each reset at its end.
-    func styledLines() -> [String] {
+    /// The rows with 24-bit colours, bold and inverse, each reset at its end.
+    func styledLines(withColors: Bool = true) -> [String] {
         cells.map { line in
             var text = ""
             var current = Cell()
-            for cell in line {
+            for var cell in line {
                 guard let character = cell.character else { continue }
+                if !withColors { (cell.foreground, cell.background) = (nil, nil) }
                 if cell.foreground != current.foreground || cell.background != current.background
-                    || cell.isBold != current.isBold
+                    || cell.isBold != current.isBold || cell.isInverse != current.isInverse
                 {
                     text += Self.sequence(for: cell)
                     current = cell
@@ -127,6 +140,7 @@ struct CellGrid: Hashable, Sendable {
     private static func sequence(for cell: Cell) -> String {
         var parts = ["0"]
         if cell.isBold { parts.append("1") }
+        if cell.isInverse { parts.append("7") }
         if let color = cell.foreground { parts.append("38;2;" + numbers(color)) }
         if let color = cell.background { parts.append("48;2;" + numbers(color)) }
         return "\u{1B}[\(parts.joined(separator: ";"))m"

@@ -1,8 +1,8 @@
 /// Maps a height in points to a row, after the lines of text have been assigned to rows.
 ///
 /// Between two lines of text, heights are interpolated. Above the first and below the last line, a row is a cell high.
-struct RowMap {
-    private struct Anchor {
+struct RowMap: Hashable, Sendable {
+    private struct Anchor: Hashable {
         var height: Double
         var row: Double
     }

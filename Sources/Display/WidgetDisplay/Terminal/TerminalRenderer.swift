@@ -20,31 +20,31 @@ package struct TerminalRenderer: Sendable {
 
     /// The list as plain text for files and pipes. Shapes are drawn with lines and blocks.
     package func plainLines(_ list: DisplayList, columns: Int) -> [String] {
-        plainGrid(list, columns: columns).plainLines()
+        plainPlan(list, columns: columns).grid.plainLines()
     }
 
     /// The list with 24-bit colours for terminals. Shapes and pictures are the cells' backgrounds.
     package func styledLines(
         _ list: DisplayList, columns: Int, background: DisplayColor = .white
     ) throws(DrawingError) -> [String] {
-        try styledGrid(list, columns: columns, background: background).styledLines()
+        try styledPlan(list, columns: columns, background: background).grid.styledLines()
     }
 
-    func plainGrid(_ list: DisplayList, columns: Int) -> CellGrid {
+    func plainPlan(_ list: DisplayList, columns: Int) -> TerminalPlan {
         var page = TerminalPlan(list, columns: columns, lists: lists)
         page.drawText(blendedOver: nil)
         TerminalShapes.draw(list, on: &page)
-        return page.grid
+        return page
     }
 
-    func styledGrid(
+    func styledPlan(
         _ list: DisplayList, columns: Int, background: DisplayColor
-    ) throws(DrawingError) -> CellGrid {
+    ) throws(DrawingError) -> TerminalPlan {
         var page = TerminalPlan(list, columns: columns, lists: lists)
         let raster = try Self.raster(list, lists: lists, columns: page.grid.columns, background: background)
         page.drawText(blendedOver: background)
         page.drawBackground(raster)
-        return page.grid
+        return page
     }
 
     /// Everything except text, with one pixel per column and two pixels per row.

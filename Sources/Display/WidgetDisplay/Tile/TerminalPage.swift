@@ -5,8 +5,29 @@ import Foundation
 package struct TerminalPage: Hashable, Sendable {
     /// The rows from the top. A styled row sets its own colours and resets them.
     package var lines: [String]
+    /// The cells of each tile.
+    package var maps: [TileMap]
+
     /// The rows of each tile, for scrolling to it.
-    package var tiles: [Range<Int>]
+    package var tiles: [Range<Int>] { maps.map(\.rows) }
+}
+
+/// How a page of cells is drawn.
+package enum TerminalLook: Hashable, Sendable {
+    /// Text without escape sequences.
+    case plain
+    /// Bold and inverse text without colours.
+    case monochrome
+    /// 24-bit colours.
+    case colors
+}
+
+/// The tile of a page that receives keys, and the labels on its places.
+package struct TileFocus: Hashable, Sendable {
+    package var tile: Int
+    package var hints: [PlaceHint]
+
+    package init(_ tile: Int, hints: [PlaceHint] = []) { (self.tile, self.hints) = (tile, hints) }
 }
 
 extension TodayPage {
@@ -19,62 +40,146 @@ extension TodayPage {
     ///
     /// - Parameter focus: the tile that receives keys. Its frame has heavier lines.
     package func plainPage(columns: Int, focus: Int? = nil) -> TerminalPage {
-        let columns = usable(columns)
-        var page = PageGrid(columns: columns)
-        if let heading { page.add(heading: heading, palette: nil) }
-        for (index, tile) in tiles.enumerated() {
-            let (list, pictures) = decoration.content(tile)
-            let content = TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now))
-                .plainGrid(list, columns: columns - 2).trimmed(background: nil)
-            page.add(tile, content: content, isFocused: index == focus, palette: nil)
-        }
-        return TerminalPage(lines: page.grid.plainLines(), tiles: page.tiles)
+        characterPage(columns: columns, focus: focus.map { TileFocus($0) }).page { $0.plainLines() }
     }
 
     /// The page with 24-bit colours, for the Today view in a terminal.
     package func styledPage(columns: Int, focus: Int? = nil) throws(DrawingError) -> TerminalPage {
-        let columns = usable(columns)
-        var page = PageGrid(columns: columns)
-        if let heading { page.add(heading: heading, palette: palette) }
-        for (index, tile) in tiles.enumerated() {
-            let (list, pictures) = decoration.content(tile)
-            let content = try TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now))
-                .styledGrid(list, columns: columns - 2, background: palette.terminalCard)
-                .trimmed(background: palette.terminalCard)
-            page.add(tile, content: content, isFocused: index == focus, palette: palette)
-        }
-        return TerminalPage(lines: page.grid.styledLines(), tiles: page.tiles)
+        try coloredPage(columns: columns, focus: focus.map { TileFocus($0) }).page { $0.styledLines() }
     }
 
-    /// The least number of columns: two sides and content between them.
-    private func usable(_ columns: Int) -> Int { min(max(columns, 12), TerminalRenderer.columnRange.upperBound) }
+    /// The page in one of the looks. A page whose colours cannot be drawn has none.
+    package func terminalPage(columns: Int, look: TerminalLook, focus: TileFocus?) -> TerminalPage {
+        switch look {
+        case .plain: return characterPage(columns: columns, focus: focus).page { $0.plainLines() }
+        case .monochrome: break
+        case .colors:
+            if let page = try? coloredPage(columns: columns, focus: focus) { return page.page { $0.styledLines() } }
+        }
+        return characterPage(columns: columns, focus: focus).page { $0.styledLines(withColors: false) }
+    }
+
+    private func characterPage(columns: Int, focus: TileFocus?) -> PageGrid {
+        build(columns: columns, focus: focus, palette: nil) { list, pictures, columns in
+            TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now)).plainPlan(list, columns: columns)
+        }
+    }
+
+    private func coloredPage(columns: Int, focus: TileFocus?) throws(DrawingError) -> PageGrid {
+        try build(columns: columns, focus: focus, palette: palette) {
+            list, pictures, columns throws(DrawingError) in
+            try TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now))
+                .styledPlan(list, columns: columns, background: palette.terminalCard)
+        }
+    }
+
+    private func build<Failure: Error>(
+        columns: Int, focus: TileFocus?, palette: TilePalette?,
+        _ plan: (DisplayList, Pictures, Int) throws(Failure) -> TerminalPlan
+    ) throws(Failure) -> PageGrid {
+        // The least number of columns: two sides and content between them.
+        let columns = min(max(columns, 12), TerminalRenderer.columnRange.upperBound)
+        var page = PageGrid(columns: columns, palette: palette)
+        if let heading { page.add(heading: heading) }
+        for (index, tile) in tiles.enumerated() {
+            let hints = index == focus?.tile ? focus?.hints ?? [] : []
+            if case .unavailable(let reason) = tile.state {
+                page.add(tile, failure: reason, isFocused: index == focus?.tile)
+            } else {
+                let (list, pictures) = decoration.content(tile)
+                page.add(tile, try plan(list, pictures, columns - 2), isFocused: index == focus?.tile, hints: hints)
+            }
+        }
+        return page
+    }
 }
 
 /// Tiles with their frames, one below the other.
 private struct PageGrid {
-    var grid: CellGrid
-    var tiles: [Range<Int>] = []
+    private var grid: CellGrid
+    private var maps: [TileMap] = []
+    /// nil without colours.
+    private let palette: TilePalette?
 
-    init(columns: Int) { grid = CellGrid(columns: columns, rows: 0) }
+    init(columns: Int, palette: TilePalette?) {
+        grid = CellGrid(columns: columns, rows: 0)
+        self.palette = palette
+    }
 
-    mutating func add(heading: String, palette: TilePalette?) {
+    func page(_ lines: (CellGrid) -> [String]) -> TerminalPage { TerminalPage(lines: lines(grid), maps: maps) }
+
+    mutating func add(heading: String) {
         var line = CellGrid(columns: grid.columns, rows: 2)
         let text = TerminalText.fitted(TerminalText.neutralised(heading), width: grid.columns - 4)
         line.put(text, row: 0, column: 2, isBold: true)
         grid.append(line)
     }
 
-    mutating func add(_ tile: TileContent, content: CellGrid, isFocused: Bool, palette: TilePalette?) {
-        let start = grid.rows
-        var box = CellGrid(columns: grid.columns, rows: content.rows + 2)
-        frame(&box, isFocused: isFocused, palette: palette)
-        header(&box, tile: tile, isFocused: isFocused, palette: palette)
-        box.put(content, row: 1, column: 1)
-        grid.append(box)
-        tiles.append(start..<grid.rows)
+    /// Adds a tile with the drawing of its extension.
+    mutating func add(_ tile: TileContent, _ plan: TerminalPlan, isFocused: Bool, hints: [PlaceHint]) {
+        let rows = plan.grid.contentRows(background: palette?.terminalCard)
+        add(
+            tile, plan.grid.part(rows), isFocused: isFocused, hints: hints, firstRow: rows.lowerBound,
+            cellWidth: plan.cellWidth, map: plan.map)
     }
 
-    private func frame(_ box: inout CellGrid, isFocused: Bool, palette: TilePalette?) {
+    /// The most lines of a reason.
+    private static let mostReasonLines = 8
+
+    /// Adds a tile with the reason why its extension cannot be shown.
+    mutating func add(_ tile: TileContent, failure reason: String, isFocused: Bool) {
+        let width = grid.columns - 4
+        let lines = TerminalText.wrapped(
+            TerminalText.neutralised(reason), width: width, limit: Self.mostReasonLines)
+        var content = CellGrid(columns: grid.columns - 2, rows: lines.count + 1)
+        let color = palette.map { $0.secondary.over($0.terminalCard) }
+        for (row, line) in (["Unable to Load"] + lines).enumerated() {
+            let line = TerminalText.fitted(line, width: width)
+            let column = (content.columns - TerminalText.width(of: line)) / 2
+            content.put(line, row: row, column: column, foreground: color, isBold: row == 0 && palette != nil)
+        }
+        if let palette { content.fill(palette.terminalCard) }
+        add(tile, content, isFocused: isFocused, hints: [], firstRow: 0, cellWidth: 1, map: nil)
+    }
+
+    private mutating func add(
+        _ tile: TileContent, _ content: CellGrid, isFocused: Bool, hints: [PlaceHint], firstRow: Int, cellWidth: Double,
+        map: RowMap?
+    ) {
+        let start = grid.rows
+        var box = CellGrid(columns: grid.columns, rows: content.rows + 2)
+        frame(&box, isFocused: isFocused)
+        let button = header(&box, tile: tile, isFocused: isFocused)
+        box.put(content, row: 1, column: 1)
+        grid.append(box)
+        let tileMap = TileMap(
+            rows: start..<grid.rows, button: button, columns: grid.columns, firstRow: firstRow, cellWidth: cellWidth,
+            map: map)
+        maps.append(tileMap)
+        for hint in hints { put(hint, tileMap) }
+    }
+
+    /// Puts a label on its place, or beside another label there.
+    private mutating func put(_ hint: PlaceHint, _ map: TileMap) {
+        guard let cells = map.cells(of: hint.frame) else { return }
+        let width = hint.label.count
+        let last = grid.columns - 1 - width
+        let row = (cells.rows.lowerBound + cells.rows.upperBound - 1) / 2
+        let columns = Array(min(cells.columns.lowerBound, last)...max(last, 0)) + Array(1..<max(last, 1)).reversed()
+        let free = columns.first { column in
+            (column..<column + width).allSatisfy { !grid[row, $0].isInverse && grid[row, $0].character != nil }
+        }
+        guard let column = free else { return }
+        // A wide character that loses its second half is replaced as well.
+        if grid[row, column + width].character == nil { grid[row, column + width].character = " " }
+        grid.put(hint.label, row: row, column: column, foreground: nil, isBold: true)
+        for place in column..<column + width {
+            grid[row, place].background = nil
+            grid[row, place].isInverse = true
+        }
+    }
+
+    private func frame(_ box: inout CellGrid, isFocused: Bool) {
         let characters: [Character] = isFocused ? ["┏", "┓", "┗", "┛", "━", "┃"] : ["╭", "╮", "╰", "╯", "─", "│"]
         let color = palette.map { (isFocused ? $0.focus : $0.title).over($0.terminalCard) }
         let (right, bottom) = (box.columns - 1, box.rows - 1)
@@ -95,16 +200,19 @@ private struct PageGrid {
         put(&box, characters[3], bottom, right)
     }
 
-    private func header(_ box: inout CellGrid, tile: TileContent, isFocused: Bool, palette: TilePalette?) {
+    /// Returns the columns of the button.
+    private func header(_ box: inout CellGrid, tile: TileContent, isFocused: Bool) -> Range<Int>? {
         let color = palette.map { $0.primary.over($0.terminalCard) }
         let accent = palette.map { $0.focus.over($0.terminalCard) }
         var end = box.columns - 2
+        var place: Range<Int>?
         if let button = tile.button {
             let text = " \(button.title) \(button == .showMore ? "▾" : "▴") "
             let column = end - TerminalText.width(of: text)
             // The title has priority, because a key replaces the button.
             if column > 12 {
                 box.put(text, row: 0, column: column, foreground: accent)
+                place = column..<end
                 end = column - 1
             }
         }
@@ -113,5 +221,6 @@ private struct PageGrid {
         let title = TerminalText.fitted(
             mark + TerminalText.neutralised(tile.title).uppercased(), width: max(end - 4, 1))
         box.put(" \(title) ", row: 0, column: 2, foreground: color, isBold: true)
+        return place
     }
 }

@@ -9,6 +9,10 @@ package struct PlacedRegion: Hashable, Sendable {
     /// A point of the region at which an operation draws, so that a touch there is delivered; nil if there is no such
     /// point. Then only a link can be followed.
     package var pressPoint: CGPoint?
+
+    package init(frame: CGRect, label: String, url: String?, pressPoint: CGPoint? = nil) {
+        (self.frame, self.label, self.url, self.pressPoint) = (frame, label, url, pressPoint)
+    }
 }
 
 extension HitTester {

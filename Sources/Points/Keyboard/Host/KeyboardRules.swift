@@ -164,6 +164,9 @@ extension KeyboardRules: ScenePoint {
         return TerminalText.neutralised("\(line.before)▏\(line.after)")
     }
 
+    /// The switcher decides which keyboard is shown.
+    package var isArranged: Bool { false }
+
     package var nextKeyHelp: String? { "n next keyboard" }
     package var keyHint: String? { "1-9 press a key  n next keyboard  f/b scroll  ? help  q quit" }
     package func nextKeyPressed() { next() }

@@ -87,13 +87,15 @@ struct RunCommand: AsyncParsableCommand {
     func run() async throws {
         try requireFolders(plugins + (recordings.map { [$0] } ?? []))
         log.begin(isHeadless: headless)
-        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+        let abilities = TerminalAbilities(environment: ProcessInfo.processInfo.environment)
+        let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && abilities.movesCursor
         if once || (!headless && !isTerminal) {
             if !once {
                 note(
-                    "This is not a terminal, so every widget is printed once. Use --headless to serve without drawing.")
+                    "This is not a terminal that moves its cursor, so every widget is printed once. Use --headless to serve without drawing."
+                )
             }
-            return try await printOnce()
+            return try await printOnce(abilities)
         }
         let signals = StopSignals()
         let host = try await start(hidden ? .onDemand : headless ? .all : .screen)
@@ -102,13 +104,13 @@ struct RunCommand: AsyncParsableCommand {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C stops the host.")
             await host.waitUntilStopped()
         } else {
-            await BoardTerminal(host.host, host.board).run()
+            await BoardTerminal(host.host, host.board, abilities: abilities, followsBackground: !dark).run()
             await host.stop()
         }
         signals.cancel()
     }
 
-    private func printOnce() async throws {
+    private func printOnce(_ abilities: TerminalAbilities) async throws {
         let temporary = state.path == nil ? try TemporaryState() : nil
         defer { temporary?.remove() }
         let signals = StopSignals()
@@ -125,7 +127,7 @@ struct RunCommand: AsyncParsableCommand {
         if let output {
             picture = await host.board.pageAsPicture(isVector: output.hasSuffix(".svg"))
         } else {
-            print(await host.pageOfText(columns: 80), terminator: "")
+            print(abilities.shown(await host.pageOfText(columns: 80)), terminator: "")
         }
         await host.stop()
         signals.cancel()

@@ -3,9 +3,10 @@ internal import SceneHost
 
 struct HideCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "hide", abstract: "Make a widget disappear.",
+        commandName: "hide", abstract: "Take a widget off the page.",
         discussion: """
-            The widget's view is freed. Its process stays and is suspended soon.
+            The page leaves the widget out, also after the host restarts, until `hostel show`. The widget's view is \
+            freed. Its process stays and is suspended soon.
 
               hostel hide com.example.clock
             """)

@@ -5,7 +5,8 @@ struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show", abstract: "Make a widget appear, and wait until it has appeared.",
         discussion: """
-            The host launches the widget's process, or resumes it. On a keyboard host the keyboard becomes the shown \
+            The host launches the widget's process, or resumes it. A widget that `hostel hide` took off the page is \
+            put back. On a keyboard host the keyboard becomes the shown \
             one.
 
               hostel show com.example.clock

@@ -40,6 +40,7 @@ extension SceneBoard {
         repeat {
             scene = try self.scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
+            setHidden(false, identifier)
             point.willShow(identifier)
             scene.tryAgain()
             await scene.wait { tile in
@@ -56,6 +57,7 @@ extension SceneBoard {
 
     package func hide(_ identifier: String) async throws(CommandRefusal) {
         let scene = try scene(identifier)
+        setHidden(true, identifier)
         point.willHide(identifier)
         scene.handle(.hide)
         await scene.wait { $0.stage == .hidden || $0.isWanted }

@@ -5,7 +5,7 @@ extension SceneBoard {
     /// The board as it looks now.
     package func page(now: Date = Date()) -> TodayPage {
         TodayPage(
-            tiles: shownOrder.compactMap { scenes[$0]?.content }, appearance: environment.appearance,
+            tiles: shownOrder.compactMap { scenes[$0]?.content }, appearance: appearance,
             textSize: environment.textSize, now: now)
     }
 

@@ -25,6 +25,8 @@ package final class SceneBoard {
         package var visibility: Visibility
         package var isDark: Bool
         package var textSize: TextSize
+        /// The arrangement until a person changes it. A person's changes are kept in the host's state, and have priority.
+        package var arrangement = BoardArrangement()
 
         /// - Parameter textSize: 0 (extra small) … 6 (extra extra extra large); any other number counts as 3.
         package init(visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3) {
@@ -41,8 +43,9 @@ package final class SceneBoard {
     package var onChange: () -> Void = {}
     package private(set) weak var host: ExtensionHost.Host?
     package private(set) var scenes: [String: WidgetScene] = [:]
-    /// The identifiers of all tiles, sorted.
+    /// The identifiers of all tiles in the order of the page, with those that are not on it.
     package private(set) var order: [String] = []
+    package private(set) var arrangement: BoardArrangement
     /// The state that scenes keep between two runs; nil before the host starts.
     private var kept: SceneState?
     /// The listeners to the inputs of single extensions, such as recordings.
@@ -51,15 +54,25 @@ package final class SceneBoard {
     package nonisolated init(_ point: any ScenePoint, options: Options) {
         self.point = point
         self.options = options
+        arrangement = options.arrangement
+        appearance = options.isDark ? .dark : .light
     }
 
-    /// The tiles that have content and are in view.
-    package var shownOrder: [String] { order.filter { scenes[$0]?.hasContent == true && point.isInView($0) } }
+    package private(set) var appearance: Appearance
+
+    /// The tiles on the page that have content and are in view.
+    package var shownOrder: [String] {
+        order.filter { scenes[$0]?.hasContent == true && isOnPage($0) && point.isInView($0) }
+    }
+
+    private func isOnPage(_ identifier: String) -> Bool {
+        !point.isArranged || !arrangement.hidden.contains(identifier)
+    }
 
     package var environment: Tile.Environment {
         let sizes = SizeMatrix().maximumSizes(SizeKey(textSize: options.textSize)).sizes
         return Tile.Environment(
-            sizes: sizes, textSize: options.textSize, appearance: options.isDark ? .dark : .light,
+            sizes: sizes, textSize: options.textSize, appearance: appearance,
             standardHeight: point.standardHeight(sizes))
     }
 }
@@ -74,6 +87,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         self.host = host
         let kept = await SceneState.load(from: host.state)
         self.kept = kept
+        arrangement = kept.arrangement(changing: options.arrangement)
         host.containers.onChange = { [weak self] in self?.onChange() }
         await point.join(self)
     }
@@ -84,7 +98,9 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
 
     package func installed(_ hosted: HostedExtension) {
         guard let scene = add(hosted) else { return }
-        if point.showsAtOnce(scene.identifier), options.visibility == .all { scene.handle(.show) }
+        if point.showsAtOnce(scene.identifier), options.visibility == .all, isOnPage(scene.identifier) {
+            scene.handle(.show)
+        }
         onChange()
     }
 
@@ -94,7 +110,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         before?.retire(.replaced)
         guard let scene = add(new) else { return }
         // A widget that failed is tried again, because its new version may work.
-        if wasWanted || before?.tile.isUnableToLoad == true { scene.handle(.show) }
+        if wasWanted || (before?.tile.isUnableToLoad == true && isOnPage(scene.identifier)) { scene.handle(.show) }
         onChange()
     }
 
@@ -127,9 +143,52 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         scenes[identifier] = scene
         // The old listener belongs to the scene before this one.
         inputListeners[identifier] = nil
-        order = scenes.keys.sorted()
+        order = arrangement.arranged(scenes.keys)
         return scene
     }
+}
+
+// MARK: - The arrangement
+
+extension SceneBoard {
+    /// Takes a tile off the page, or puts it back, also for later runs. Its scene is not told.
+    package func setHidden(_ isHidden: Bool, _ identifier: String) {
+        guard point.isArranged, arrangement.hidden.contains(identifier) != isHidden else { return }
+        arrangement.setHidden(isHidden, identifier)
+        kept?.setHidden(isHidden, identifier)
+        onChange()
+    }
+
+    /// Moves a tile up (negative) or down, also for later runs.
+    ///
+    /// - Parameter inList: whether the distance counts all tiles, also those that are not on the page.
+    package func move(_ identifier: String, by distance: Int, inList: Bool = false) {
+        guard point.isArranged,
+            arrangement.move(identifier, by: distance, on: inList ? order : shownOrder, of: order)
+        else { return }
+        kept?.setOrder(arrangement.order)
+        order = arrangement.arranged(scenes.keys)
+        onChange()
+    }
+}
+
+// MARK: - A person at a terminal
+
+extension SceneBoard {
+    /// Changes the appearance of the page and of every extension.
+    package func setDark(_ isDark: Bool) {
+        let appearance: Appearance = isDark ? .dark : .light
+        guard appearance != self.appearance else { return }
+        self.appearance = appearance
+        for scene in scenes.values { scene.handle(.environment(environment)) }
+        onChange()
+    }
+
+    /// Whether nobody has used the page with this state yet.
+    package var isFirstRun: Bool { kept?.isFirstRun ?? false }
+
+    /// A person has used the page.
+    package func noteFirstRun() { kept?.noteFirstRun() }
 }
 
 // MARK: - The events and requests of its scenes

@@ -17,6 +17,8 @@ package protocol ScenePoint: AnyObject, Sendable {
     var heading: String { get }
     /// The height in points of a tile that requests none; nil: its tiles have the two modes of a widget instead.
     func standardHeight(_ sizes: MaximumSizes) -> CGFloat?
+    /// Whether a person arranges the tiles: their order, and which of them are on the page.
+    var isArranged: Bool { get }
     /// Whether its extensions may open URLs.
     var opensURLs: Bool { get }
     /// Updates a scene for a container or for the extension itself, as far as its budget allows.
@@ -59,6 +61,7 @@ extension ScenePoint {
     package nonisolated var messageNames: MessageNames { MessageNames() }
     package var commands: [CommandTable] { [] }
     package func standardHeight(_ sizes: MaximumSizes) -> CGFloat? { nil }
+    package var isArranged: Bool { true }
     package var opensURLs: Bool { false }
     package func reload(_ scene: WidgetScene, for asker: Asker) -> ReloadOutcome { .accepted }
     package func line(width: Int) -> String? { nil }

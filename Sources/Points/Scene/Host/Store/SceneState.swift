@@ -1,13 +1,17 @@
 package import ExtensionHost
 package import Foundation
 
-/// State that scenes keep between two runs: chosen modes, the last looks, and which extensions have no content. All but
-/// the looks are loaded once, so that no scene waits for the disk.
+/// State that scenes and their board keep between two runs: chosen modes, the last looks, which extensions have no
+/// content, and a person's arrangement. All but the looks are loaded once, so that no scene waits for the disk.
 @HostActor
 package final class SceneState {
     private let store: PointStore
     private var modes: [String: Modes] = [:]
     private var contentless: Set<String> = []
+    /// The order that a person made; nil if nobody changed it.
+    private var order: [String]?
+    /// The tiles that a person took off the page (true) or put back (false).
+    private var hidden: [String: Bool] = [:]
 
     /// The modes of one extension: the one that a person chose, and the largest that the extension offered last.
     package struct Modes: Hashable, Sendable, Codable {
@@ -33,7 +37,10 @@ package final class SceneState {
         }
     }
 
-    private enum Kind: String { case modes, snapshot, contentless }
+    /// Whether no run before this one showed the page to a person.
+    package private(set) var isFirstRun = true
+
+    private enum Kind: String { case modes, snapshot, contentless, order, hidden, used }
 
     /// Begins without the state of an earlier run.
     package init(keptIn state: StateStore) { store = PointStore(state, point: "view") }
@@ -47,6 +54,11 @@ package final class SceneState {
             try? decoder.decode(Modes.self, from: Data($0.bytes))
         }
         loaded.contentless = Set(await store.values(of: Kind.contentless.rawValue).keys)
+        loaded.order = await store.value(of: Kind.order.rawValue, for: page).flatMap {
+            try? decoder.decode([String].self, from: Data($0.bytes))
+        }
+        loaded.isFirstRun = await store.value(of: Kind.used.rawValue, for: page) == nil
+        loaded.hidden = await store.values(of: Kind.hidden.rawValue).mapValues { $0.bytes == [1] }
         return loaded
     }
 
@@ -82,6 +94,36 @@ package final class SceneState {
     package func setHasContent(_ hasContent: Bool, of identifier: String) {
         if hasContent { contentless.remove(identifier) } else { contentless.insert(identifier) }
         store.keep(hasContent ? nil : PointStore.Value(bytes: []), of: Kind.contentless.rawValue, for: identifier)
+    }
+
+    // MARK: Arrangement
+
+    /// The identifier under which values of the whole page are kept. No extension has it.
+    private static let page = ""
+
+    /// An arrangement with a person's changes.
+    package func arrangement(changing initial: BoardArrangement) -> BoardArrangement {
+        let removed = hidden.filter(\.value).keys
+        let added = hidden.filter { !$0.value }.keys
+        return BoardArrangement(
+            order: order ?? initial.order, hidden: initial.hidden.union(removed).subtracting(added))
+    }
+
+    package func setOrder(_ order: [String]) {
+        self.order = order
+        keep(order, of: .order, for: Self.page)
+    }
+
+    package func setHidden(_ isHidden: Bool, _ identifier: String) {
+        hidden[identifier] = isHidden
+        store.keep(PointStore.Value(bytes: [isHidden ? 1 : 0]), of: Kind.hidden.rawValue, for: identifier)
+    }
+
+    /// A person has used the page.
+    package func noteFirstRun() {
+        guard isFirstRun else { return }
+        isFirstRun = false
+        store.keep(PointStore.Value(bytes: []), of: Kind.used.rawValue, for: Self.page)
     }
 
     private func keep(_ value: some Encodable, of kind: Kind, for identifier: String) {

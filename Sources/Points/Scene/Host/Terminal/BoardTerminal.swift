@@ -4,29 +4,42 @@ internal import Foundation
 internal import LinuxSystem
 internal import WidgetDisplay
 
-/// A board of tiles in a terminal: tiles one below the other, and keys.
+/// A board of tiles in a terminal: tiles one below the other, keys and the mouse. It acts on the decisions of
+/// `BoardControl`.
 @HostActor
 package final class BoardTerminal {
     /// At most thirty frames a second; a terminal does not show more.
     private static let frameTime: Duration = .milliseconds(33)
+    /// Our choice: a terminal that has not told its background by then is asked no longer. The first drawing waits for it.
+    private static let backgroundTime: Duration = .milliseconds(200)
+    /// Our choice: bytes of one control sequence arrive within this time, so that a lone escape is the key.
+    private static let escapeTime: Duration = .milliseconds(50)
 
     private let host: ExtensionHost.Host
     private let board: SceneBoard
+    private let abilities: TerminalAbilities
+    /// Until the person chooses.
+    private var followsBackground: Bool
     private let terminal = RawTerminal()
-    private var screen = BoardWindow(rows: 24)
+    private var control = BoardControl()
     private var keys: Registration?
-    private var keyReader = TerminalKeyReader()
-    /// The identifier of the chosen widget, which may move when others are added or removed.
-    private var chosen: String?
+    private var reader = TerminalReader()
     private var frame: ScheduledTimer?
     private var clock: ScheduledTimer?
-    private var showsHelp = false
+    private var escape: ScheduledTimer?
+    /// Set while the terminal is asked for its background. Nothing is drawn then.
+    private var question: ScheduledTimer?
     private var seen: Set<String> = []
     private var quit: CheckedContinuation<Void, Never>?
 
-    package init(_ host: ExtensionHost.Host, _ board: SceneBoard) {
+    /// - Parameter followsBackground: whether the terminal's background decides between the light and the dark appearance.
+    package init(
+        _ host: ExtensionHost.Host, _ board: SceneBoard, abilities: TerminalAbilities, followsBackground: Bool
+    ) {
         self.host = host
         self.board = board
+        self.abilities = abilities
+        self.followsBackground = followsBackground
     }
 
     /// Draws and listens until the person quits or the host is stopped.
@@ -35,7 +48,7 @@ package final class BoardTerminal {
         defer { terminal.leave() }
         board.onChange = { [weak self] in self?.needsDrawing() }
         keys = try? HostActor.watch(0, for: .readable, self) { own, _ in own.readKeys() }
-        draw()
+        askForBackground()
         tick()
         Task { @HostActor in
             await host.waitUntilStopped()
@@ -43,9 +56,9 @@ package final class BoardTerminal {
         }
         await withCheckedContinuation { quit = $0 }
         board.onChange = {}
+        board.noteFirstRun()
         keys?.cancel()
-        frame?.cancel()
-        clock?.cancel()
+        for timer in [frame, clock, escape, question] { timer?.cancel() }
     }
 
     private func leave() {
@@ -68,7 +81,34 @@ package final class BoardTerminal {
             own.draw()
         }
     }
+}
 
+// MARK: - Light and dark
+
+extension BoardTerminal {
+    private func askForBackground() {
+        guard followsBackground, abilities.hasColors else { return draw() }
+        if let isDark = abilities.isDark { board.setDark(isDark) }
+        terminal.askForBackground()
+        question = HostActor.after(Self.backgroundTime, self) { $0.answered() }
+    }
+
+    private func answered() {
+        guard question != nil else { return }
+        question?.cancel()
+        question = nil
+        draw()
+    }
+
+    /// A late answer still counts, unless the person has chosen.
+    private func background(isDark: Bool) {
+        if followsBackground, abilities.hasColors { board.setDark(isDark) }
+    }
+}
+
+// MARK: - Keys and the mouse
+
+extension BoardTerminal {
     private func readKeys() {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count: Int
@@ -80,77 +120,142 @@ package final class BoardTerminal {
             return leave()
         }
         guard count > 0 else { return leave() }
-        for key in keyReader.read(bytes[..<count]) { handle(key) }
+        handle(reader.read(bytes[..<count]))
+        escape?.cancel()
+        escape = nil
+        if reader.awaitsSequence {
+            escape = HostActor.after(Self.escapeTime, self) { own in own.handle(own.reader.finish()) }
+        }
     }
 
-    private func handle(_ key: TerminalKey) {
-        let scene =
-            board.shownOrder.indices.contains(screen.chosen) ? board.scenes[board.shownOrder[screen.chosen]] : nil
-        switch key {
-        case .up: screen.choose(screen.chosen - 1)
-        case .down: screen.choose(screen.chosen + 1)
-        case .home: screen.choose(0)
-        case .end: screen.choose(board.shownOrder.count - 1)
-        case .pageUp: screen.scroll(by: -screen.rows + 1)
-        case .pageDown: screen.scroll(by: screen.rows - 1)
-        case .toggleMode: scene?.handle(.choose(scene?.tile.activeMode == .expanded ? .compact : .expanded))
-        case .expand: scene?.handle(.choose(.expanded))
-        case .collapse: scene?.handle(.choose(.compact))
-        case .press(let number):
-            if let scene, scene.tile.isUnableToLoad {
-                scene.tryAgain()
-            } else if let scene, scene.places.indices.contains(number - 1) {
-                _ = scene.press(scene.places[number - 1])
+    private func handle(_ inputs: [TerminalInput]) {
+        for input in inputs {
+            switch input {
+            case .background(let isDark): background(isDark: isDark)
+            case .kind: answered()
+            case .byte, .sequence, .mouse:
+                for action in control.handle(input, facts) { perform(action) }
             }
-        case .reload: scene?.tryAgain()
+        }
+        if !inputs.isEmpty { draw() }
+    }
+
+    private var facts: BoardControl.Facts {
+        BoardControl.Facts(
+            order: board.order, hidden: board.arrangement.hidden, isArranged: board.point.isArranged,
+            isFailed: { [scenes = board.scenes] in scenes[$0]?.tile.isUnableToLoad == true },
+            places: { [scenes = board.scenes] in scenes[$0]?.places ?? [] })
+    }
+
+    private func perform(_ action: BoardControl.Action) {
+        switch action {
+        case .toggleMode(let identifier):
+            guard let scene = board.scenes[identifier] else { return }
+            scene.handle(.choose(scene.tile.activeMode == .expanded ? .compact : .expanded))
+        case .expand(let identifier): board.scenes[identifier]?.handle(.choose(.expanded))
+        case .collapse(let identifier): board.scenes[identifier]?.handle(.choose(.compact))
+        case .press(let identifier, let place):
+            // The extension may have drawn something else since the person saw the place.
+            guard let scene = board.scenes[identifier], scene.places.contains(place) else { return }
+            _ = scene.press(place)
+        case .touch(let identifier, let point): _ = board.scenes[identifier]?.tap(point)
+        case .tryAgain(let identifier): board.scenes[identifier]?.tryAgain()
+        case .setHidden(let isHidden, let identifier): board.setHidden(isHidden, identifier)
+        case .move(let identifier, let distance, let inList): board.move(identifier, by: distance, inList: inList)
         case .next: board.point.nextKeyPressed()
-        case .help: showsHelp.toggle()
-        case .quit: return leave()
+        case .changeAppearance:
+            followsBackground = false
+            board.setDark(board.appearance == .light)
+        case .quit: leave()
         }
-        chosen = board.shownOrder.indices.contains(screen.chosen) ? board.shownOrder[screen.chosen] : nil
-        draw()
     }
+}
 
+// MARK: - Drawing
+
+extension BoardTerminal {
     private func draw() {
+        guard question == nil else { return }
         let (columns, rows) = terminal.size
-        if let chosen, let index = board.shownOrder.firstIndex(of: chosen) { screen.follow(index) }
-        var content = board.page()
-        content.heading = board.point.line(width: columns - 4)
-        let width = min(columns, content.naturalColumns)
-        let page =
-            (try? content.styledPage(columns: width, focus: screen.chosen))
-            ?? content.plainPage(columns: width, focus: screen.chosen)
-        screen.resize(rows: rows - 2)
-        screen.setTiles(page.tiles, total: page.lines.count)
+        let screen = BoardScreen(
+            columns: columns, rows: rows, look: abilities.hasColors ? .colors : .monochrome,
+            isUnicode: abilities.isUnicode)
+        let page = layOut(screen)
         showWhatIsSeen()
-        var lines = Array(page.lines.dropFirst(screen.top).prefix(screen.rows))
-        lines += Array(repeating: "", count: max(0, screen.rows - lines.count))
-        let opened = host.containers.lastOpened.map {
-            TerminalText.fitted(TerminalText.neutralised($0), width: columns - 1)
+        let help = BoardHelp(
+            isArranged: board.point.isArranged, next: board.point.nextKeyHelp, hint: board.point.keyHint)
+        switch control.mode {
+        case .page, .hints:
+            let keys =
+                if case .hints = control.mode { "Type a letter to press its place. Esc cancels." } else {
+                    help.hint(width: columns - 1)
+                }
+            let content = page.lines.isEmpty ? emptyPage(width: screen.panelWidth) : page.lines
+            terminal.draw(screen.lines(Array(content.dropFirst(control.window.top)), news: news, keys: keys))
+        case .help: draw(help.lines(width: screen.panelWidth), on: screen, keys: "↑↓ scroll  q close")
+        case .info: draw(info(width: screen.panelWidth), on: screen, keys: "↑↓ scroll  r try again  q close")
+        case .widgets:
+            let widgets = board.order.compactMap { board.scenes[$0] }.map { scene in
+                (
+                    identifier: scene.identifier, title: scene.process.bundle.displayName,
+                    isOnPage: !board.arrangement.hidden.contains(scene.identifier)
+                )
+            }
+            draw(screen.list(widgets), on: screen, keys: "⏎ on or off the page  J/K move  q close")
         }
-        lines.append(opened.map(Self.dimmed) ?? "")
-        lines.append(Self.dimmed(showsHelp ? help : board.point.keyHint ?? Self.hint))
-        terminal.draw(lines)
     }
 
-    private static let hint = "↑↓ choose  ⏎ more/less  1-9 press  f/b scroll  ? help  q quit"
-    private var help: String {
-        let keys = [
-            "j/k ↑↓ choose", "g/G first/last", "e/c ⏎ show more/less", "o 1-9 press a place", "f b scroll",
-            "r try again",
-        ]
-        return (keys + [board.point.nextKeyHelp].compactMap(\.self) + ["q"]).joined(separator: " · ")
+    private func layOut(_ screen: BoardScreen) -> TerminalPage {
+        var content = board.page()
+        content.heading = board.point.line(width: screen.columns - 4)
+        let identifiers = board.shownOrder
+        // The chosen tile may have another number since the last drawing.
+        let focus = identifiers.firstIndex { $0 == control.window.chosenIdentifier } ?? control.window.chosen
+        let page = content.terminalPage(
+            columns: min(screen.columns, content.naturalColumns), look: screen.look,
+            focus: TileFocus(focus, hints: control.hints))
+        control.layOut(page, identifiers, rows: screen.contentRows)
+        return page
     }
 
-    private static func dimmed(_ text: String) -> String { "\u{1B}[2m\(text)\u{1B}[0m" }
+    private func draw(_ panel: [String], on screen: BoardScreen, keys: String) {
+        control.layOutPanel(rows: screen.contentRows, total: panel.count)
+        let window = control.panel
+        terminal.draw(
+            screen.lines(
+                Array(panel.dropFirst(window.top)), chosen: window.hasChoice ? window.chosen - window.top : nil,
+                news: "", keys: keys))
+    }
+
+    /// The last URL that was opened, or a hint at the first run.
+    private var news: String {
+        if let opened = host.containers.lastOpened { return TerminalText.neutralised(opened) }
+        guard board.isFirstRun, board.point.isArranged else { return "" }
+        return "New here? ? lists all keys, a lists all widgets."
+    }
+
+    private func emptyPage(width: Int) -> [String] {
+        let hidden = board.order.filter(board.arrangement.hidden.contains).count
+        var texts = ["No widgets are on this page."]
+        if hidden > 0 { texts.append("Press a to choose among \(hidden) that are off the page.") }
+        let folders = host.configuration.folders.joined(separator: ", ")
+        texts.append("Copy a bundle, Name.appex or Name.app, into \(folders), and its widgets appear here.")
+        return texts.flatMap { TerminalText.wrapped(TerminalText.neutralised($0), width: width) }
+    }
+
+    private func info(width: Int) -> [String] {
+        guard let chosen = control.window.chosenIdentifier, let scene = board.scenes[chosen] else {
+            return ["No widget is chosen."]
+        }
+        return BoardInfo(scene).lines(width: width)
+    }
 
     /// A tile that is scrolled out loses its view, as on the original platform.
     ///
     /// Only tiles that enter or leave the view are shown or hidden, so that the effect of a command persists.
     private func showWhatIsSeen() {
         guard board.options.visibility == .screen else { return }
-        let visible = Set(
-            screen.visible.compactMap { board.shownOrder.indices.contains($0) ? board.shownOrder[$0] : nil })
+        let visible = control.window.visible
         for identifier in visible.subtracting(seen) { board.scenes[identifier]?.handle(.show) }
         for identifier in seen.subtracting(visible) { board.scenes[identifier]?.handle(.hide) }
         seen = visible

@@ -16,16 +16,20 @@ final class RawTerminal {
         raw.c_oflag = saved.c_oflag
         guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return false }
         isRaw = true
-        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+        // Reports of the mouse's buttons, in the form without a bound of columns (SGR).
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J")
         return true
     }
 
     func leave() {
         guard isRaw else { return }
         isRaw = false
-        write("\u{1B}[?25h\u{1B}[?1049l")
+        write("\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?25h\u{1B}[?1049l")
         tcsetattr(STDIN_FILENO, TCSANOW, &saved)
     }
+
+    /// Asks for the background's colour (OSC 11), and then for the terminal's kind, which every terminal answers.
+    func askForBackground() { write("\u{1B}]11;?\u{1B}\\\u{1B}[c") }
 
     /// Columns and rows; 80 by 24 if the terminal does not report them.
     var size: (columns: Int, rows: Int) {

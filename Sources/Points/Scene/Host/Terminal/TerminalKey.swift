@@ -4,17 +4,30 @@ package enum TerminalKey: Hashable, Sendable {
     case toggleMode, expand, collapse
     /// Presses a place of the chosen tile, counted from 1.
     case press(Int)
+    /// Shows a letter on each place of the chosen tile.
+    case hints
+    /// Moves the chosen tile on the page.
+    case moveUp, moveDown
+    /// Takes the chosen tile off the page.
+    case hide
+    /// Lists all widgets, to put them on the page or take them off.
+    case widgets
+    /// Shows facts and the log of the chosen tile's extension.
+    case info
+    /// Changes between the light and the dark appearance.
+    case appearance
     /// Tries again to show a widget that could not be loaded.
     case reload
     /// Shows the next extension, on a board that shows one at a time.
     case next
     case help
+    case cancel
     case quit
 
     /// Reads the keys in the bytes of a terminal. Unknown bytes are ignored.
     package static func keys(in bytes: [UInt8]) -> [TerminalKey] {
-        var reader = TerminalKeyReader()
-        return reader.read(bytes)
+        var reader = TerminalReader()
+        return reader.read(bytes).compactMap(\.key)
     }
 
     /// The key of a single byte.
@@ -31,9 +44,17 @@ package enum TerminalKey: Hashable, Sendable {
         case UInt8(ascii: "c"), UInt8(ascii: "-"): .collapse
         case UInt8(ascii: "o"): .press(1)
         case UInt8(ascii: "1")...UInt8(ascii: "9"): .press(Int(byte - UInt8(ascii: "0")))
+        case UInt8(ascii: "p"): .hints
+        case UInt8(ascii: "K"): .moveUp
+        case UInt8(ascii: "J"): .moveDown
+        case UInt8(ascii: "x"): .hide
+        case UInt8(ascii: "a"): .widgets
+        case UInt8(ascii: "i"): .info
+        case UInt8(ascii: "d"): .appearance
         case UInt8(ascii: "r"): .reload
         case UInt8(ascii: "n"): .next
         case UInt8(ascii: "?"), UInt8(ascii: "h"): .help
+        case TerminalReader.escape: .cancel
         // Ctrl-C and Ctrl-D reach a program as bytes while its terminal is raw.
         case UInt8(ascii: "q"), 0x03, 0x04: .quit
         default: nil
@@ -56,48 +77,6 @@ package enum TerminalKey: Hashable, Sendable {
             default: return nil
             }
         default: return nil
-        }
-    }
-}
-
-/// Reads keys from the bytes of a terminal, in pieces of any length: a sequence may be cut anywhere.
-package struct TerminalKeyReader: Hashable, Sendable {
-    private enum State: Hashable, Sendable {
-        case plain
-        case escape
-        /// After `ESC [` or `ESC O`, with the parameters so far.
-        case sequence([UInt8])
-    }
-
-    /// Bytes of the parameters of one sequence. No key sends more.
-    private static let mostParameters = 32
-    private static let escapeByte: UInt8 = 0x1B
-    private var state = State.plain
-
-    package init() {}
-
-    package mutating func read(_ bytes: some Sequence<UInt8>) -> [TerminalKey] {
-        bytes.compactMap { read($0) }
-    }
-
-    private mutating func read(_ byte: UInt8) -> TerminalKey? {
-        switch state {
-        case _ where byte == Self.escapeByte:
-            state = .escape
-            return nil
-        case .escape where byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O"):
-            state = .sequence([])
-            return nil
-        case .sequence(let parameters) where (0x20...0x3F).contains(byte):
-            state = parameters.count < Self.mostParameters ? .sequence(parameters + [byte]) : .plain
-            return nil
-        case .sequence(let parameters) where (0x40...0x7E).contains(byte):
-            state = .plain
-            return TerminalKey.sequence(parameters, byte)
-        case .plain, .escape, .sequence:
-            // The escape key alone, or a sequence that a control character interrupted.
-            state = .plain
-            return TerminalKey.plain(byte)
         }
     }
 }
