@@ -29,6 +29,7 @@ run: build samples ## Build everything and start the Today host on the sample wi
 	.build/release/hostel run --plugins $(WIDGETS)
 
 build: packages ## Build the release command at .build/release/hostel.
+	@[ -e .build/release/hostel ] || echo "Building Hostel. The first build takes some minutes; the counter shows its steps."
 	swift build -c release $(SWIFT_FLAGS)
 
 install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
