@@ -66,7 +66,7 @@ let misbehavingInC = [
 ]
 
 /// Widgets with which tests check the runtime inside an extension.
-let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight"]
+let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear"]
 
 /// Sources that a container and its widgets share, linked into each of them.
 let shared = ["DailyShared"]

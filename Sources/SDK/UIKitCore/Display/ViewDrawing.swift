@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Foundation
 
-/// Turns a tree of views into a display list, without changing a view.
+/// Turns a tree of views into a display list. It changes no view, except that a view draws itself if it must.
 ///
 /// Origins are added up on the way down, so a group is pushed only for a clip or a fade.
 @MainActor
@@ -53,6 +53,7 @@ package struct ViewDrawing {
         if let color = view.backgroundColor?.display(traits), color.alpha > 0, size.width > 0, size.height > 0 {
             fill(CGRect(origin: .zero, size: size), radius: radius, color)
         }
+        if view.needsDraw || view.backingStore != nil, let store = view.drawing(for: traits) { add(store, size, view) }
         view.drawContent(into: &self)
         if let label = view.pressLabel {
             operations.append(.region(DisplayRegion(frame: moved(CGRect(origin: .zero, size: size)), label: label)))
@@ -79,6 +80,13 @@ package struct ViewDrawing {
     }
 
     private func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: origin.x, dy: origin.y) }
+
+    private mutating func add(_ store: BackingStore, _ size: CGSize, _ view: UIView) {
+        guard size.width > 0, size.height > 0, let number = pictures.number(of: store.content) else { return }
+        let frame = ContentPlacement.frame(of: store.size, in: size, mode: view.contentMode)
+        images.insert(number)
+        operations.append(.image(DisplayImage(image: number, frame: moved(frame), tint: nil)))
+    }
 
     // MARK: Operations in a view's own coordinates
 

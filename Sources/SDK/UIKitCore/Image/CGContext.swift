@@ -1,12 +1,23 @@
 import CPangoCairo
+import Foundation
 
-/// A bitmap to draw pictures into, with pixels that may be read and written.
+/// A bitmap to draw into, with pixels that may be read and written.
+///
+/// A context that the program makes has pixels as its units. The context of `UIView.draw(_:)` has points. In both, y
+/// grows downwards.
 public final class CGContext {
     public let width: Int
     public let height: Int
     public let bytesPerRow: Int
     private let order: CGImageAlphaInfo
     private let memory: UnsafeMutableRawBufferPointer
+    /// Whether the memory belongs to a view now, so that nothing may be drawn any more.
+    private var isClosed = false
+    private var surface: OpaquePointer?
+    /// The `cairo_t` with the path, the line and the mapping; made at the first use.
+    private var canvas: OpaquePointer?
+    var state = DrawingState()
+    var savedStates: [DrawingState] = []
 
     /// Makes a context of clear pixels. Of the original's formats it takes 8 bits for each component and its own memory
     /// (`data` nil).
@@ -36,37 +47,99 @@ public final class CGContext {
         memory.initializeMemory(as: UInt8.self, repeating: 0)
     }
 
-    deinit { memory.deallocate() }
+    /// The context of a view: clear pixels, and points as units.
+    ///
+    /// - Parameter scale: pixels a point. Sides above `ImageContent.longestSide` pixels make none.
+    init?(points: CGSize, scale: CGFloat) {
+        let side = 1.0...Double(ImageContent.longestSide)
+        let width = Double(points.width * scale).rounded(.up)
+        let height = Double(points.height * scale).rounded(.up)
+        guard side.contains(width), side.contains(height) else { return nil }
+        order = .premultipliedFirst
+        self.width = Int(width)
+        self.height = Int(height)
+        bytesPerRow = self.width * 4
+        memory = .allocate(byteCount: self.width * self.height * 4, alignment: 16)
+        memory.initializeMemory(as: UInt8.self, repeating: 0)
+        if let canvas = makeCanvas() {
+            cairo_scale(canvas, width / Double(points.width), height / Double(points.height))
+        }
+    }
+
+    deinit {
+        close()
+        if !isClosed { memory.deallocate() }
+    }
+
+    private func close() {
+        if let canvas { cairo_destroy(canvas) }
+        if let surface { cairo_surface_destroy(surface) }
+        (canvas, surface) = (nil, nil)
+    }
+
+    /// Ends the drawing and passes the memory to the caller, who deallocates it.
+    func relinquish() -> UnsafeMutableRawBufferPointer? {
+        guard !isClosed else { return nil }
+        close()
+        isClosed = true
+        return memory
+    }
+
+    private func makeCanvas() -> OpaquePointer? {
+        if let canvas { return canvas }
+        guard !isClosed, let surface = Self.surface(memory, width, height) else { return nil }
+        let canvas = cairo_create(surface)
+        self.surface = surface
+        self.canvas = canvas
+        cairo_set_line_width(canvas, 1)
+        return canvas
+    }
+
+    /// Runs `body` on the canvas: for the path, the line, the mapping and the clip, which need no pixels.
+    func adjust(_ body: (OpaquePointer) -> Void) {
+        if let canvas = makeCanvas() { body(canvas) }
+    }
+
+    /// Runs `body` on the canvas and takes over the pixels that it draws.
+    func paint(_ body: (OpaquePointer) -> Void) {
+        guard let canvas = makeCanvas(), let surface else { return }
+        swapped { _ in
+            cairo_surface_mark_dirty(surface)
+            body(canvas)
+            cairo_surface_flush(surface)
+        }
+    }
 
     /// The pixels, row by row from the top.
-    public var data: UnsafeMutableRawPointer? { memory.baseAddress }
+    public var data: UnsafeMutableRawPointer? { isClosed ? nil : memory.baseAddress }
 
-    /// Draws a picture over the present content, stretched to a rectangle in pixels.
+    /// Draws a picture over the present content, stretched to a rectangle.
     public func draw(_ image: CGImage, in rect: CGRect) {
-        guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite else { return }
-        swapped { memory in
-            var words = image.words
-            words.withUnsafeMutableBytes { source in
-                guard
-                    let from = Self.surface(source, image.width, image.height),
-                    let to = Self.surface(memory, width, height)
-                else { return }
-                let context = cairo_create(to)
-                cairo_translate(context, rect.minX, rect.minY)
-                cairo_scale(context, rect.width / Double(image.width), rect.height / Double(image.height))
-                cairo_set_source_surface(context, from, 0, 0)
-                cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-                cairo_paint(context)
-                cairo_destroy(context)
-                cairo_surface_flush(to)
-                cairo_surface_destroy(to)
-                cairo_surface_destroy(from)
+        guard rect.width > 0, rect.height > 0, rect.isUsable else { return }
+        var words = image.words
+        words.withUnsafeMutableBytes { source in
+            guard let from = Self.surface(source, image.width, image.height) else { return }
+            paint { canvas in
+                cairo_save(canvas)
+                cairo_translate(canvas, rect.minX, rect.minY)
+                cairo_scale(canvas, rect.width / Double(image.width), rect.height / Double(image.height))
+                // The edge pixels are repeated beyond the edges, so that a stretched picture does not fade there.
+                cairo_new_path(canvas)
+                cairo_rectangle(canvas, 0, 0, Double(image.width), Double(image.height))
+                cairo_clip(canvas)
+                cairo_set_source_surface(canvas, from, 0, 0)
+                cairo_pattern_set_extend(cairo_get_source(canvas), CAIRO_EXTEND_PAD)
+                cairo_pattern_set_filter(cairo_get_source(canvas), CAIRO_FILTER_GOOD)
+                cairo_paint_with_alpha(canvas, state.alpha)
+                cairo_restore(canvas)
             }
+            cairo_surface_destroy(from)
         }
     }
 
     /// A copy of the present pixels.
     public func makeImage() -> CGImage? {
+        guard !isClosed else { return nil }
         var words: [UInt32] = []
         swapped { words = Array($0.bindMemory(to: UInt32.self)) }
         return CGImage(words: words, width: width, height: height)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PictureCoding
 
 /// An encoded picture, and the size that its header has.
@@ -33,6 +34,28 @@ package final class ImageContent {
         self.width = width
         self.height = height
         data = pixels.withUnsafeBytes { Data($0) }
+    }
+
+    /// Takes over memory of decoded pixels, and deallocates it at the end.
+    init(adopting pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int) {
+        format = .pixels
+        self.width = width
+        self.height = height
+        data =
+            pixels.baseAddress.map {
+                Data(bytesNoCopy: $0, count: pixels.count, deallocator: .custom { address, _ in address.deallocate() })
+            } ?? Data()
+    }
+
+    /// Whether these are the decoded pixels.
+    func hasPixels(_ pixels: UnsafeRawBufferPointer, width: Int, height: Int) -> Bool {
+        guard format == .pixels, self.width == width, self.height == height, let mine = pixels.baseAddress else {
+            return false
+        }
+        return data.withUnsafeBytes { bytes in
+            guard bytes.count == pixels.count, let address = bytes.baseAddress else { return false }
+            return memcmp(address, mine, pixels.count) == 0
+        }
     }
 
     /// Nil if the bytes are not a PNG, JPEG or GIF picture, or the picture is too large.

@@ -5,11 +5,14 @@ extension UIView {
         setNeedsFrame()
     }
 
-    /// Asks for a new frame.
-    public func setNeedsDisplay() { setNeedsFrame() }
+    /// Asks for a new drawing and a new frame.
+    public func setNeedsDisplay() {
+        needsDraw = true
+        setNeedsFrame()
+    }
 
-    /// Asks for a new frame. The rectangle has no effect, because a frame has the whole tile.
-    public func setNeedsDisplay(_ rect: CGRect) { setNeedsFrame() }
+    /// Asks for a new drawing and a new frame. The rectangle has no effect, because a drawing is always whole.
+    public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// Lays out the views that need it now, in the whole tree of this view.
     public func layoutIfNeeded() {

@@ -84,6 +84,7 @@ open class UIView: UIResponder {
                 view.frame = Autoresizing.frame(view.frame, mask: view.autoresizingMask, from: old, to: size)
             }
         }
+        if contentMode == .redraw { needsDraw = true }
         setNeedsLayout()
     }
 
@@ -209,6 +210,20 @@ open class UIView: UIResponder {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Drawing
+
+    /// Draws the view's content with the current context (`UIGraphicsGetCurrentContext`), in points.
+    ///
+    /// It is called before the first frame and after `setNeedsDisplay`. Otherwise the drawing is kept and placed by
+    /// `contentMode`; `.redraw` draws again for each new size. Even an empty override has a backing store and receives
+    /// touches in the whole view.
+    open func draw(_ rect: CGRect) { UIView.hasOwnDrawing = false }
+
+    /// Whether the `draw(_:)` that runs is an author's; false once the empty one was called.
+    static var hasOwnDrawing = false
+    var needsDraw = true
+    var backingStore: BackingStore?
+    /// Whether a timer asks for the frame with the next drawing.
+    var isDrawingPutOff = false
 
     /// Draws the view's own content, between its background and its subviews.
     package func drawContent(into drawing: inout ViewDrawing) {}
