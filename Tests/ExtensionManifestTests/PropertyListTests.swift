@@ -36,7 +36,6 @@ struct PropertyListTests {
         ("<plist><integer>x</integer></plist>", "bad <integer>"),
         ("<plist><string>&nope;</string></plist>", "unknown entity"), ("<plist><string>a", "breaks off"),
         ("<plist><array><string>a</array></plist>", "</string> is missing"), ("<!-- never", "breaks off"),
-        ("<plist><dict>\n<key>a</key>\n<<<<<<< HEAD\n", "merge conflict on line 3"),
         ("<plist><date>2020-13-01T00:00:00Z</date></plist>", "bad <date>"),
         ("<!DOCTYPE plist [<!ENTITY a \"b\">]><plist/>", "declarations of its own"),
     ])
@@ -182,7 +181,7 @@ struct PropertyListTests {
     @Test func odditiesThatFoundationAcceptsAreReported() throws {
         let twice = try PropertyList.read(
             Array("<plist><dict><key>a</key><true/><key>a</key><false/></dict></plist>".utf8))
-        #expect(twice.duplicateKeys == ["a"])
+        #expect(twice.duplicateKeys == [PropertyList.DuplicateKey(key: "a", count: 2)])
         #expect(twice.root == .dictionary(["a": .boolean(false)]))
         #expect(try PropertyList.read(Array("<plist><string>\u{10}x</string></plist>".utf8)).hasControlCharacters)
         let context = ManifestContext(role: .extension, host: .test)
@@ -191,6 +190,20 @@ struct PropertyListTests {
         let codes = ManifestFile.read(Array(doubled.utf8), file: "Info.plist", context: context, limits: .standard)
             .findings.map(\.code)
         #expect(codes == [.plistDuplicateKey, .plistControlCharacter])
+    }
+
+    @Test func keyThatOccursManyTimesIsOneFinding() throws {
+        let values = (0..<40).map { "<key>CFBundleName</key><string>\($0)</string>" }.joined()
+        let context = ManifestContext(role: .unknown, host: .test)
+        let findings = ManifestFile.read(
+            Array("<plist><dict>\(values)</dict></plist>".utf8), file: "Info.plist", context: context, limits: .standard
+        ).findings.filter { $0.code == .plistDuplicateKey }
+        #expect(findings.map(\.found) == ["CFBundleName 40 times"])
+        #expect(findings.first?.message.contains("CFBundleName 40 times") == true)
+        // A key of two dictionaries is two faults.
+        let two = "<dict><key>a</key><true/><key>a</key><false/></dict>"
+        let list = try PropertyList.read(Array("<plist><array>\(two)\(two)</array></plist>".utf8))
+        #expect(list.duplicateKeys.map(\.count) == [2, 2])
     }
 
     @Test func wantedKeysAreSalvagedFromAnUnreadableList() {

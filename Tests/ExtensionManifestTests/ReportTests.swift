@@ -43,8 +43,10 @@ struct ReportTests {
         try folder.writeExtension("Clock.appex", Sample().setting("MinimumOSVersion", .string("17.0")))
         let report = try json(linter.lint(folder.filePath.appending("Clock.appex")))
         #expect(
-            Set(["identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings"])
-                .isSubset(of: report.keys))
+            Set([
+                "identifier", "extensionPoint", "principalClass", "storyboard", "unexpandedVariables", "findings",
+                "filledByBuild", "requiredSettings",
+            ]).isSubset(of: report.keys))
         #expect(report["storyboard"] is NSNull)
         #expect(report["principalClass"] as? String == "Clock.TodayViewController")
         #expect(report["extensions"] == nil)
@@ -82,6 +84,31 @@ struct ReportTests {
             $0.properties.isBidiControl || $0.value == 0x2028 || $0.value == 0x9B
         }
         #expect(String(hazards) == "" && report.text.contains("\u{FFFD}example"))
+    }
+
+    private func isHazard(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+    }
+
+    /// A line feed in a value must not pass for a line of the report.
+    @Test func valueCannotForgeALineOfTheReport() throws {
+        let forged = "x\n0 errors, 0 warnings.\nNo faults found.\u{2028}No faults found.\u{85}\u{61C}\u{200E}\u{2066}"
+        let folder = try TemporaryFolder()
+        let sample = Sample().setting("CFBundleIdentifier", .string(forged)).setting(forged, .string("$(\(forged))"))
+            .setting("CFBundleVersion", .string(forged)).settingExtension("NSExtensionPrincipalClass", .string(forged))
+            .settingExtension("NSExtensionPointIdentifier", .string(forged))
+        try folder.writeExtension("Clock.appex", sample)
+        let report = linter.lint(folder.filePath.appending("Clock.appex"))
+        let lines = report.text.split(separator: "\n")
+        #expect(lines.count == report.findings.count + 2)
+        #expect(!lines.dropLast().contains { $0.hasPrefix("No faults") || $0.hasPrefix("0 errors") })
+        #expect(report.text.unicodeScalars.allSatisfy { $0 == "\n" || !isHazard($0) })
+        try folder.write(sample.xml, to: "Info.plist")
+        let source = linter.lint(folder.filePath.appending("Info.plist"))
+        #expect(source.text.unicodeScalars.allSatisfy { $0 == "\n" || !isHazard($0) })
     }
 
     @Test func emptyContainerCausesAWarning() throws {

@@ -46,15 +46,6 @@ struct RuleTests {
         #expect(c.read().values.principalFunction == "clock_main")
     }
 
-    @Test func widgetKitExtensionMayHaveAnEntryPoint() {
-        let widgetKit = Sample().settingExtension(
-            "NSExtensionPointIdentifier", .string("com.apple.widgetkit-extension"))
-        // The manifest is valid, but this host does not display its extension point.
-        #expect(widgetKit.codes() == [.extensionPointNotDisplayed])
-        #expect(
-            widgetKit.settingExtension("NSExtensionPrincipalClass", nil).codes() == [.extensionPointNotDisplayed])
-    }
-
     @Test func emptyEntryPointIsReported() {
         #expect(Sample().settingExtension("NSExtensionPrincipalClass", .string("")).codes() == [.emptyValue])
         #expect(Sample().settingExtension("NSExtensionPointIdentifier", .string("")).codes().contains(.emptyValue))
@@ -310,7 +301,10 @@ struct RuleTests {
         #expect(!word.entitlements.networkClient)
     }
 
-    @Test(arguments: [("1.9", "1.10"), ("1", "1.0.1"), ("9.9.9", "10"), ("0", "0.1")])
+    @Test(arguments: [
+        ("1.9", "1.10"), ("1", "1.0.1"), ("9.9.9", "10"), ("0", "0.1"), ("202301011230", "202301011231"),
+        ("999999999", "202301011230"), ("1.202301011230", "1.202312312359"),
+    ])
     func versionsCompareNumberByNumber(lower: String, higher: String) throws {
         #expect(try #require(DottedVersion(lower)) < #require(DottedVersion(higher)))
     }
@@ -318,6 +312,8 @@ struct RuleTests {
     @Test func equalVersionsAreEqualValues() throws {
         #expect(DottedVersion("1.0.0") == DottedVersion("1"))
         #expect(DottedVersion("99999999999999999999") == nil)
+        #expect(DottedVersion("202301011230")?.components == [202_301_011_230])
+        #expect(Sample().setting("CFBundleVersion", .string("202301011230")).codes() == [])
         #expect(DottedVersion("1..2") == nil)
         #expect(DottedVersion("-1") == nil)
         #expect(DottedVersion(leniently: "v2.3-dev")?.components == [2, 3])

@@ -44,6 +44,38 @@ extension ProcessTests.CommandTests {
         #expect(try Command.hostel("lint", MisbehavingTests.kit("BrokenPrefix.app")).output.contains("prefix"))
     }
 
+    /// Each list is made to cost time or memory, and each value to pass for a line of the report.
+    @Test(.timeLimit(.minutes(2))) func hostileListCostsLittleAndForgesNoLine() throws {
+        let folder = try TemporaryFolder("hostile")
+        let bodies = [
+            "Unclosed": "<key>CFBundleName</key><string>\(String(repeating: "$(", count: 500_000))</string>",
+            "Wide": "<key>\(String(repeating: "K", count: 100_000))</key><array>"
+                + String(repeating: "<string>$(A)</string>", count: 40_000) + "</array>",
+            "Forged": "<key>CFBundleIdentifier</key><string>a\nNo faults found.&#x2028;b&#x61C;</string>",
+        ]
+        for (name, body) in bodies {
+            try folder.write("<plist><dict>\(body)</dict></plist>", to: "\(name).appex/Info.plist")
+        }
+        // One gigabyte of addresses is little more than the program itself maps.
+        let limited = "ulimit -v 1048576 && exec \"$0\" \"$@\""
+        for name in bodies.keys {
+            for options in [["lint"], ["lint", "--json"]] {
+                let path = folder.path + "/\(name).appex"
+                let read = try Command.run("/bin/sh", ["-c", limited, Products.hostel] + options + [path])
+                #expect(read.code == 1, "\(name): \(read.errors)")
+                #expect(read.output.utf8.count < 200_000, "\(name)")
+                #expect(!read.output.split(separator: "\n").contains { $0.hasPrefix("No faults") }, "\(name)")
+                #expect(!read.output.unicodeScalars.contains { $0 == "\u{2028}" || $0.properties.isBidiControl })
+            }
+        }
+        let list = try Command.run("/bin/sh", ["-c", limited, Products.hostel, "list", "--plugins", folder.path])
+        #expect(list.code == 0, "\(list.errors)")
+        #expect(list.output.split(separator: "\n").count { $0.hasSuffix(": refused") } == bodies.count)
+        #expect(list.output.utf8.count < 400_000)
+        let missing = try Command.hostel("lint", folder.path + "/a\nNo faults found.")
+        #expect(missing.code == 1 && !missing.output.contains("\nNo faults"))
+    }
+
     @Test func bundleIsWrittenWholeOrNotAtAll() throws {
         let folder = try TemporaryFolder("made")
         let output = folder.path + "/Grid.appex"

@@ -84,7 +84,7 @@ extension Finding {
                 "\(file) is a \(kind.rawValue). Put the library itself there.")
         case .outside(let target): return pathOutside(file, target: target)
         case .changed: return changedWhileRead(file)
-        case .tooLarge, .system:
+        case .tooLarge, .madeByKernel, .system:
             return Finding(
                 .error, .executableUnreadable, key: file, found: failure.description, expected: "a readable file",
                 "\(file) could not be read (\(failure)). Check its permissions.")
@@ -102,7 +102,7 @@ extension Finding {
     static func pathOutside(_ file: String, target: String) -> Finding {
         Finding(
             .error, .pathOutsideBundle, key: file, found: target, expected: "a path inside of the bundle",
-            "\(file) is a link to \(target), outside of the bundle. Copy the file into the bundle.")
+            "\(path: file) is a link to \(path: target), outside of the bundle. Copy the file into the bundle.")
     }
 
     static func changedWhileRead(_ file: String) -> Finding {
@@ -128,6 +128,10 @@ extension Finding {
                 "\(file) is too large for a manifest. Move data out of it into a resource.")
         case .outside(let target): return pathOutside(file, target: target)
         case .changed: return changedWhileRead(file)
+        case .madeByKernel:
+            return Finding(
+                .error, .plistUnreadable, key: file, found: failure.description, expected: "a file on a disk",
+                "\(file) could not be read (\(failure)). Copy its content into a file, and give that.")
         case .system:
             return Finding(
                 .error, .plistUnreadable, key: file, found: failure.description, expected: "a readable file",
@@ -148,11 +152,26 @@ extension Finding {
                 .error, .plistTooComplex, key: file, found: error.description, expected: "a manifest",
                 "\(file) exceeds the bounds of a manifest: \(error). Write a plain manifest.")
         case .malformed, .unsupportedEncoding:
-            return Finding(
-                .error, .plistMalformed, key: file, found: error.description,
-                expected: "an XML, binary or old-style property list",
-                "\(file) cannot be read: \(error). Correct it there; `plutil -lint` or `hostel lint` checks it.")
+            return malformed(
+                file, error,
+                mend: "Correct it there, and check it again with `hostel lint` or, if it is XML, `xmllint --noout`.")
+        case .mergeConflict:
+            return malformed(
+                file, error, mend: "Keep one of the two versions, and delete the lines <<<<<<<, ======= and >>>>>>>.")
+        case .preprocessed:
+            return malformed(
+                file, error,
+                mend: "Xcode runs the preprocessor first (INFOPLIST_PREPROCESS). Do the same: `cpp -P -traditional-cpp "
+                    + "-undef -DNAME \(file) > Preprocessed.plist`, with -DNAME for each name that the project defines."
+            )
+        case .json: return malformed(file, error, mend: "Write it as an XML property list.")
         }
+    }
+
+    private static func malformed(_ file: String, _ error: PropertyListError, mend: FindingMessage) -> Finding {
+        Finding(
+            .error, .plistMalformed, key: file, found: error.description,
+            expected: "an XML, binary or old-style property list", "\(file) cannot be read: \(error). \(mend)")
     }
 }
 

@@ -29,14 +29,17 @@ package struct BuildSettings: Sendable, Hashable {
         /// A setting's value refers to itself, directly or through others.
         case cycle(String)
         case unknownModifier(String, reference: String)
-        /// The text grew beyond a megabyte, for instance by settings that double each other.
+        /// The text grew beyond four megabytes, for instance by settings that double each other.
         case tooLong
+        /// References are nested in each other more than 32 deep.
+        case tooDeep
 
         package var description: String {
             switch self {
             case .cycle(let name): "the setting \(name) refers to itself"
             case .unknownModifier(let name, let reference): "\(reference) has an unknown modifier, \(name)"
             case .tooLong: "the build settings expand without end"
+            case .tooDeep: "references are nested too deep"
             }
         }
     }
@@ -53,10 +56,16 @@ private struct Expander {
     let settings: [String: String]
     var missing: [String] = []
     var faults: [BuildSettings.Fault] = []
+    private var named: Set<String> = []
     private var active: [String] = []
     private var work = 0
+    private var depth = 0
 
-    private static let limit = 1 << 20
+    /// Bytes that may be read and written. A list has at most a megabyte.
+    private static let limit = 1 << 22
+    /// The nesting of references in names, defaults and values. Real settings need five.
+    private static let deepest = 32
+    private static let mostMissing = 256
 
     init(settings: [String: String]) {
         self.settings = settings
@@ -64,27 +73,35 @@ private struct Expander {
 
     mutating func expand(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-        let bytes = Array(text.utf8)
+        // Each text costs its length, so that settings that double into empty text end, too.
+        work += text.utf8.count
+        guard work <= Expander.limit else {
+            report(.tooLong)
+            return text
+        }
+        guard depth < Expander.deepest else {
+            report(.tooDeep)
+            return text
+        }
+        depth += 1
+        defer { depth -= 1 }
+        let scan = BuildReferences(text)
         var result: [UInt8] = []
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "$"), let end = BuildVariable.end(of: bytes, from: index) else {
-                result.append(bytes[index])
-                index += 1
-                continue
-            }
-            let inner = String(decoding: bytes[(index + 2)..<end], as: UTF8.self)
-            let reference = String(decoding: bytes[index...end], as: UTF8.self)
+        while let range = scan.next(from: index) {
+            result += scan.bytes[index..<range.lowerBound]
+            let inner = String(decoding: scan.bytes[(range.lowerBound + 2)..<(range.upperBound - 1)], as: UTF8.self)
+            let reference = String(decoding: scan.bytes[range], as: UTF8.self)
             let replacement = replace(inner, reference: reference)
             result += Array(replacement.utf8)
-            index = end + 1
-            // Each reference costs a step, so that settings that double into empty text end, too.
+            index = range.upperBound
             work += replacement.utf8.count + 1
             guard work <= Expander.limit else {
                 report(.tooLong)
                 return text
             }
         }
+        result += scan.bytes[index...]
         return String(decoding: result, as: UTF8.self)
     }
 
@@ -99,42 +116,51 @@ private struct Expander {
             report(.cycle(name))
             return reference
         }
+        // A fallback is expanded once: twice in each of several nested ones would cost more than any bound allows.
+        var isFallback = false
         if let setting = settings[name] {
             active.append(name)
             value = expand(setting)
             active.removeLast()
         } else if let fallback {
             value = expand(fallback)
+            isFallback = true
         } else {
-            if !missing.contains(name) { missing.append(name) }
+            if missing.count < Expander.mostMissing, named.insert(name).inserted { missing.append(name) }
             return reference
         }
-        for modifier in modifiers { value = apply(modifier, to: value, fallback: fallback, reference: reference) }
+        for modifier in modifiers {
+            if modifier.hasPrefix("default=") {
+                if value.isEmpty, !isFallback { value = expand(fallback ?? "") }
+            } else {
+                value = apply(modifier, to: value, reference: reference)
+            }
+        }
         return value
     }
 
     /// Splits `NAME:modifier:modifier` at the colons outside of nested references; `default=` takes the rest.
     private static func split(_ inner: String) -> [String] {
+        let bytes = Array(inner.utf8)
         var parts: [String] = []
-        var current = ""
+        var start = 0
         var depth = 0
-        for character in inner {
-            if character == "(" || character == "{" { depth += 1 }
-            if character == ")" || character == "}" { depth -= 1 }
-            if character == ":", depth == 0, !current.hasPrefix("default=") || parts.isEmpty {
-                parts.append(current)
-                current = ""
-            } else {
-                current.append(character)
+        for (index, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ":") where depth == 0:
+                if !parts.isEmpty, bytes[start..<index].starts(with: "default=".utf8) { continue }
+                parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+                start = index + 1
+            default: continue
             }
         }
-        parts.append(current)
+        parts.append(String(decoding: bytes[start...], as: UTF8.self))
         return parts
     }
 
-    private mutating func apply(
-        _ modifier: String, to value: String, fallback: String?, reference: String
-    ) -> String {
+    private mutating func apply(_ modifier: String, to value: String, reference: String) -> String {
         switch modifier {
         case "c99extidentifier", "identifier": return BuildSettingText.c99Identifier(value)
         case "rfc1034identifier": return BuildSettingText.rfc1034Identifier(value)
@@ -148,7 +174,6 @@ private struct Expander {
             let file = lastComponent(value)
             return String(file.dropFirst(stem(file).count))
         case "standardizepath": return NSString(string: value).standardizingPath
-        case _ where modifier.hasPrefix("default="): return value.isEmpty ? expand(fallback ?? "") : value
         default:
             report(.unknownModifier(modifier, reference: reference))
             return value
@@ -163,6 +188,6 @@ private struct Expander {
     }
 
     private mutating func report(_ fault: BuildSettings.Fault) {
-        if !faults.contains(fault) { faults.append(fault) }
+        if faults.count < 16, !faults.contains(fault) { faults.append(fault) }
     }
 }

@@ -125,7 +125,7 @@ package struct Bundler: Sendable {
             guard case .dictionary(let root) = list.root else {
                 return (nil, [.plistRootNotDictionary(name, found: list.root)])
             }
-            return (root, list.duplicateKeys.map(Finding.plistDuplicateKey))
+            return (root, list.duplicateKeys.map { .plistDuplicateKey($0.key, count: $0.count) })
         } catch {
             return (nil, [.propertyList(name, error)])
         }

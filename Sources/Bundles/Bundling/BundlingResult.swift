@@ -6,6 +6,12 @@ package struct BundlingResult: Sendable, Hashable {
     package var bundle: FilePath?
     package var findings: [Finding]
 
+    init(bundle: FilePath?, findings: [Finding]) {
+        self.bundle = bundle
+        // A folder of resources may hold thousands that are refused.
+        self.findings = FindingList(findings).findings
+    }
+
     package var path: String? { bundle?.string }
 }
 

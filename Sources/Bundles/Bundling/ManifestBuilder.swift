@@ -16,6 +16,9 @@ package struct ManifestBuilder: Sendable {
             ManifestBuilder.derived(product, libraryFile, outputName).merging(given) { _, given in given })
     }
 
+    /// Whether a build derives the setting, so that its author need not give it.
+    static func derives(_ setting: String) -> Bool { derived(.extension, nil, nil)[setting] != nil }
+
     /// The settings that a build derives, with Xcode's names.
     private static func derived(
         _ product: Product, _ libraryFile: String?, _ outputName: String?
@@ -98,31 +101,39 @@ package struct ManifestBuilder: Sendable {
     ]
 
     /// The keys whose values no build can derive.
-    private static let neededSettings = [ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER"]
+    static let neededSettings = [ManifestKey.identifier: "PRODUCT_BUNDLE_IDENTIFIER"]
 
     /// Replaces the references in a whole list.
     package func expand(
         _ value: PropertyListValue, path: String
     ) -> (value: PropertyListValue, findings: [Finding]) {
-        var findings: [Finding] = []
-        let expanded = expand(value, path, &findings)
-        return (expanded, findings)
+        var faults = Faults()
+        let expanded = expand(value, path, &faults)
+        return (expanded, faults.findings.findings)
     }
 
-    private func expand(_ value: PropertyListValue, _ path: String, _ findings: inout [Finding]) -> PropertyListValue {
+    /// The faults of one list, with each missing setting once.
+    private struct Faults {
+        var findings = FindingList()
+        private var missing: Set<String> = []
+
+        mutating func add(missing name: String, key: String) {
+            if missing.insert(name).inserted { findings.append(.settingMissing(name, key: key)) }
+        }
+    }
+
+    private func expand(_ value: PropertyListValue, _ path: String, _ faults: inout Faults) -> PropertyListValue {
         switch value {
         case .string(let text):
             let expansion = settings.expand(text)
-            for name in expansion.missing where !findings.contains(where: { $0.found == name }) {
-                findings.append(.settingMissing(name, key: path))
-            }
-            for fault in expansion.faults { findings.append(.settingFaulty(path, text, fault)) }
+            for name in expansion.missing { faults.add(missing: name, key: path) }
+            for fault in expansion.faults { faults.findings.append(.settingFaulty(path, text, fault)) }
             return .string(expansion.text)
         case .array(let items):
-            return .array(items.map { expand($0, path, &findings) })
+            return .array(items.map { expand($0, path, &faults) })
         case .dictionary(let items):
             var result: [String: PropertyListValue] = [:]
-            for (key, item) in items.sorted(by: { $0.key < $1.key }) { result[key] = expand(item, key, &findings) }
+            for (key, item) in items.sorted(by: { $0.key < $1.key }) { result[key] = expand(item, key, &faults) }
             return .dictionary(result)
         default:
             return value

@@ -44,7 +44,8 @@ package struct DiscoveredBundle: Sendable, Hashable {
         self.containerIdentifier = containerIdentifier
         self.values = values
         self.manifest = manifest
-        self.findings = findings
+        // A library may need thousands of others.
+        self.findings = FindingList(findings).findings
         self.architectures = architectures
         self.libraryPath = libraryPath
         self.library = library

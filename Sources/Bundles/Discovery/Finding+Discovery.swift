@@ -1,3 +1,5 @@
+import SystemPackage
+
 /// The texts of all findings about the place and the kind of a bundle.
 extension Finding {
     /// The finding for a bundle that cannot be opened.
@@ -13,10 +15,24 @@ extension Finding {
             return Finding(
                 .error, .bundleUnreadable, key: name, found: kind.rawValue, expected: "a directory",
                 "\(name) is a \(kind.rawValue). A bundle is a directory.")
-        case .missing, .tooLarge, .system:
+        case .missing:
             return Finding(
                 .error, .bundleUnreadable, key: name, found: failure.description, expected: "a readable directory",
-                "\(name) could not be opened (\(failure)). Check that it exists, and its permissions.")
+                "\(path: name) does not exist. Correct the path.")
+        case .system(_, .permissionDenied):
+            return Finding(
+                .error, .bundleUnreadable, key: name, found: failure.description, expected: "a readable directory",
+                "\(path: name) could not be opened (\(failure)). Check its permissions, and whether you may search the "
+                    + "folders above it.")
+        case .system(_, .notDirectory):
+            return Finding(
+                .error, .bundleUnreadable, key: name, found: failure.description,
+                expected: "a path through directories",
+                "\(path: name) could not be opened (\(failure)): a part of the path is a file. Correct the path.")
+        case .tooLarge, .madeByKernel, .system:
+            return Finding(
+                .error, .bundleUnreadable, key: name, found: failure.description, expected: "a readable directory",
+                "\(path: name) could not be opened (\(failure)). Check that it exists, and its permissions.")
         }
     }
 

@@ -16,7 +16,7 @@ package enum ManifestFile {
             return (ManifestValues(), findings)
         }
         let reader = ManifestReader(root: root, context: context)
-        return (reader.values, findings + reader.findings)
+        return (reader.values, FindingList(findings + reader.findings).findings)
     }
 
     /// The entitlements in `bytes`.
@@ -39,14 +39,17 @@ package enum ManifestFile {
     }
 
     private static func oddities(of list: PropertyList, file: String) -> [Finding] {
-        var findings = list.duplicateKeys.map(Finding.plistDuplicateKey)
+        var findings = list.duplicateKeys.map { Finding.plistDuplicateKey($0.key, count: $0.count) }
         if list.hasControlCharacters { findings.append(.plistControlCharacter(file)) }
         return findings
     }
 
     private static func salvage(_ bytes: [UInt8], _ error: PropertyListError) -> ManifestValues {
         var values = ManifestValues()
-        guard case .malformed = error else { return values }
+        switch error {
+        case .malformed, .preprocessed, .mergeConflict: break
+        case .empty, .tooLarge, .tooDeep, .tooManyValues, .unsupportedEncoding, .json: return values
+        }
         let found = PropertyListSalvage.strings(
             for: [
                 ManifestKey.identifier, ManifestKey.pointIdentifier, ManifestKey.exPointIdentifier,

@@ -1,4 +1,5 @@
 import Glibc
+import SystemPackage
 
 /// Distinguishes two states of a file without reading it.
 ///
@@ -29,6 +30,17 @@ extension FileStamp {
     init?(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) {
         var status = stat()
         guard fstatat(parent, name, &status, followingLink ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The state of the file that a person names; throws the reason why it cannot be looked at.
+    init(of path: String) throws(FileFailure) {
+        var status = stat()
+        do throws(Errno) {
+            _ = try fileCall { fstatat(AT_FDCWD, path, &status, 0) }
+        } catch {
+            throw FileFailure(looking: error, isLink: FileStamp(path) != nil)
+        }
         self.init(status)
     }
 }

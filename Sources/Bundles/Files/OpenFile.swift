@@ -66,7 +66,18 @@ struct OpenFile: ~Copyable {
     func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
         guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
         let bytes = try read(at: 0, count: size)
-        guard bytes.count == size else { throw .changed }
+        guard size > 0, bytes.count == size else {
+            // The size is no size if it stays the same while the content differs from it.
+            if size == 0, !hasContent { return [] }
+            var status = stat()
+            let now = fstat(descriptor, &status) == 0 ? FileStamp(status) : nil
+            throw now?.size == stamp.size && now?.modified == stamp.modified ? .madeByKernel : .changed
+        }
         return bytes
+    }
+
+    private var hasContent: Bool {
+        var byte: UInt8 = 0
+        return pread(descriptor, &byte, 1, 0) > 0
     }
 }

@@ -3,19 +3,24 @@ package struct DottedVersion: Sendable, Hashable {
     /// Without trailing zeros, so that equal versions are equal values.
     package let components: [Int]
 
+    /// The digits of one number that an Int always holds.
+    private static let digits = 18
+
     package init(_ components: [Int]) {
         var trimmed = components
         while let last = trimmed.last, last == 0 { trimmed.removeLast() }
         self.components = trimmed
     }
 
-    /// Reads `1`, `1.2`, `1.2.3` and so on up to eight numbers of at most nine digits; nil for anything else.
+    /// Reads `1`, `1.2`, `1.2.3` and so on up to eight numbers of at most 18 digits; nil for anything else. A
+    /// time such as `202301011230` is one number.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
         guard parts.count <= 8 else { return nil }
         var numbers: [Int] = []
         for part in parts {
-            guard (1...9).contains(part.utf8.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            guard (1...DottedVersion.digits).contains(part.utf8.count),
+                part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
                 let number = Int(part)
             else { return nil }
             numbers.append(number)
@@ -29,9 +34,10 @@ package struct DottedVersion: Sendable, Hashable {
         let trimmed = text.drop { $0 == "v" || $0 == "V" || $0 == " " }
         var numbers: [Int] = []
         for part in trimmed.split(separator: ".", maxSplits: 7, omittingEmptySubsequences: false) {
-            let digits = part.prefix { $0.isASCII && $0.isNumber }.prefix(9)
-            guard let number = Int(digits) else { break }
-            numbers.append(number)
+            let digits = part.prefix { $0.isASCII && $0.isNumber }
+            guard !digits.isEmpty else { break }
+            // A number beyond all bounds is above every other.
+            numbers.append(digits.utf8.count <= DottedVersion.digits ? Int(digits) ?? .max : .max)
             if digits.count < part.count { break }
         }
         guard !numbers.isEmpty else { return nil }

@@ -5,7 +5,7 @@ package enum EntitlementsReader {
         _ root: [String: PropertyListValue], isSource: Bool = false
     ) -> (entitlements: Entitlements, findings: [Finding]) {
         var result = Entitlements()
-        var findings: [Finding] = []
+        var findings = FindingList()
         for (key, value) in root.sorted(by: { $0.key < $1.key }) {
             switch key {
             case ManifestKey.applicationGroups:
@@ -20,11 +20,11 @@ package enum EntitlementsReader {
                 result.others[key] = value
             }
         }
-        return (result, findings)
+        return (result, findings.findings)
     }
 
     private static func groups(
-        _ value: PropertyListValue, isSource: Bool, findings: inout [Finding]
+        _ value: PropertyListValue, isSource: Bool, findings: inout FindingList
     ) -> [String] {
         let key = ManifestKey.applicationGroups
         let items: [PropertyListValue]

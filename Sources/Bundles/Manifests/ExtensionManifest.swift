@@ -37,7 +37,8 @@ extension ExtensionManifest {
         guard entries.count <= 1 else { return nil }
         if let entry = entries.first {
             entryPoint = entry
-        } else if extensionPoint.entryPointRule == .optional {
+        } else if values.isExtensionKit || extensionPoint.entryPointRule != .required {
+            // The rules have reported a point that needs another key.
             entryPoint = .main
         } else {
             return nil

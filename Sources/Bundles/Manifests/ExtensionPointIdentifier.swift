@@ -11,25 +11,23 @@ package struct ExtensionPointIdentifier: Sendable, Hashable, CustomStringConvert
     package static let today = ExtensionPointIdentifier("com.apple.widget-extension")
     package static let widgetKit = ExtensionPointIdentifier("com.apple.widgetkit-extension")
 
-    /// Whether an extension of a point must name the code that starts it.
+    /// The key that names the code of an extension which is declared in NSExtension.
     package enum EntryPointRule: Sendable, Hashable {
         /// Exactly one of principal class, storyboard and principal function.
         case required
-        /// At most one of them: the code has its own entry (`@main`), or another key names it.
+        /// At most one of them: the code has its own entry (`@main`), or the extension consists of data.
         case optional
+        /// None of them: the platform refuses to install an extension that has one.
+        case forbidden
+        /// One of them, or this key in NSExtensionAttributes.
+        case namedBy(attribute: String)
+        /// The point is in no list that this module has.
+        case unknown
     }
 
     package var entryPointRule: EntryPointRule {
-        ExtensionPointIdentifier.withoutEntryPoint.contains(identifier) || !identifier.hasPrefix("com.apple.")
-            ? .optional : .required
+        if let rule = KnownExtensionPoints.rules[identifier] { return rule }
+        // A host's own point is no business of this table.
+        return identifier.hasPrefix("com.apple.") ? .unknown : .optional
     }
-
-    /// Points whose extensions start at `@main`, start at a delegate named elsewhere, or consist only of data.
-    private static let withoutEntryPoint: Set<String> = [
-        "com.apple.widgetkit-extension", "com.apple.watchkit", "com.apple.dt.Xcode.extension.source-editor",
-        "com.apple.appintents-extension", "com.apple.fskit.fsmodule", "com.apple.deviceactivityui.report-extension",
-        "com.apple.background-asset-downloader-extension", "com.apple.spotlight.import",
-        "com.apple.keyboard-service.stickers", "com.apple.message-payload-provider", "com.apple.Safari.content-blocker",
-        "com.apple.generic-extension",
-    ]
 }

@@ -8,7 +8,9 @@ extension Finding {
             "\(key) is of type \(found.typeName). Write it as \(expected).")
     }
 
-    static func missingKey(_ key: String, expected: String, severity: Severity = .error, mend: String) -> Finding {
+    static func missingKey(_ key: String, expected: String, severity: Severity = .error, mend: FindingMessage)
+        -> Finding
+    {
         Finding(severity, .missingKey, key: key, expected: expected, "\(key) is missing. \(mend)")
     }
 
@@ -18,15 +20,14 @@ extension Finding {
 
     static func unexpandedVariable(_ key: String, value: String, references: [String], severity: Severity) -> Finding {
         let names = references.joined(separator: ", ")
+        // The settings that a build derives need no option. A text that is no name must not pass for one.
+        let wanted = references.map(BuildVariable.settingName)
+            .first { BuildForecast.isName($0) && !ManifestBuilder.derives($0) }
+        let option: FindingMessage = wanted.map { " --setting \($0)=…" } ?? ""
         return Finding(
             severity, .unexpandedVariable, key: key, found: value, expected: "a value without build variables",
-            "\(key) still holds \(names), which a build must replace. Make the bundle with `hostel bundle --setting "
-                + "\(settingName(references.first ?? names))=…`, or write the value.")
-    }
-
-    /// `NAME` of `$(NAME:modifier)`.
-    private static func settingName(_ reference: String) -> String {
-        String(reference.dropFirst(2).prefix { $0 != ":" && $0 != ")" && $0 != "}" })
+            "\(key) still holds \(names), which a build must replace. Make the bundle with `hostel bundle\(option)`, "
+                + "or write the value.")
     }
 
     static func badIdentifier(_ identifier: String, fault: String) -> Finding {
@@ -67,7 +68,9 @@ extension Finding {
         Finding(
             severity, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
             "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): the minimum supported "
-                + "version is not set. Write \(ManifestKey.minimumOSVersion), or set IPHONEOS_DEPLOYMENT_TARGET.")
+                + "version is not set. Xcode adds it from the deployment target when it builds. Write "
+                + "\(ManifestKey.minimumOSVersion), or make the bundle with `hostel bundle --setting "
+                + "IPHONEOS_DEPLOYMENT_TARGET=16.0`.")
     }
 
     static func minimumOSTooHigh(identifier: String?, minimum: DottedVersion, host: DottedVersion) -> Finding {
@@ -116,12 +119,19 @@ extension Finding {
     }
 
     static func extensionPointNotDisplayed(
-        _ point: String, shown: [String], elsewhere: String?, severity: Severity
+        _ point: String, shown: [String], elsewhere: String?, nearest: String? = nil, severity: Severity
     ) -> Finding {
-        let mend = elsewhere.map { " The \($0) host shows it: `hostel run --host \($0)`." } ?? ""
+        let mend: FindingMessage =
+            if let elsewhere {
+                " The \(elsewhere) host shows it: `hostel run --host \(elsewhere)`."
+            } else if let nearest {
+                " The nearest known point is \(nearest): correct the name if you mean that one."
+            } else {
+                ""
+            }
         return Finding(
             severity, .extensionPointNotDisplayed, key: ManifestKey.pointIdentifier, found: point,
-            expected: shown.joined(separator: " or "),
+            expected: nearest ?? shown.joined(separator: " or "),
             "This host does not display the extension point \(point). The extension is listed and not displayed.\(mend)"
         )
     }
@@ -136,13 +146,43 @@ extension Finding {
         )
     }
 
-    static func entryPointMissing(point: String?) -> Finding {
+    /// `attribute` is the key of the attributes that names the code of this point, if the point has one.
+    static func entryPointMissing(point: String?, attribute: String? = nil) -> Finding {
+        let place: FindingMessage = point.map { " at \($0)" } ?? ""
+        let mend: FindingMessage =
+            if let attribute {
+                "Add \(attribute) to \(ManifestKey.attributes)."
+            } else {
+                "Add \(ManifestKey.principalClass) = Module.Class to \(ManifestKey.nsExtension), or "
+                    + "\(ManifestKey.principalFunction) for an extension written in C."
+            }
+        return Finding(
+            .error, .entryPointMissing, key: attribute ?? ManifestKey.principalClass, found: "none",
+            expected: attribute ?? "\(ManifestKey.principalClass) or \(ManifestKey.mainStoryboard)",
+            "Nothing names the code that starts the extension\(place). \(mend)")
+    }
+
+    static func entryPointUnknown(point: String) -> Finding {
         Finding(
-            .error, .entryPointMissing, key: ManifestKey.principalClass, found: "none",
-            expected: "\(ManifestKey.principalClass) or \(ManifestKey.mainStoryboard)",
-            "Nothing names the code that starts the extension\(point.map { " at \($0)" } ?? ""). Add "
-                + "\(ManifestKey.principalClass) = Module.Class to \(ManifestKey.nsExtension), or "
-                + "\(ManifestKey.principalFunction) for an extension written in C.")
+            .warning, .entryPointMissing, key: ManifestKey.principalClass, found: "none",
+            expected: "\(ManifestKey.principalClass), unless the extension starts at @main",
+            "Nothing names the code that starts the extension, and lint does not know the extension point \(point). "
+                + "Check the point's name. If its extensions do not start at @main, add "
+                + "\(ManifestKey.principalClass) = Module.Class to \(ManifestKey.nsExtension).")
+    }
+
+    static func entryPointNotAllowed(_ key: String, point: String) -> Finding {
+        Finding(
+            .error, .entryPointNotAllowed, key: key, found: key, expected: "no such key",
+            "An extension of \(point) starts at @main, and the platform refuses to install one with \(key). Delete the "
+                + "key.")
+    }
+
+    static func keyMisplaced(_ key: String, value: String, place: String) -> Finding {
+        Finding(
+            .warning, .keyMisplaced, key: key, found: value, expected: "\(key) inside \(place)",
+            "\(key) has no effect at this place. Move it into \(place)"
+                + (place == ManifestKey.attributes ? ", which lies in \(ManifestKey.nsExtension)." : "."))
     }
 
     static func entryPointDoubled(_ keys: [String]) -> Finding {
@@ -209,10 +249,12 @@ extension Finding {
                 : "The App Group \(found) does not begin with \"group.\". Rename it to group.\(found).")
     }
 
-    static func plistDuplicateKey(_ key: String) -> Finding {
-        Finding(
-            .warning, .plistDuplicateKey, key: key, found: "\(key) twice", expected: "each key once",
-            "One dictionary has \(key) twice. The last value counts. Delete the other.")
+    static func plistDuplicateKey(_ key: String, count: Int) -> Finding {
+        let times = count == 2 ? "twice" : "\(count) times"
+        return Finding(
+            .warning, .plistDuplicateKey, key: key, found: "\(BriefText.shortened(key)) \(times)",
+            expected: "each key once",
+            "One dictionary has \(key) \(times). The last value counts. Delete the others.")
     }
 
     static func plistControlCharacter(_ file: String) -> Finding {

@@ -1,4 +1,4 @@
-/// One statement of a rule about a bundle.
+/// One statement of a rule about a bundle. Its texts are short, however long the bundle's are.
 package struct Finding: Sendable, Hashable {
     package enum Severity: String, Sendable, Hashable, Codable {
         case error, warning
@@ -15,14 +15,14 @@ package struct Finding: Sendable, Hashable {
 
     package init(
         _ severity: Severity, _ code: FindingCode, key: String? = nil, found: String? = nil, expected: String? = nil,
-        _ message: String
+        _ message: FindingMessage
     ) {
         self.severity = severity
         self.code = code
-        self.key = key
-        self.found = found
-        self.expected = expected
-        self.message = message
+        self.key = key.map { BriefText.shortened($0, to: BriefText.path) }
+        self.found = found.map { BriefText.shortened($0, to: BriefText.path) }
+        self.expected = expected.map { BriefText.shortened($0, to: BriefText.path) }
+        self.message = message.text
     }
 }
 

@@ -40,6 +40,8 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case entryPointDoubled = "entry-point-doubled"
     case entryPointMisplaced = "entry-point-misplaced"
     case badEntryPoint = "bad-entry-point"
+    case entryPointNotAllowed = "entry-point-not-allowed"
+    case keyMisplaced = "key-misplaced"
     case storyboardMissing = "storyboard-missing"
     case storyboardNotDisplayed = "storyboard-not-displayed"
     case badDisplayMode = "bad-display-mode"
@@ -79,6 +81,9 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
 
     // Election.
     case superseded = "superseded"
+
+    // The list of findings itself.
+    case moreFindings = "more-findings"
 }
 
 extension FindingCode {

@@ -21,6 +21,7 @@ package enum ManifestKey {
     package static let mainStoryboard = "NSExtensionMainStoryboard"
     package static let attributes = "NSExtensionAttributes"
     package static let activationRule = "NSExtensionActivationRule"
+    package static let activationPrefix = "NSExtensionActivation"
     package static let principalFunction = "HostelPrincipalFunction"
     package static let largestDisplayMode = "HostelLargestAvailableDisplayMode"
 

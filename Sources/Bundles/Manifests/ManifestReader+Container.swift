@@ -7,20 +7,20 @@ extension ManifestReader {
         var seen: Set<String> = []
         for type in types {
             guard case .dictionary(let entry) = type else {
-                findings.append(
+                collected.append(
                     .wrongType(ManifestKey.urlTypes, found: type, expected: "array of dictionaries", severity: .warning)
                 )
                 continue
             }
             guard let value = entry[ManifestKey.urlSchemes] else { continue }
             guard case .array(let schemes) = value else {
-                findings.append(
+                collected.append(
                     .wrongType(ManifestKey.urlSchemes, found: value, expected: "array of strings", severity: .warning))
                 continue
             }
             for item in schemes {
                 guard case .string(let scheme) = item else {
-                    findings.append(
+                    collected.append(
                         .wrongType(
                             ManifestKey.urlSchemes, found: item, expected: "array of strings", severity: .warning))
                     continue
@@ -43,13 +43,13 @@ extension ManifestReader {
                 (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0)
             }
         guard isLegal else {
-            findings.append(.badURLScheme(text))
+            collected.append(.badURLScheme(text))
             return
         }
         if seen.insert(scheme).inserted {
             values.urlSchemes.append(scheme)
         } else {
-            findings.append(.schemeTwiceInManifest(scheme))
+            collected.append(.schemeTwiceInManifest(scheme))
         }
     }
 }

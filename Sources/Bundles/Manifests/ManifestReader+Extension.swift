@@ -5,9 +5,9 @@ extension ManifestReader {
         readMinimumOS()
         // The key only selects between two rules for sizes, so a value that cannot be read is no fault.
         values.linkedSDK = root[ManifestKey.sdkName]?.string.flatMap { LinkedSDK(name: $0) }
-        if let modes = root[ManifestKey.backgroundModes] { findings.append(.backgroundModes(modes)) }
+        if let modes = root[ManifestKey.backgroundModes] { collected.append(.backgroundModes(modes)) }
         guard values.isExtension else {
-            findings.append(.notAnExtension(found: values.packageType))
+            collected.append(.notAnExtension(found: values.packageType))
             return
         }
         var classKeys: [(key: String, value: String?)] = []
@@ -21,6 +21,7 @@ extension ManifestReader {
                 extensionPoints.append(point)
             }
             values.attributes = self.dictionary(ManifestKey.attributes, in: dictionary) ?? [:]
+            checkPlace(of: ManifestKey.activationRule, in: dictionary, right: ManifestKey.attributes)
             for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.principalFunction]
             where dictionary[key] != nil {
                 classKeys.append((key, text(key, in: dictionary)))
@@ -38,22 +39,37 @@ extension ManifestReader {
                 classKeys.append((ManifestKey.exPrincipalClass, text(ManifestKey.exPrincipalClass, in: dictionary)))
             }
         }
+        values.isExtensionKit = root[ManifestKey.nsExtension] == nil
         readExtensionPoint(extensionPoints)
         readEntryPoint(classKeys)
+        checkPlace(of: ManifestKey.attributes, in: root, right: ManifestKey.nsExtension)
+        checkPlace(of: ManifestKey.activationRule, in: root, right: ManifestKey.attributes)
         readAttributes()
+    }
+
+    private mutating func checkPlace(of key: String, in dictionary: [String: PropertyListValue], right place: String) {
+        if let value = dictionary[key] { collected.append(.keyMisplaced(key, value: value.summary, place: place)) }
+    }
+
+    /// Whether a host here shows the extension's point, this one or another.
+    private var isShownHere: Bool {
+        values.extensionPoint.map { context.host.extensionPoints.contains($0) || context.host.otherHosts[$0] != nil }
+            ?? false
     }
 
     private mutating func readExtensionPoint(_ points: [String]) {
         values.extensionPoint = points.first
         if points.count == 2, points[0] != points[1] {
-            findings.append(.extensionPointConflict(points[0], points[1]))
+            collected.append(.extensionPointConflict(points[0], points[1]))
         }
         guard let point = points.first, !point.isEmpty, !BuildVariable.occurs(in: point) else { return }
         if !context.host.extensionPoints.contains(point) {
             // The manifest is not faulty if this host does not display the point. Lint warns, and the bundle is hidden.
-            findings.append(
+            collected.append(
                 .extensionPointNotDisplayed(
                     point, shown: context.host.extensionPoints.sorted(), elsewhere: context.host.otherHosts[point],
+                    nearest: KnownExtensionPoints.nearest(
+                        to: point, others: context.host.extensionPoints.union(context.host.otherHosts.keys)),
                     severity: .warning))
         }
     }
@@ -68,22 +84,39 @@ extension ManifestReader {
             default: values.principalClass = value
             }
             if value.isEmpty {
-                findings.append(.emptyValue(key, expected: "the name of the code that starts the extension"))
+                collected.append(.emptyValue(key, expected: "the name of the code that starts the extension"))
             } else if !BuildVariable.occurs(in: value) {
                 checkEntryPoint(key, value)
             }
         }
         if keys.count > 1 {
-            findings.append(.entryPointDoubled(keys.map(\.key)))
-        } else if let storyboard = values.storyboard, !storyboard.isEmpty {
-            findings.append(.storyboardNotDisplayed(storyboard))
+            collected.append(.entryPointDoubled(keys.map(\.key)))
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere {
+            // On a point that no host here shows, another entry point would help nobody.
+            collected.append(.storyboardNotDisplayed(storyboard))
         }
-        let rule = values.extensionPoint.map { ExtensionPointIdentifier($0).entryPointRule }
-        if keys.isEmpty, rule == .required || (rule == nil && root[ManifestKey.exAttributes] == nil) {
-            findings.append(.entryPointMissing(point: values.extensionPoint))
-        }
+        applyEntryPointRule(to: keys.map(\.key))
         for key in [ManifestKey.principalClass, ManifestKey.mainStoryboard, ManifestKey.pointIdentifier] {
-            if let value = root[key] { findings.append(.entryPointMisplaced(key, value: value.summary)) }
+            if let value = root[key] { collected.append(.entryPointMisplaced(key, value: value.summary)) }
+        }
+    }
+
+    private mutating func applyEntryPointRule(to keys: [String]) {
+        // ExtensionKit starts an extension at `@main`.
+        guard !values.isExtensionKit else { return }
+        let point = values.extensionPoint
+        switch point.map({ ExtensionPointIdentifier($0).entryPointRule }) ?? .required {
+        case .optional: return
+        case .forbidden:
+            for key in keys where key != ManifestKey.exPrincipalClass {
+                collected.append(.entryPointNotAllowed(key, point: point ?? ""))
+            }
+        case .namedBy(let attribute):
+            if keys.isEmpty, values.attributes[attribute] == nil {
+                collected.append(.entryPointMissing(point: point, attribute: attribute))
+            }
+        case .required: if keys.isEmpty { collected.append(.entryPointMissing(point: point)) }
+        case .unknown: if keys.isEmpty { collected.append(.entryPointUnknown(point: point ?? "")) }
         }
     }
 
@@ -91,18 +124,18 @@ extension ManifestReader {
         switch key {
         case ManifestKey.mainStoryboard:
             if value.contains("/") || value.hasPrefix(".") {
-                findings.append(.badEntryPoint(key, found: value, expected: "the name of a storyboard in the bundle"))
+                collected.append(.badEntryPoint(key, found: value, expected: "the name of a storyboard in the bundle"))
             }
         case ManifestKey.principalFunction:
             let isName = value.utf8.allSatisfy { isWord($0) } && !(0x30...0x39).contains(value.utf8.first ?? 0x30)
-            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
+            if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
         default:
             let isName = value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
                 !part.isEmpty && !(0x30...0x39).contains(part.utf8.first ?? 0)
                     && (part.utf8.allSatisfy { isWord($0) }
                         || part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
             }
-            if !isName { findings.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
+            if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
         }
     }
 
@@ -116,13 +149,27 @@ extension ManifestReader {
             if let mode = declared.string.flatMap({ LargestDisplayMode(rawValue: $0.lowercased()) }) {
                 values.largestDisplayMode = mode
             } else if declared.string == nil {
-                findings.append(.wrongType(ManifestKey.largestDisplayMode, found: declared, expected: "string"))
+                collected.append(.wrongType(ManifestKey.largestDisplayMode, found: declared, expected: "string"))
             } else if !BuildVariable.occurs(in: declared.summary) {
-                findings.append(.badDisplayMode(declared.summary))
+                collected.append(.badDisplayMode(declared.summary))
             }
         }
-        if values.attributes[ManifestKey.activationRule]?.string == "TRUEPREDICATE" {
-            findings.append(.activationRuleTooWide())
+        switch values.attributes[ManifestKey.activationRule] {
+        case .string("TRUEPREDICATE"): collected.append(.activationRuleTooWide())
+        case .dictionary(let rule): checkCounts(rule)
+        default: break
+        }
+    }
+
+    /// The counts of an activation rule are numbers. The platform does not read a count from a string.
+    private mutating func checkCounts(_ rule: [String: PropertyListValue]) {
+        for (key, value) in rule.sorted(by: { $0.key < $1.key })
+        where key.hasPrefix(ManifestKey.activationPrefix) && key.hasSuffix("Count") {
+            switch value {
+            case .integer, .unsigned: continue
+            case .string(let text) where BuildVariable.occurs(in: text): continue
+            default: collected.append(.wrongType(key, found: value, expected: "integer", severity: .warning))
+            }
         }
     }
 }

@@ -1,22 +1,31 @@
 /// Reads a manifest's values and judges them. It does not stop at the first fault.
 package struct ManifestReader {
     package internal(set) var values = ManifestValues()
-    package internal(set) var findings: [Finding] = []
+    var collected = FindingList()
     let root: [String: PropertyListValue]
     private(set) var context: ManifestContext
+    /// Not nil for a manifest from a source tree.
+    private var forecast: BuildForecast?
 
     /// Reads at once; `values` and `findings` hold the result.
     package init(root: [String: PropertyListValue], context: ManifestContext) {
         self.root = root
         self.context = context
-        readVariables()
         settleRole()
+        readVariables()
         readBundle()
         switch self.context.role {
         case .container: readContainer()
         case .extension, .unknown: readExtension()
         }
+        values.filledByBuild = forecast?.filled ?? []
+        values.requiredSettings = forecast?.required ?? []
     }
+
+    package var findings: [Finding] { collected.findings }
+
+    /// The bound of `values.unexpandedVariables`.
+    static let mostVariables = 1_024
 
     // MARK: Role
 
@@ -24,15 +33,27 @@ package struct ManifestReader {
         values.isExtension = root[ManifestKey.nsExtension] != nil || root[ManifestKey.exAttributes] != nil
         guard context.role == .unknown else { return }
         // A list from a source tree has variables, or omits its identifier, which the build supplies.
-        if !values.unexpandedVariables.isEmpty || root[ManifestKey.identifier] == nil { context.isSource = true }
+        if root[ManifestKey.identifier] == nil || root.values.contains(where: hasVariable) { context.isSource = true }
         let type = root[ManifestKey.packageType]?.string
         if values.isExtension {
             context.role = .extension
         } else if !looksLikeManifest {
-            findings.append(.notAManifest())
+            collected.append(.notAManifest())
             context.role = .container
         } else {
             context.role = type == "XPC!" ? .extension : .container
+        }
+        if context.isSource, values.isExtension || looksLikeManifest {
+            forecast = BuildForecast(product: context.role == .container ? .container : .extension)
+        }
+    }
+
+    private func hasVariable(_ value: PropertyListValue) -> Bool {
+        switch value {
+        case .string(let text): BuildVariable.occurs(in: text)
+        case .array(let items): items.contains(where: hasVariable)
+        case .dictionary(let items): items.values.contains(where: hasVariable)
+        default: false
         }
     }
 
@@ -46,27 +67,27 @@ package struct ManifestReader {
 
     private mutating func readVariables() {
         var all: Set<String> = []
-        func visit(_ value: PropertyListValue, _ path: String) {
+        func visit(_ value: PropertyListValue, _ path: ValuePath) {
             switch value {
             case .string(let text):
                 guard text.utf8.contains(0x24) else { return }
                 let references = BuildVariable.references(in: text)
                 guard !references.isEmpty else { return }
-                all.formUnion(references)
-                findings.append(
+                if all.count < ManifestReader.mostVariables { all.formUnion(references) }
+                if forecast?.takes(text, at: path) == true { return }
+                collected.append(
                     .unexpandedVariable(
-                        path, value: value.summary, references: references,
-                        severity: context.role == .unknown || context.isSource ? .warning : .error))
+                        path.description, value: value.summary, references: references, severity: buildSupplied))
             case .array(let items):
-                for (index, item) in items.enumerated() { visit(item, "\(path)[\(index)]") }
+                for (index, item) in items.enumerated() { visit(item, path.item(index)) }
             case .dictionary(let items):
-                for (key, item) in items.sorted(by: { $0.key < $1.key }) { visit(item, child(key, of: path)) }
+                for (key, item) in items.sorted(by: { $0.key < $1.key }) { visit(item, path.child(key)) }
             default: break
             }
         }
-        for (key, value) in root where mayHoldText(value) { visit(value, key) }
-        if findings.count > 1 { findings.sort { ($0.key ?? "") < ($1.key ?? "") } }
-        values.unexpandedVariables = all.sorted()
+        let texts = root.filter { mayHoldText($0.value) }
+        for (key, value) in texts.sorted(by: { $0.key < $1.key }) { visit(value, ValuePath(key)) }
+        values.unexpandedVariables = Array(all.sorted().prefix(ManifestReader.mostVariables))
     }
 
     private func mayHoldText(_ value: PropertyListValue) -> Bool {
@@ -77,12 +98,11 @@ package struct ManifestReader {
         }
     }
 
-    /// The name of a nested key in findings. Keys of the well-known dictionaries stand without their path.
-    private func child(_ key: String, of path: String) -> String {
-        switch path {
-        case ManifestKey.nsExtension, ManifestKey.exAttributes, ManifestKey.attributes: key
-        default: "\(path).\(key)"
-        }
+    /// Notes a missing key that a build writes. False if the key is there, or if no build follows.
+    private mutating func isFilledByBuild(_ key: String) -> Bool {
+        guard forecast != nil, root[key] == nil else { return false }
+        forecast?.takes(missing: key)
+        return true
     }
 
     // MARK: Keys of every bundle
@@ -98,7 +118,7 @@ package struct ManifestReader {
         if let identifier = values.identifier, !identifier.isEmpty, !BuildVariable.occurs(in: identifier),
             let fault = BundleIdentifier.fault(in: identifier)
         {
-            findings.append(.badIdentifier(identifier, fault: fault))
+            collected.append(.badIdentifier(identifier, fault: fault))
         }
         readVersions()
         readExecutableName()
@@ -108,35 +128,38 @@ package struct ManifestReader {
     private mutating func readVersions() {
         values.shortVersion = text(ManifestKey.shortVersion)
         values.version = text(ManifestKey.version)
-        if root[ManifestKey.version] == nil {
+        let isFilled = isFilledByBuild(ManifestKey.version)
+        if root[ManifestKey.version] == nil, !isFilled {
             // Versions decide elections. An extension needs one of the two; an application needs none.
             let isNeeded = context.role == .extension && values.shortVersion == nil
-            findings.append(
+            collected.append(
                 .missingKey(
                     ManifestKey.version, expected: "a version, as 1.2.3", severity: isNeeded ? buildSupplied : .warning,
                     mend: "Add it, or set CURRENT_PROJECT_VERSION."))
         } else if values.version?.isEmpty == true {
-            findings.append(.emptyValue(ManifestKey.version, expected: "a version, as 1.2.3", severity: buildSupplied))
+            collected.append(.emptyValue(ManifestKey.version, expected: "a version, as 1.2.3", severity: buildSupplied))
         }
-        if values.shortVersion == nil, root[ManifestKey.shortVersion] == nil {
-            findings.append(
+        if root[ManifestKey.shortVersion] == nil, !isFilledByBuild(ManifestKey.shortVersion) {
+            let shown: FindingMessage =
+                values.version?.isEmpty == false ? "\(ManifestKey.version) is shown instead." : "No version is shown."
+            collected.append(
                 .missingKey(
                     ManifestKey.shortVersion, expected: "a version, as 1.2.3", severity: .warning,
-                    mend: "\(ManifestKey.version) is shown instead. Add it, or set MARKETING_VERSION."))
+                    mend: "\(shown) Add it, or set MARKETING_VERSION."))
         }
         for (key, value) in [(ManifestKey.version, values.version), (ManifestKey.shortVersion, values.shortVersion)] {
             guard let value, !value.isEmpty, !BuildVariable.occurs(in: value), DottedVersion(value) == nil else {
                 continue
             }
             let isReadable = DottedVersion(leniently: value) != nil
-            findings.append(.badVersion(key, found: value, severity: isReadable ? .warning : .error))
+            collected.append(.badVersion(key, found: value, severity: isReadable ? .warning : .error))
         }
     }
 
     private mutating func readExecutableName() {
         guard let executable = values.executable else {
-            if root[ManifestKey.executable] == nil, !context.knowsExecutable {
-                findings.append(
+            if root[ManifestKey.executable] == nil, !context.knowsExecutable, !isFilledByBuild(ManifestKey.executable) {
+                collected.append(
                     .missingKey(
                         ManifestKey.executable, expected: "the library's file name",
                         severity: context.role == .container ? .warning : buildSupplied,
@@ -145,10 +168,10 @@ package struct ManifestReader {
             return
         }
         if executable.isEmpty {
-            findings.append(
+            collected.append(
                 .emptyValue(ManifestKey.executable, expected: "the library's file name", severity: buildSupplied))
         } else if executable.contains("/") || executable == "." || executable == ".." {
-            findings.append(
+            collected.append(
                 Finding(
                     .error, .pathOutsideBundle, key: ManifestKey.executable, found: executable,
                     expected: "a file name without a slash",
@@ -160,8 +183,8 @@ package struct ManifestReader {
     private mutating func readPackageType() {
         let expected = context.role == .container ? "APPL" : "XPC!"
         guard let type = values.packageType else {
-            if root[ManifestKey.packageType] == nil {
-                findings.append(
+            if root[ManifestKey.packageType] == nil, !isFilledByBuild(ManifestKey.packageType) {
+                collected.append(
                     .missingKey(
                         ManifestKey.packageType, expected: expected, severity: .warning,
                         mend: "\(expected) is assumed. Add it."))
@@ -169,18 +192,17 @@ package struct ManifestReader {
             return
         }
         if type != expected, !BuildVariable.occurs(in: type) {
-            findings.append(.badPackageType(type, expected: expected))
+            collected.append(.badPackageType(type, expected: expected))
         }
     }
 
     mutating func readMinimumOS() {
         guard let minimum = text(ManifestKey.minimumOSVersion) else {
-            if root[ManifestKey.minimumOSVersion] == nil {
+            if root[ManifestKey.minimumOSVersion] == nil, !isFilledByBuild(ManifestKey.minimumOSVersion) {
                 if let other = root[ManifestKey.minimumSystemVersion]?.string {
-                    findings.append(.otherPlatformsMinimum(other))
-                    values.minimumOSVersion = nil
+                    collected.append(.otherPlatformsMinimum(other))
                 } else {
-                    findings.append(.minimumOSMissing(identifier: values.identifier, severity: buildSupplied))
+                    collected.append(.minimumOSMissing(identifier: values.identifier, severity: buildSupplied))
                 }
             }
             return
@@ -188,11 +210,11 @@ package struct ManifestReader {
         values.minimumOSVersion = minimum
         guard !BuildVariable.occurs(in: minimum) else { return }
         guard let version = DottedVersion(minimum) else {
-            findings.append(.badVersion(ManifestKey.minimumOSVersion, found: minimum, severity: .error))
+            collected.append(.badVersion(ManifestKey.minimumOSVersion, found: minimum, severity: .error))
             return
         }
         if version > context.host.osVersion {
-            findings.append(
+            collected.append(
                 .minimumOSTooHigh(identifier: values.identifier, minimum: version, host: context.host.osVersion))
         }
     }
@@ -204,22 +226,23 @@ package struct ManifestReader {
     mutating func text(_ key: String, in dictionary: [String: PropertyListValue]) -> String? {
         guard let value = dictionary[key] else { return nil }
         if case .string(let text) = value { return text }
-        findings.append(.wrongType(key, found: value, expected: "string"))
+        collected.append(.wrongType(key, found: value, expected: "string"))
         return nil
     }
 
     mutating func requiredText(
-        _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String, mend: String,
+        _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String, mend: FindingMessage,
         isBuildSupplied: Bool = true
     ) -> String? {
         let dictionary = dictionary ?? root
         let severity = isBuildSupplied ? buildSupplied : .error
         guard dictionary[key] != nil else {
-            findings.append(.missingKey(key, expected: expected, severity: severity, mend: mend))
+            if isBuildSupplied, isFilledByBuild(key) { return nil }
+            collected.append(.missingKey(key, expected: expected, severity: severity, mend: mend))
             return nil
         }
         let value = text(key, in: dictionary)
-        if value?.isEmpty == true { findings.append(.emptyValue(key, expected: expected, severity: severity)) }
+        if value?.isEmpty == true { collected.append(.emptyValue(key, expected: expected, severity: severity)) }
         return value
     }
 
@@ -230,14 +253,14 @@ package struct ManifestReader {
     ) -> [String: PropertyListValue]? {
         guard let value = dictionary[key] else { return nil }
         if case .dictionary(let items) = value { return items }
-        findings.append(.wrongType(key, found: value, expected: "dictionary"))
+        collected.append(.wrongType(key, found: value, expected: "dictionary"))
         return nil
     }
 
     mutating func array(_ key: String) -> [PropertyListValue]? {
         guard let value = root[key] else { return nil }
         if case .array(let items) = value { return items }
-        findings.append(.wrongType(key, found: value, expected: "array"))
+        collected.append(.wrongType(key, found: value, expected: "array"))
         return nil
     }
 }

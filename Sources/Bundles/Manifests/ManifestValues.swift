@@ -28,6 +28,12 @@ package struct ManifestValues: Sendable, Hashable {
     package var unexpandedVariables: [String] = []
     /// True if the list belongs to an extension: it has NSExtension or EXAppExtensionAttributes.
     package var isExtension = false
+    /// True if only EXAppExtensionAttributes declares the extension. ExtensionKit starts such a bundle at `@main`.
+    package var isExtensionKit = false
+    /// The keys of a source list that `hostel bundle` completes without help, as Xcode does, sorted.
+    package var filledByBuild: [String] = []
+    /// The build settings of a source list that only its author can give, sorted.
+    package var requiredSettings: [String] = []
 
     package init() {}
 

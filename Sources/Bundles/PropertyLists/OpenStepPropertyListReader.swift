@@ -23,7 +23,8 @@ enum OpenStepPropertyListReader {
         do {
             object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
         } catch {
-            throw .malformed(line: nil, detail: detail(of: error as NSError))
+            // Foundation reports the fault of its last attempt, which was to read XML.
+            throw .malformed(line: nil, detail: "it is not an XML, binary or old-style property list")
         }
         var count = 0
         return try value(object, count: &count, limits: limits)
@@ -49,12 +50,5 @@ enum OpenStepPropertyListReader {
         case let number as NSNumber: return .integer(number.int64Value)
         default: throw .malformed(line: nil, detail: "a value of type \(type(of: object))")
         }
-    }
-
-    /// Foundation's message about the old-style parser, which is the inner one of two errors.
-    private static func detail(of error: NSError) -> String {
-        let inner = error.userInfo.values.compactMap { $0 as? NSError }.first
-        let text = (inner ?? error).userInfo["NSDebugDescription"] as? String
-        return text ?? "it is not an XML, binary or old-style property list"
     }
 }

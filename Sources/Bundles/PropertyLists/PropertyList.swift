@@ -4,10 +4,16 @@ package struct PropertyList: Sendable, Hashable {
 
     package var root: PropertyListValue
     package var format: Format
-    /// Keys that one dictionary has more than once. The last value counts, as in Foundation.
-    package var duplicateKeys: [String] = []
+    /// Keys that one dictionary has more than once, each with the number of its values. The last value counts, as in
+    /// Foundation.
+    package var duplicateKeys: [DuplicateKey] = []
     /// True if a string holds a control character that strict XML forbids: any except tab and line ends.
     package var hasControlCharacters = false
+
+    package struct DuplicateKey: Sendable, Hashable {
+        package var key: String
+        package var count: Int
+    }
 }
 
 extension PropertyList {
@@ -55,11 +61,20 @@ extension PropertyList {
     ) throws(PropertyListError) -> PropertyList {
         guard let first = bytes.first(where: { !isXMLSpace($0) && $0 != 0 }) else { throw .empty }
         guard first == UInt8(ascii: "<"), XMLPropertyListReader.looksLikeXML(bytes) else {
-            return PropertyList(
-                root: try OpenStepPropertyListReader.read(bytes, limits: limits), format: .openStep)
+            do throws(PropertyListError) {
+                return PropertyList(
+                    root: try OpenStepPropertyListReader.read(bytes, limits: limits), format: .openStep)
+            } catch {
+                throw PropertyListDiagnosis.ofOldStyle(bytes, error)
+            }
         }
         var reader = XMLPropertyListReader(bytes: bytes, limits: limits)
-        let root = try reader.read()
+        let root: PropertyListValue
+        do throws(PropertyListError) {
+            root = try reader.read()
+        } catch {
+            throw PropertyListDiagnosis.ofXML(bytes, error)
+        }
         return PropertyList(
             root: root, format: .xml, duplicateKeys: reader.duplicateKeys,
             hasControlCharacters: reader.hasControlCharacters)

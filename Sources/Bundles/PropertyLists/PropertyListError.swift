@@ -7,6 +7,12 @@ package enum PropertyListError: Error, Hashable, Sendable {
     /// The bytes are in none of the three formats, or incomplete. `line` counts from 1 and is known for text formats.
     case malformed(line: Int?, detail: String)
     case unsupportedEncoding(String)
+    /// The list is a source of the C preprocessor: it has lines such as `#ifdef`.
+    case preprocessed(line: Int, directive: String)
+    /// A merge left its marks: `<<<<<<<`, `=======` or `>>>>>>>`.
+    case mergeConflict(line: Int, mark: String)
+    /// The bytes are JSON.
+    case json
 }
 
 extension PropertyListError: CustomStringConvertible {
@@ -19,6 +25,9 @@ extension PropertyListError: CustomStringConvertible {
         case .malformed(let line?, let detail): "\(detail) on line \(line)"
         case .malformed(nil, let detail): detail
         case .unsupportedEncoding(let name): "the text encoding \(name) is not supported"
+        case .preprocessed(let line, let directive): "the C preprocessor's \(directive) on line \(line)"
+        case .mergeConflict(let line, let mark): "\(mark), the mark of a merge conflict on line \(line)"
+        case .json: "it is JSON"
         }
     }
 }

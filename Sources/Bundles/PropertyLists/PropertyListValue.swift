@@ -57,7 +57,7 @@ extension PropertyListValue {
     /// A short rendering for the `found` column of a finding, at most about 80 characters.
     package var summary: String {
         switch self {
-        case .string(let text): text.count > 80 ? String(text.prefix(77)) + "..." : text
+        case .string(let text): BriefText.shortened(text, to: 80)
         case .integer(let number): String(number)
         case .unsigned(let number): String(number)
         case .real(let number): String(number)

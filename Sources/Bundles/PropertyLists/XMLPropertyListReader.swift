@@ -11,7 +11,7 @@ struct XMLPropertyListReader {
     let limits: PropertyListLimits
     var position = 0
     private var values = 0
-    private(set) var duplicateKeys: [String] = []
+    private(set) var duplicateKeys: [PropertyList.DuplicateKey] = []
     private(set) var hasControlCharacters = false
 
     init(bytes: UnsafeRawBufferPointer, limits: PropertyListLimits) {
@@ -98,6 +98,7 @@ struct XMLPropertyListReader {
 
     private mutating func readDictionary(depth: Int) throws(PropertyListError) -> [String: PropertyListValue] {
         var result: [String: PropertyListValue] = [:]
+        var places: [String: Int] = [:]
         while true {
             skipSpace()
             guard position < bytes.count else { throw malformed("a <dict> is not closed") }
@@ -119,7 +120,17 @@ struct XMLPropertyListReader {
             guard let value = try readContent(depth: depth) else {
                 throw malformed("the value for key \(key.prefix(60)) is missing")
             }
-            if result.updateValue(value, forKey: key) != nil, duplicateKeys.count < 16 { duplicateKeys.append(key) }
+            if result.updateValue(value, forKey: key) != nil { noteDuplicate(key, &places) }
+        }
+    }
+
+    /// `places` has the index in `duplicateKeys` of each such key of the present dictionary. At most 16 keys are noted.
+    private mutating func noteDuplicate(_ key: String, _ places: inout [String: Int]) {
+        if let place = places[key] {
+            duplicateKeys[place].count += 1
+        } else if duplicateKeys.count < 16 {
+            places[key] = duplicateKeys.count
+            duplicateKeys.append(PropertyList.DuplicateKey(key: key, count: 2))
         }
     }
 
@@ -178,7 +189,6 @@ struct XMLPropertyListReader {
     }
 
     private mutating func readTag() throws(PropertyListError) -> Tag {
-        if hasPrefix("<<<<<<<") { throw malformed("the mark of a merge conflict") }
         let name = position + 1
         var end = -1
         position = name

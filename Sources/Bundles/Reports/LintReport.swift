@@ -9,6 +9,9 @@ package struct LintReport: Codable, Sendable, Hashable {
     package var principalClass: String?
     package var storyboard: String?
     package var unexpandedVariables: [String]
+    /// The keys of a source list that `hostel bundle` completes without help, and the settings that it must be given.
+    package var filledByBuild: [String]
+    package var requiredSettings: [String]
     package var version: String?
     package var architectures: [String]
     package var findings: [Finding]
@@ -25,6 +28,8 @@ package struct LintReport: Codable, Sendable, Hashable {
         principalClass = values.principalClass
         storyboard = values.storyboard
         unexpandedVariables = values.unexpandedVariables
+        filledByBuild = values.filledByBuild
+        requiredSettings = values.requiredSettings
         version = values.shownVersion
         self.architectures = architectures
         self.findings = findings
@@ -43,8 +48,8 @@ package struct LintReport: Codable, Sendable, Hashable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case path, identifier, extensionPoint, principalClass, storyboard, unexpandedVariables, version, architectures
-        case findings, extensions
+        case path, identifier, extensionPoint, principalClass, storyboard, unexpandedVariables, filledByBuild
+        case requiredSettings, version, architectures, findings, extensions
     }
 
     /// Writes every name each time, with `null` for an absent value; `extensions` for containers only.
@@ -56,6 +61,8 @@ package struct LintReport: Codable, Sendable, Hashable {
         try report.encode(principalClass, forKey: .principalClass)
         try report.encode(storyboard, forKey: .storyboard)
         try report.encode(unexpandedVariables, forKey: .unexpandedVariables)
+        try report.encode(filledByBuild, forKey: .filledByBuild)
+        try report.encode(requiredSettings, forKey: .requiredSettings)
         try report.encode(version, forKey: .version)
         try report.encode(architectures, forKey: .architectures)
         try report.encode(findings, forKey: .findings)
@@ -88,9 +95,18 @@ extension LintReport {
             identifier, extensionPoint, entry, architectures.isEmpty ? nil : architectures.joined(separator: ", "),
         ]
         .compactMap { $0 }
-        lines.append(PlainText.line(([path] + about).joined(separator: " · ")))
+        let words = [path] + about.map { BriefText.shortened($0) }
+        lines.append(PlainText.line(words.joined(separator: " · ")))
         for finding in findings {
             lines.append("  \(finding.line)")
+        }
+        if !requiredSettings.isEmpty {
+            let options = BriefList.text(requiredSettings.map { "--setting \($0)=…" }, separator: " ")
+            lines.append(PlainText.line("  `hostel bundle` needs \(options)"))
+        }
+        if !filledByBuild.isEmpty {
+            let keys = BriefList.text(filledByBuild, separator: ", ")
+            lines.append(PlainText.line("  `hostel bundle` fills in, as Xcode does: \(keys)"))
         }
         for report in extensions ?? [] { report.write(into: &lines) }
     }

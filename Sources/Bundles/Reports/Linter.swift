@@ -17,11 +17,11 @@ package struct Linter: Sendable {
         // A path like `.` has no name from which the kind could be read.
         let hasName = path.lastComponent.map { $0.kind == .regular } ?? false
         if !hasName, let real = LinkResolution.realPath(path.isEmpty ? "." : path) { path = real }
-        guard let stamp = FileStamp(path.string, followingLink: true) else {
-            let isLink = FileStamp(path.string) != nil
-            let failure: FileFailure =
-                isLink ? .system(stage: "follow the link", errno: .tooManySymbolicLinkLevels) : .missing
-            return LintReport(path: path.string, findings: [.bundle(path.string, failure)])
+        let stamp: FileStamp
+        do {
+            stamp = try FileStamp(of: path.string)
+        } catch {
+            return LintReport(path: path.string, findings: [.bundle(path.string, error)])
         }
         let name = path.lastComponent?.string ?? ""
         if stamp.kind == .directory { return lintDirectory(path, name) }
@@ -47,6 +47,12 @@ package struct Linter: Sendable {
         // A directory of a source tree: its manifest is a source.
         let manifest = path.appending("Info.plist")
         if FileStamp(manifest.string) != nil { return lintList(manifest, "Info.plist") }
+        do {
+            _ = try FileStamp(of: manifest.string)
+        } catch {
+            // A folder without search permission hides its manifest. Without a manifest it is a folder of bundles.
+            if error != .missing { return LintReport(path: path.string, findings: [.bundle(path.string, error)]) }
+        }
         return lintFolder(path)
     }
 

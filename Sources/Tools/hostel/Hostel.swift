@@ -19,7 +19,7 @@ enum Hostel {
     /// Prints an error and returns its exit code. Errors become texts nowhere else.
     private static func report(_ error: any Error) -> Int32 {
         if let failure = error as? CommandFailure {
-            FileHandle.standardError.write(Data("hostel: \(printable(failure.message))\n".utf8))
+            FileHandle.standardError.write(Data("hostel: \(oneLine(failure.message))\n".utf8))
             return failure.code
         }
         if let exit = error as? ExitCode { return exit.rawValue }

@@ -65,7 +65,7 @@ struct BundleCommand: ParsableCommand {
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, containerPath: container, outputPath: output))
         } catch {
-            FileHandle.standardError.write(Data("hostel bundle: \(printable("\(error)"))\n".utf8))
+            FileHandle.standardError.write(Data("hostel bundle: \(oneLine("\(error)"))\n".utf8))
             throw ExitCode(1)
         }
         if let sources, let path = result.path {
@@ -76,7 +76,7 @@ struct BundleCommand: ParsableCommand {
         } else {
             let lines = result.findings.map(\.line).joined(separator: "\n")
             if !lines.isEmpty { FileHandle.standardError.write(Data((printable(lines) + "\n").utf8)) }
-            if let path = result.path { print(path) }
+            if let path = result.path { print(oneLine(path)) }
         }
         if result.path == nil { throw ExitCode(1) }
     }

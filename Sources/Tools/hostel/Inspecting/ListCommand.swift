@@ -53,8 +53,8 @@ struct ListCommand: ParsableCommand {
     }
 
     private func describe(_ row: BundleListing) -> [String] {
-        let name = row.identifier ?? "(no identifier)"
-        let version = row.version.map { " \($0)" } ?? ""
+        let name = row.identifier.map { BriefText.shortened($0) } ?? "(no identifier)"
+        let version = row.version.map { " \(BriefText.shortened($0))" } ?? ""
         let architectures = row.architectures.isEmpty ? "" : " [\(row.architectures.joined(separator: " "))]"
         let state =
             switch row.state {

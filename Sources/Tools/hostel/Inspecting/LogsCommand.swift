@@ -29,7 +29,7 @@ struct LogsCommand: ParsableCommand {
         }
         if json { return try printJSON(lines) }
         for line in lines {
-            print("\(line.time.formatted(.iso8601)) \(line.source == .host ? "[host] " : "")\(line.text)")
+            print(oneLine("\(line.time.formatted(.iso8601)) \(line.source == .host ? "[host] " : "")\(line.text)"))
         }
     }
 }
