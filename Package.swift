@@ -136,7 +136,7 @@ let package = Package(
             name: "PhotosPointHost",
             dependencies: [
                 "PhotoMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionMessages",
-                "ExtensionSession", "PictureCoding", "DisplayLists", "LinuxSystem",
+                "ExtensionSession", "PictureCoding", "DisplayLists", "LinuxSystem", "PlainText",
             ],
             path: "Sources/Points/Photos/Host", swiftSettings: strict),
 
@@ -158,7 +158,7 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost", "ExtensionHost",
-                "ExtensionManifest", "WidgetDisplay", "Confinement", "LinuxSystem",
+                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "Confinement", "LinuxSystem",
             ],
             path: "Sources/Tools/WidgetHost", swiftSettings: strict),
 
@@ -244,8 +244,9 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "SceneHost", "TodayPointHost", "KeyboardPointHost",
-                "PhotosPointHost", "WidgetHost", "Confinement", "LinuxSystem", "PlainText", system, logging,
+                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
+                "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "Confinement", "LinuxSystem", "PlainText", system,
+                logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
@@ -286,8 +287,8 @@ let package = Package(
             dependencies: [
                 "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
                 "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
-                "ExtensionHost",
-                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding", logging,
+                "ExtensionHost", "ExtensionLaunch", "Confinement",
+                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding", system, logging,
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,22 @@ import ExtensionHost
 import Testing
 
 struct LimitTests {
+    @Test func configuredLimitsGiveWayToAnOperatorsNumberByNumber() throws {
+        let point = "com.apple.widget-extension"
+        var table = LimitTable(points: try ExtensionPointTable.shipped())
+        table.configured = [
+            .point(point): LimitOverride(activeHard: 24 * MB),
+            .identifier("org.example.a"): LimitOverride(activeSoft: 20 * MB),
+        ]
+        #expect(try table.limits(of: "org.example.a", at: point).active == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
+        #expect(table.limits(ofPoint: point).active.hard == 24 * MB)
+        table.pointOverrides[point] = LimitOverride(activeHard: 30 * MB)
+        #expect(table.effectiveLimits(of: "org.example.a", at: point).active.hard == 30 * MB)
+        #expect(table.effectiveLimits(of: "org.example.a", at: point).active.soft == 20 * MB)
+        let origins = table.origins(of: "org.example.a", at: point)
+        #expect(origins[.activeSoft] == .configured && origins[.activeHard] == .point)
+    }
+
     @Test func aContradictionIsRefusedByName() throws {
         #expect(throws: MemoryLimitError.softAboveHard(soft: 17 * MB, hard: 16 * MB)) {
             try MemoryLimit(soft: 17 * MB, hard: 16 * MB)

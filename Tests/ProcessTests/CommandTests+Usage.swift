@@ -12,4 +12,60 @@ extension ProcessTests.CommandTests {
         #expect(printed.output == "\(program) \(HostelVersion.current)\n")
         #expect(printed.errors.isEmpty)
     }
+
+    @Test(arguments: [
+        (["lits"], "There is no command hostel lits. Did you mean hostel list?"),
+        (["kit", "instal", "Spins"], "Did you mean hostel kit install?"),
+        (["xyzzy"], "`hostel --help` lists the commands."), (["list", "--plugin", "x"], "Did you mean '--plugins'?"),
+        (["run", "--host", "todya"], "'today', 'photos' or 'keyboard'"),
+    ])
+    func misspeltWordIsExplained(_ arguments: [String], _ words: String) throws {
+        let wrong = try Command.run(Products.hostel, arguments)
+        #expect(wrong.code == 2)
+        #expect(wrong.errors.contains(words), "\(wrong.errors)")
+        #expect(wrong.output.isEmpty)
+    }
+
+    @Test func misspeltIdentifierSuggestsTheNearest() throws {
+        let plugins = try TemporaryFolder("plugins")
+        try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))
+        let last = try #require(Self.grid.split(separator: ".").last).lowercased()
+        for misspelt in [last, String(Self.grid.dropLast())] {
+            let wrong = try Command.hostel(
+                "snapshot", misspelt, "--plugins", plugins.path, "-o", plugins.path + "/x.png")
+            #expect(wrong.code == 1)
+            #expect(wrong.errors.contains("Did you mean \(Self.grid)?"), "\(wrong.errors)")
+        }
+    }
+
+    @Test func failuresGiveThePathAndTheKernelsReason() throws {
+        let plugins = try TemporaryFolder("plugins")
+        try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))
+        let nowhere = plugins.path + "/none/at"
+        let cases: [([String], [String: String], String)] = [
+            (
+                ["snapshot", Self.grid, "--plugins", plugins.path, "-o", nowhere + "/x.png"], [:],
+                "\(nowhere)/x.png cannot be written: No such file or directory."
+            ),
+            (
+                ["run", "--once", "--host", "photos", "--picture", nowhere + ".png", "--plugins", plugins.path], [:],
+                "\(nowhere).png cannot be read: No such file or directory."
+            ),
+            (["kit", "list", "--from", nowhere], [:], "\(nowhere) cannot be read: No such file or directory."),
+            (["replay", nowhere], [:], "No such file or directory"),
+            (["run", "--once", "--plugins", plugins.path], ["TMPDIR": "/proc/none"], "/proc/none/hostel-"),
+            (
+                ["run", "--headless", "--plugins", plugins.path, "--state", "/proc/none"], [:],
+                "The state folder /proc/none cannot be made"
+            ),
+        ]
+        for (arguments, environment, words) in cases {
+            let failed = try Command.run(Products.hostel, arguments, environment: environment)
+            #expect(failed.code == 1, "\(arguments)")
+            #expect(failed.errors.contains(words), "\(failed.errors)")
+            for foreign in ["NSCocoa", "Domain=", "UserInfo", "couldn", "operation could not"] {
+                #expect(!failed.errors.contains(foreign), "\(failed.errors)")
+            }
+        }
+    }
 }

@@ -14,7 +14,7 @@ extension ProcessTests {
         static let findingNames: Set<String> = ["severity", "code", "key", "found", "expected", "message"]
         static let commands = [
             "run", "kit", "list", "explain", "logs", "show", "hide", "expand", "collapse", "press", "snapshot", "stop",
-            "lint",
+            "lint", "config",
             "bundle", "open", "document", "edit",
         ]
 
@@ -58,7 +58,7 @@ extension ProcessTests {
             ["hide"], ["press", "x"], ["press", "x", "y"], ["lint"], ["snapshot", "x"],
             ["snapshot", "x", "-o", "x.gif"],
             ["snapshot", "x", "-o", "x.png", "--mode", "huge"], ["snapshot", "x", "-o", "x.png", "--text-size", "9"],
-            ["run"], ["run", "--plugins"], ["run", "--plugins", "/tmp", "--once", "--headless"],
+            ["run", "--plugins"], ["run", "--plugins", "/tmp", "--once", "--headless"],
             ["run", "--plugins", "/tmp", "--text-size", "7"], ["logs", "x", "--lines", "many"], ["bundle"],
             ["bundle", "--info", "x"], ["bundle", "--info", "x", "--output", "y.appex", "--setting", "nothing"],
             ["list", "--state"], ["edit", "x"], ["edit", "x", "-o", "y", "--cancel"],

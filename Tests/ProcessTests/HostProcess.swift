@@ -11,9 +11,12 @@ final class HostProcess {
     /// A variable that the host hands on to its fork server, by which both and all extensions are found.
     private let mark = "LC_HOSTEL_TEST=" + UUID().uuidString
 
-    /// - Parameter program: the command.
+    /// - Parameters:
+    ///   - program: the command.
+    ///   - environment: variables in addition to those of the tests.
     init(
-        plugins: String, state: String, program: String = Products.hostel, _ options: [String] = ["--headless"]
+        plugins: String, state: String, program: String = Products.hostel, _ options: [String] = ["--headless"],
+        environment: [String: String] = [:]
     ) throws {
         self.state = state
         self.program = program
@@ -21,6 +24,7 @@ final class HostProcess {
         process.arguments = ["run", "--plugins", plugins, "--state", state] + options
         let pair = mark.split(separator: "=").map(String.init)
         process.environment = ProcessInfo.processInfo.environment.merging([pair[0]: pair[1]]) { $1 }
+            .merging(environment) { $1 }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = words

@@ -43,6 +43,20 @@ extension ProcessTests {
             #expect(!FileManager.default.fileExists(atPath: state.path + "/host.sock"))
         }
 
+        @Test func terminalEndsWithTheNumberOfMissingBundles() throws {
+            let plugins = try TemporaryFolder("plugins")
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            try plugins.write("PK", to: "Clock.zip")
+            let state = try TemporaryFolder("state")
+            let terminal = try Terminal(columns: 80, rows: 40)
+            let host = try terminal.start(["run", "--plugins", plugins.path, "--state", state.path])
+            #expect(terminal.wait(for: "1 bundle is not shown: hostel list"))
+            try plugins.makeFolder("Broken.appex")
+            #expect(terminal.wait(for: "2 bundles are not shown: hostel list"))
+            terminal.type("q")
+            #expect(Terminal.ending(of: host) == 0)
+        }
+
         @Test(arguments: [SIGTERM, SIGHUP])
         func terminalIsRestoredWhenTheHostExits(_ signal: Int32) throws {
             let plugins = try TemporaryFolder("plugins")

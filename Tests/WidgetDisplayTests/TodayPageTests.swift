@@ -20,6 +20,25 @@ struct TodayPageTests {
         }
     }
 
+    @Test func pageEndsWithItsFooter() throws {
+        var page = Samples().page
+        let size = page.size
+        #expect(!page.plainPage(columns: 60).lines.joined().contains("not shown"))
+        page.footer = "5 bundles are not shown: hostel list"
+        #expect(page.plainPage(columns: 60).lines.last?.contains("5 bundles are not shown: hostel list") == true)
+        #expect(try page.styledPage(columns: 60).lines.last?.contains("5 bundles are not shown") == true)
+        #expect(page.size.height > size.height)
+        let texts = page.composed().list.operations.compactMap { operation in
+            if case .text(let text) = operation { text } else { nil }
+        }
+        let footer = try #require(texts.last)
+        #expect(footer.string == page.footer)
+        #expect(CGRect(origin: .zero, size: page.size).contains(footer.frame))
+        #expect(page.placements.allSatisfy { $0.frame.maxY < footer.frame.minY })
+        page.tiles = []
+        #expect(page.plainPage(columns: page.naturalColumns).lines.last?.contains("hostel list") == true)
+    }
+
     @Test func touchesReachButtonsHeadersAndContent() throws {
         let page = Samples().page
         let second = page.placements[1]

@@ -1,4 +1,5 @@
 import Foundation
+import PlainText
 import SystemPackage
 
 /// The content of a bundle, and the code that writes it into an empty folder.
@@ -97,7 +98,7 @@ struct BundlePlan {
         do {
             try body(path.string)
         } catch {
-            throw .writing(stage: stage, path: path.string, reason: (error as NSError).localizedDescription)
+            throw .writing(stage: stage, path: path.string, reason: failureText(error))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PlainText
 import SystemPackage
 
 /// A hidden directory beside an output. A bundle is made in it and then moved to its place.
@@ -23,7 +24,7 @@ struct Stage {
         do {
             try FileManager.default.createDirectory(atPath: directory.string, withIntermediateDirectories: true)
         } catch {
-            throw .writing(stage: "make", path: directory.string, reason: (error as NSError).localizedDescription)
+            throw .writing(stage: "make", path: directory.string, reason: failureText(error))
         }
     }
 

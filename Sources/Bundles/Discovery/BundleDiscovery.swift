@@ -4,14 +4,26 @@ package import SystemPackage
 /// Finds the bundles in a folder. It only reads files and never loads a bundle's code.
 ///
 /// An entry of the folder may be a link to a bundle, which is followed once. Inside a bundle no link may leave it. The
-/// name decides whether an entry is a bundle: other entries are ignored, and a broken bundle is reported.
+/// name decides whether an entry is a bundle. A broken bundle is reported, and so are archives, and subfolders with
+/// bundles in them, because a person may expect to see these bundles. Other entries are ignored.
 package struct BundleDiscovery: Sendable {
     package let folder: FilePath
+    /// The one entry that is read; nil for all of them.
+    package let only: String?
     package let host: HostProfile
     package let limits: DiscoveryLimits
 
     package init(folder: FilePath, host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits()) {
         self.folder = folder
+        only = nil
+        self.host = host
+        self.limits = limits
+    }
+
+    /// Reads a folder, or one bundle alone.
+    package init(place: BundlePlace, host: HostProfile, limits: DiscoveryLimits = DiscoveryLimits()) {
+        folder = place.folder
+        only = place.only
         self.host = host
         self.limits = limits
     }
@@ -34,12 +46,23 @@ package struct BundleDiscovery: Sendable {
         let (entries, isComplete) = directory.entries(limit: limits.folderEntries)
         if !isComplete { result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries)) }
         var names: [String] = []
+        var subfolders: [String] = []
+        let onlyLibrary = only.flatMap(EntryName.libraryName)
         for entry in entries {
             switch EntryName(entry.name) {
-            case .ignored: continue
-            case .library(let name): result.looseFiles[name, default: []].insert(entry.name)
-            case .container, .bareExtension: names.append(entry.name)
+            case .library(let name) where only == nil || name == onlyLibrary:
+                result.looseFiles[name, default: []].insert(entry.name)
+            case .container where only == nil || entry.name == only,
+                .bareExtension where only == nil || entry.name == only:
+                names.append(entry.name)
+            case .archive where only == nil && entry.kind != .directory:
+                result.entries[entry.name] = DiscoveryResult.Entry(bundles: [archive(entry.name)])
+            case .other where only == nil && entry.kind == .directory: subfolders.append(entry.name)
+            case .library, .container, .bareExtension, .archive, .other, .ignored: continue
             }
+        }
+        for name in subfolders.sorted().prefix(limits.subfolders) {
+            result.entries[name] = look(subfolder: name, previous.entries[name], at: directory.descriptor)
         }
         let (old, place) = (previous.entries, directory.descriptor)
         let looked = Self.map(names) { look($0, old[$0], at: place) }
@@ -86,6 +109,31 @@ package struct BundleDiscovery: Sendable {
             }
             count = names.count
         }
+    }
+
+    // MARK: Entries that hold bundles and are none
+
+    private func archive(_ name: String) -> DiscoveredBundle {
+        DiscoveredBundle(
+            path: folder.appending(name), kind: .archive, findings: [.archive(name, severity: .warning)])
+    }
+
+    private func look(
+        subfolder name: String, _ old: DiscoveryResult.Entry?, at directory: CInt
+    ) -> DiscoveryResult.Entry {
+        if let old, BundleFiles.areUnchanged(old.stamps, at: directory) { return old }
+        let path = folder.appending(name)
+        let subfolder = Subfolder(name, at: directory, limit: limits.subfolderEntries)
+        var entry = DiscoveryResult.Entry()
+        // The stamp also makes a host watch the subfolder.
+        if let stamp = subfolder.stamp { entry.stamps = [DiscoveryResult.StampedPath(path: name, stamp: stamp)] }
+        if let example = subfolder.example {
+            entry.bundles = [
+                DiscoveredBundle(
+                    path: path, kind: .subfolder, findings: [.subfolder(name, path: path.string, example: example)])
+            ]
+        }
+        return entry
     }
 
     // MARK: One entry

@@ -13,6 +13,10 @@ package struct DiscoveredBundle: Sendable, Hashable {
         case container
         /// The folder itself, if a part of it could not be read.
         case folder
+        /// A file that must be unpacked before its bundles can be read.
+        case archive
+        /// A folder inside the folder, with bundles that are not read there.
+        case subfolder
     }
 
     package var path: FilePath
@@ -59,7 +63,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
     package var reasons: [Finding] {
         switch state {
         case .displayable: []
-        case .notDisplayed: kind == .container ? findings : findings.filter { $0.code.consequence == .hides }
+        case .notDisplayed: kind.isExtension ? findings.filter { $0.code.consequence == .hides } : findings
         case .refused: findings.filter { $0.severity == .error || kind == .folder }
         }
     }
@@ -72,8 +76,8 @@ package struct DiscoveredBundle: Sendable, Hashable {
 
     private mutating func judge() {
         let isBroken = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
-        if kind == .container, !findings.hasErrors {
-            // A container is never displayed itself.
+        if !kind.isExtension, kind != .folder, !findings.hasErrors {
+            // A container or an archive is never displayed itself.
             state = .notDisplayed
         } else if isBroken || manifest == nil {
             state = .refused
@@ -82,6 +86,16 @@ package struct DiscoveredBundle: Sendable, Hashable {
             state = .notDisplayed
         } else {
             state = .displayable
+        }
+    }
+}
+
+extension DiscoveredBundle.Kind {
+    /// Whether a bundle of this kind is one extension.
+    package var isExtension: Bool {
+        switch self {
+        case .contained, .bare, .loneLibrary: true
+        case .container, .folder, .archive, .subfolder: false
         }
     }
 }

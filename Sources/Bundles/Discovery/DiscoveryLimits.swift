@@ -7,14 +7,19 @@ package struct DiscoveryLimits: Sendable, Hashable {
     package var bundleEntries: Int
     /// Attempts to read an entry that changes while it is read, before the change is reported.
     package var attempts: Int
+    /// Subfolders that are searched for misplaced bundles, and the entries that are read of each.
+    package var subfolders: Int
+    package var subfolderEntries: Int
 
     package init(
         propertyLists: PropertyListLimits = .standard, folderEntries: Int = 65_536, bundleEntries: Int = 4_096,
-        attempts: Int = 3
+        attempts: Int = 3, subfolders: Int = 32, subfolderEntries: Int = 256
     ) {
         self.propertyLists = propertyLists
         self.folderEntries = folderEntries
         self.bundleEntries = bundleEntries
         self.attempts = attempts
+        self.subfolders = subfolders
+        self.subfolderEntries = subfolderEntries
     }
 }

@@ -4,6 +4,11 @@ enum EntryName: Hashable {
     case bareExtension
     /// A file of the lone library called `name`.
     case library(name: String)
+    /// A file that may hold bundles, and that must be unpacked first.
+    case archive
+    /// Anything else: only a folder with bundles in it is reported.
+    case other
+    /// A hidden or incomplete file.
     case ignored
 
     /// True for hidden names, and for names that copying and downloading programs give to incomplete files.
@@ -25,9 +30,13 @@ enum EntryName: Hashable {
         } else if let library = EntryName.libraryName(name) {
             self = .library(name: library)
         } else {
-            self = .ignored
+            self = EntryName.archiveEndings.contains(where: name.hasSuffix) ? .archive : .other
         }
     }
+
+    private static let archiveEndings = [
+        ".zip", ".ipa", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz", ".txz", ".tar.zst", ".7z",
+    ]
 
     /// `Clock` for `libClock.so`, `Clock.so`, `libClock.aarch64.so`, `Clock.plist`, `libClock.plist`,
     /// `Clock.entitlements`.

@@ -42,6 +42,24 @@ extension Finding {
             "\(name) has more than \(limit) entries. The others are not read.")
     }
 
+    static func archive(_ name: String, severity: Severity) -> Finding {
+        let tool =
+            name.hasSuffix(".zip") || name.hasSuffix(".ipa") ? "unzip" : name.hasSuffix(".7z") ? "7z x" : "tar -xf"
+        let origin =
+            name.hasSuffix(".ipa")
+            ? " The code of an .ipa is for iOS: build the extension for Linux, and bundle it with `hostel bundle`." : ""
+        return Finding(
+            severity, .archive, key: name, found: "an archive", expected: "a bundle",
+            "\(name) is an archive, and the bundles in it are not read. Unpack it (`\(tool) \(name)`).\(origin)")
+    }
+
+    static func subfolder(_ name: String, path: String, example: String) -> Finding {
+        Finding(
+            .warning, .bundlesInSubfolder, key: name, found: "\(name)/\(example)", expected: example,
+            "\(name) is a subfolder with bundles such as \(example), which are not read there. Give --plugins \(path), "
+                + "or move the bundles up.")
+    }
+
     static func containerExecutableMissing(_ name: String) -> Finding {
         Finding(
             .warning, .executableMissing, key: ManifestKey.executable, found: "no file \(name)", expected: name,

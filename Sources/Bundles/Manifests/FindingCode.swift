@@ -7,6 +7,8 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case changedWhileRead = "changed-while-read"
     case misplacedBundle = "misplaced-bundle"
     case tooManyEntries = "too-many-entries"
+    case archive = "archive"
+    case bundlesInSubfolder = "bundles-in-subfolder"
 
     // Property lists.
     case plistMissing = "plist-missing"

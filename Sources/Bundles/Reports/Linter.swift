@@ -10,6 +10,12 @@ package struct Linter: Sendable {
         self.limits = limits
     }
 
+    /// The correction for a path that names an archive instead of a bundle; nil for any other name.
+    package static func advice(onArchive path: String) -> String? {
+        let name = FilePath(path).lastComponent?.string ?? ""
+        return EntryName(name) == .archive ? Finding.archive(name, severity: .error).message : nil
+    }
+
     package func lint(_ path: String) -> LintReport { lint(FilePath(path)) }
 
     package func lint(_ path: FilePath) -> LintReport {
@@ -29,6 +35,9 @@ package struct Linter: Sendable {
             return LintReport(path: path.string, findings: [.bundle(name, .unexpectedKind(stamp.kind))])
         }
         if name.hasSuffix(".so") { return lintEntry(path, name) }
+        if EntryName(name) == .archive {
+            return LintReport(path: path.string, findings: [.archive(name, severity: .error)])
+        }
         return lintList(path, name)
     }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Logging
+internal import PlainText
 
 /// The commands of one owner, such as an extension point: an enum, of which each case is a command with its arguments.
 ///
@@ -62,10 +63,13 @@ extension CommandRefusal: CustomStringConvertible {
 }
 
 extension CommandRefusal {
-    package static func unknownIdentifier(_ identifier: String) -> CommandRefusal {
-        CommandRefusal(
+    /// - Parameter known: the identifiers of which the nearest is suggested.
+    package static func unknownIdentifier(_ identifier: String, among known: [String] = []) -> CommandRefusal {
+        let nearest = NearestWord.suggestion(NearestWord.ofIdentifier(identifier, among: known))
+        return CommandRefusal(
             code: "unknown-identifier",
-            message: "No extension has the identifier \(identifier). `hostel list` shows all that were found.")
+            message: "No extension has the identifier \(identifier).\(nearest) `hostel list` shows all that were found."
+        )
     }
 
     /// The extension is known but not displayable.

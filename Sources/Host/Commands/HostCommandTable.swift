@@ -108,14 +108,18 @@ extension Host {
     package func hosted(_ identifier: String) throws(CommandRefusal) -> HostedExtension {
         if isStopping { throw .hostStops }
         if let hosted = extensions[identifier] { return hosted }
-        guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
+        guard let bundle = bundle(identifier) else { throw unknown(identifier) }
         throw .notDisplayable(identifier, reason: reasons(of: bundle).map(\.message).joined(separator: " "))
     }
 
     /// Throws for an identifier that is neither installed nor in the log, because it is most likely misspelled.
     private func mustBeKnown(_ identifier: String) throws(CommandRefusal) {
         guard bundle(identifier) == nil, !audit.log.knows(identifier) else { return }
-        throw .unknownIdentifier(identifier)
+        throw unknown(identifier)
+    }
+
+    private func unknown(_ identifier: String) -> CommandRefusal {
+        .unknownIdentifier(identifier, among: registry.bundles.compactMap(\.identifier))
     }
 
     /// The bundle with an identifier; of several the displayable one.
@@ -140,7 +144,7 @@ extension Host {
     private func explain(_ identifier: String) async throws(CommandRefusal) -> Explanation {
         let events = await story.lastDay(of: identifier)
         if let container = containers.broker.container(identifier) { return explain(container, events) }
-        guard let bundle = bundle(identifier) else { throw .unknownIdentifier(identifier) }
+        guard let bundle = bundle(identifier) else { throw unknown(identifier) }
         let process = extensions[identifier]?.process
         var explanation = Explanation(
             identifier: identifier, container: bundle.containerIdentifier, extensionPoint: bundle.values.extensionPoint,

@@ -112,6 +112,9 @@ public final class Host {
         memory.pressure.onChange = { [weak self] description in self?.noteOfRunning("pressure", description) }
         memory.start()
         registry.onChange = { [weak self] change in self?.apply(change) }
+        registry.onListing = { [weak self] in
+            for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }
+        }
         await registry.start()
         for point in points.all { await point.foldersWereRead() }
         do throws(StateError) { try containers.begin(registry.installedContainers) } catch {
@@ -171,6 +174,12 @@ extension Host {
     /// The bundles that it found and cannot launch, each with the reasons, in the order of the folders.
     public var unusable: [UnusableBundle] {
         registry.bundles.filter { $0.state != .displayable }.map(UnusableBundle.init)
+    }
+
+    /// The bundles that a person may miss, without those at the paths `shown`.
+    package func trouble(without shown: Set<String>) -> ListingTrouble {
+        let hosts = Set(memory.sampler.limits.points.hosts.keys).subtracting(points.identifiers)
+        return ListingTrouble(registry.bundles, otherHosts: hosts, shown: shown)
     }
 
     /// Every change of `installed` from now on. The stream ends with the host.

@@ -4,7 +4,7 @@ package import Confinement
 ///
 /// A relative path becomes absolute when it is set, against the current directory of that moment.
 public struct HostConfiguration: Hashable, Sendable {
-    /// The folders that the host watches for bundles.
+    /// The folders that the host watches for bundles. The path of one bundle stands for that bundle alone.
     public var folders: [String] { didSet { folders = folders.map { AbsolutePath.of($0) } } }
     /// The folder that keeps the host's state. Only one host at a time can use it.
     public var state: StateFolder
@@ -24,11 +24,13 @@ public struct HostConfiguration: Hashable, Sendable {
     public var usesControlGroups = true
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
+    /// Memory limits of a configuration file. Limits that an operator sets in the running host win.
+    package var limits: [LimitTarget: LimitOverride] = [:]
     /// Layers of confinement that the operator switched off; each launch warns of them.
     package var lowered: Set<Layer> = []
 
     /// - Parameters:
-    ///   - folders: the folders that the host watches for bundles.
+    ///   - folders: the folders that the host watches for bundles, or paths of single bundles.
     ///   - state: the folder of the host's state; the host makes it if it is missing.
     public init(folders: [String], state: StateFolder) {
         self.folders = folders.map { AbsolutePath.of($0) }

@@ -15,7 +15,7 @@ package final class MemoryServices {
     init(
         _ configuration: HostConfiguration, overrides: [LimitTarget: LimitOverride]
     ) throws(ExtensionPointListError) {
-        sampler = try MemorySampler(overrides: overrides)
+        sampler = try MemorySampler(overrides: overrides, configured: configuration.limits)
         if configuration.usesControlGroups {
             let (groups, findings) = ProcessGroups.make()
             controlGroups = findings

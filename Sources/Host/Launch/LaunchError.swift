@@ -1,3 +1,4 @@
+internal import Confinement
 package import ExtensionLaunch
 package import LinuxSystem
 
@@ -24,7 +25,7 @@ package enum LaunchError: Error, Hashable, Sendable {
 extension LaunchError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .refused(let failure): "The launch was refused: \(failure)."
+        case .refused(let failure): "The launch was refused: \(failure).\(Self.advice(failure.stage.layer))"
         case .endedEarly(let status): "The process \(status) before it was confined."
         case .timedOut: "The fork server did not answer in time."
         case .forkServerEnded(let status): "The fork server \(status)."
@@ -33,5 +34,9 @@ extension LaunchError: CustomStringConvertible {
         case .exhausted(let error): "The host cannot take another process: \(error)."
         case .stopped: "The host is ending."
         }
+    }
+
+    private static func advice(_ layer: Layer?) -> String {
+        layer.map { " The layer \($0.rawValue) is missing: `hostel doctor` says how to get it." } ?? ""
     }
 }

@@ -8,6 +8,8 @@ internal import LinuxSystem
 @HostActor
 package final class ExtensionRegistry {
     package var onChange: (RegistryChange) -> Void = { _ in }
+    /// The list of bundles differs from the last look's. Called once, after the single changes.
+    package var onListing: () -> Void = {}
 
     private let folders: [String]
     private let profile: HostProfile
@@ -20,7 +22,9 @@ package final class ExtensionRegistry {
     private var hasLooked = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
-    /// - Parameter profile: the machine, and the extension points that this host offers.
+    /// - Parameters:
+    ///   - folders: folders of bundles, or paths of single bundles.
+    ///   - profile: the machine, and the extension points that this host offers.
     package init(folders: [String], profile: HostProfile = .current()) {
         self.folders = folders
         self.profile = profile
@@ -34,7 +38,7 @@ package final class ExtensionRegistry {
     /// Reads the folders once, and watches them from then on. Returns after the first look.
     package func start() async {
         watcher = FolderWatcher { [weak self] in self?.changed() }
-        _ = watcher?.watch(WatchPlan(roots: folders, folders: []))
+        _ = watcher?.watch(WatchPlan(places: folders, folders: []))
         await look()
         hasLooked = true
         for waiter in waiters { waiter.resume() }
@@ -83,5 +87,6 @@ package final class ExtensionRegistry {
         installed = now
         for change in changes { onChange(change) }
         if changes.isEmpty, isListingChanged { onChange(.listing) }
+        if isListingChanged { onListing() }
     }
 }

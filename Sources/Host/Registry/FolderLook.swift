@@ -18,7 +18,9 @@ struct FolderLook: Sendable {
 
     /// Reads the folders, off the host's thread because ten thousand bundles take a while.
     ///
-    /// - Parameter installed: the libraries of the installed extensions.
+    /// - Parameters:
+    ///   - folders: the folders, or paths of single bundles.
+    ///   - installed: the libraries of the installed extensions.
     @concurrent
     static func read(
         _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult], installed: [String]
@@ -27,7 +29,7 @@ struct FolderLook: Sendable {
         let writtenBefore = installed.filter(FileInUse.isBeingWritten)
         var results: [String: DiscoveryResult] = [:]
         for folder in folders {
-            let discovery = BundleDiscovery(folder: FilePath(folder), host: profile)
+            let discovery = BundleDiscovery(place: BundlePlace(FilePath(folder)), host: profile)
             results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
@@ -38,7 +40,7 @@ struct FolderLook: Sendable {
             results: results, bundles: bundles, containers: containers,
             installedContainers: InstalledContainer.installed(containers, bundles: bundles),
             stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
-            watched: WatchPlan(roots: folders, folders: ordered.flatMap(\.watchedFolders)),
+            watched: WatchPlan(places: folders, folders: ordered.flatMap(\.watchedFolders)),
             beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
             needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
     }

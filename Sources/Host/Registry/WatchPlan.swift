@@ -1,5 +1,7 @@
+internal import ExtensionManifest
 internal import Foundation
 internal import Glibc
+internal import SystemPackage
 
 /// The directories to watch: real paths, and the identity of each directory when the plan was made.
 ///
@@ -19,6 +21,13 @@ struct WatchPlan: Hashable, Sendable {
     struct Parent: Hashable, Sendable {
         var names: Set<String>
         var identity: Identity?
+    }
+
+    /// - Parameters:
+    ///   - places: folders of bundles, or single bundles; of a single bundle the folder that holds it is watched.
+    ///   - folders: the other folders.
+    init(places: [String], folders inside: [String]) {
+        self.init(roots: places.map { BundlePlace(FilePath($0)).folder.string }, folders: inside)
     }
 
     /// - Parameters:

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// Each extension's own folder in the host's state: its home, with a folder for temporary files.
 package struct DataFolders: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct DataFolders: Hashable, Sendable {
                 atPath: path + "/tmp", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             return path
         } catch {
-            HostLog.state.warning("The extension's own folder cannot be made: \(error)", of: identifier)
+            HostLog.state.warning("The extension's own folder cannot be made: \(failureText(error))", of: identifier)
             return nil
         }
     }

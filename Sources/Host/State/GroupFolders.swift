@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// The folders of App Groups: each group has one in the host's state, for the extensions and containers entitled to it.
 package struct GroupFolders: Hashable, Sendable {
@@ -26,7 +27,7 @@ package struct GroupFolders: Hashable, Sendable {
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             return path
         } catch {
-            HostLog.state.warning("The folder of the App Group \(name) cannot be made: \(error)", of: nil)
+            HostLog.state.warning("The folder of the App Group \(name) cannot be made: \(failureText(error))", of: nil)
             return nil
         }
     }

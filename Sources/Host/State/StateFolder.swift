@@ -2,6 +2,7 @@ internal import ExtensionMessages
 public import Foundation
 internal import Glibc
 package import LinuxSystem
+internal import PlainText
 
 /// The folder in which one host keeps its state, and through which the commands of `hostel` find the host.
 public struct StateFolder: Hashable, Sendable {
@@ -43,7 +44,7 @@ public struct StateFolder: Hashable, Sendable {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw .folderNotMade(path: path, detail: String(describing: error))
+            throw .folderNotMade(path: path, detail: failureText(error))
         }
         closeIfOurs()
     }

@@ -10,24 +10,30 @@ package struct LayerReport: Hashable, Sendable, Encodable {
         package let name: String
         package let state: State
         package let detail: String
+        /// The steps that make an absent layer available; nil for any other.
+        package let remedy: String?
+
+        init(_ layer: Layer, _ state: State, _ detail: String, remedy: String? = nil) {
+            name = layer.rawValue
+            self.state = state
+            self.detail = detail
+            self.remedy = remedy
+        }
     }
 
     package let rows: [Row]
 
-    package init(_ states: [Layer: LayerState]) {
+    package init(_ states: [Layer: LayerState], settings: KernelSettings) {
         rows = Layer.allCases.map { layer in
-            switch states[layer] {
-            case .available: Row(name: layer.rawValue, state: .active, detail: layer.promise)
+            let remedy =
+                "\(layer.remedy(on: settings)) To launch without it: hostel run --without-layer \(layer.rawValue)."
+            return switch states[layer] {
+            case .available: Row(layer, .active, layer.promise)
             case .partial(let gaps):
-                Row(
-                    name: layer.rawValue, state: .partial,
-                    detail: "\(layer.promise) On this kernel \(gaps.joined(separator: "; ")).")
+                Row(layer, .partial, "\(layer.promise) On this kernel \(gaps.joined(separator: "; ")).")
             case .absent(let stage, let errno):
-                Row(
-                    name: layer.rawValue, state: .absent,
-                    detail: "\(layer.loss) It could not \(stage.text): \(errorText(errno)). \(layer.mend) To launch "
-                        + "without it: hostel run --without-layer \(layer.rawValue).")
-            case nil: Row(name: layer.rawValue, state: .absent, detail: "\(layer.loss) \(layer.mend)")
+                Row(layer, .absent, "\(layer.loss) It could not \(stage.text): \(errorText(errno)).", remedy: remedy)
+            case nil: Row(layer, .absent, layer.loss, remedy: remedy)
             }
         }
     }
@@ -50,23 +56,6 @@ extension Layer {
         case .resourceLimits: "Descriptors, threads, core files and queues are bounded."
         case .landlock: "It uses only its own files and its groups' files, runs no program, and serves no port."
         case .seccomp: "It makes only the system calls that its runtime needs."
-        }
-    }
-
-    /// The steps that make the layer available on a machine.
-    package var mend: String {
-        switch self {
-        case .userNamespace:
-            "Let users make user namespaces: set user.max_user_namespaces above 0 and, if the kernel has them, "
-                + "kernel.unprivileged_userns_clone=1 and kernel.apparmor_restrict_unprivileged_userns=0."
-        case .pidNamespace, .ipcNamespace, .mountNamespace:
-            "Allow user namespaces, or run the host as root. The namespace's maximum in /proc/sys/user must be above 0."
-        case .freshProc:
-            "Remove mounts that cover parts of /proc: run a container with an unmasked /proc (--security-opt "
-                + "systempaths=unconfined)."
-        case .landlock: "Use Linux 5.13 or later with CONFIG_SECURITY_LANDLOCK, and landlock in the boot option lsm=."
-        case .seccomp: "Use a kernel with CONFIG_SECCOMP_FILTER, on x86-64 or 64-bit ARM."
-        case .noNewPrivileges, .capabilities, .resourceLimits: "Every kernel that Swift runs on has it."
         }
     }
 }

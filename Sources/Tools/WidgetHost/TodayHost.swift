@@ -45,6 +45,8 @@ package final class TodayHost {
         package var reloadsPerDay: Int?
         /// A folder into which the host records every session; nil: no recording.
         package var recordings: String?
+        /// Memory limits of a configuration file.
+        package var limits: [LimitTarget: LimitOverride] = [:]
         /// Layers of confinement that the operator disabled. Each launch warns of them.
         package var lowered: Set<Layer> = []
 
@@ -74,6 +76,7 @@ package final class TodayHost {
             general.groupQuota = groupQuota
             general.usesControlGroups = usesControlGroups
             general.recordings = recordings
+            general.limits = limits
             general.lowered = lowered
             return general
         }
@@ -136,7 +139,11 @@ package final class TodayHost {
 
 extension TodayHost {
     /// The page as text without escape sequences, once every tile shows its extension or the reason why not.
-    package func pageOfText(columns: Int) async -> String { await board.pageOfText(columns: columns) }
+    ///
+    /// - Parameter listing: the command of the closing line, which lists the bundles that have no tile.
+    package func pageOfText(columns: Int, listing: String = "hostel list") async -> String {
+        await board.pageOfText(columns: columns, listing: listing)
+    }
 
     package func page() -> TodayPage { board.page() }
     package func waitUntilSettled() async { await board.waitUntilSettled() }

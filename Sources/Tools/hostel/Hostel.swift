@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import PlainText
 
 @main
 enum Hostel {
@@ -24,12 +25,23 @@ enum Hostel {
         }
         if let exit = error as? ExitCode { return exit.rawValue }
         let code = HostelCommand.exitCode(for: error)
+        if code == .validationFailure,
+            let unknown = UnknownCommand(CommandLine.arguments.dropFirst(), of: HostelCommand.self)
+        {
+            FileHandle.standardError.write(Data((printable(unknown.message) + "\n").utf8))
+            return 2
+        }
+        // Not one of the parser's: a failure that no command expected.
+        if code == .failure {
+            FileHandle.standardError.write(Data("hostel: \(printable(failureText(error)))\n".utf8))
+            return 1
+        }
         let message = HostelCommand.fullMessage(for: error)
         if code == .success {
             print(message)
             return 0
         }
         FileHandle.standardError.write(Data((printable(message) + "\n").utf8))
-        return code == .validationFailure ? 2 : 1
+        return 2
     }
 }

@@ -11,6 +11,7 @@ struct HostelCommand: AsyncParsableCommand {
 
               hostel run --plugins DIR
 
+            Without --plugins the folder is $XDG_DATA_HOME/hostel/extensions, or the one that `hostel config` shows. \
             Most other commands talk to the running host, which they find by its state folder (--state DIR, or the \
             default one):
 
@@ -36,6 +37,6 @@ struct HostelCommand: AsyncParsableCommand {
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
             BundleCommand.self,
             KitCommand.self,
-            DoctorCommand.self,
+            ConfigCommand.self, DoctorCommand.self,
         ])
 }

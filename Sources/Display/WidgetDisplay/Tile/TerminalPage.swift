@@ -31,9 +31,11 @@ package struct TileFocus: Hashable, Sendable {
 }
 
 extension TodayPage {
-    /// The number of columns that shows a page without shortening its text: 7 points per cell, and the sides.
+    /// The number of columns that shows a page without shortening its text: 7 points per cell, and the sides. A page
+    /// without tiles shows its footer.
     package var naturalColumns: Int {
-        Int((tiles.reduce(0) { max($0, $1.size.width) } / 7).rounded(.up)) + 2
+        let widest = Int((tiles.reduce(0) { max($0, $1.size.width) } / 7).rounded(.up)) + 2
+        return max(widest, tiles.isEmpty ? (footer?.count ?? 0) + 4 : 0)
     }
 
     /// The page as plain text, for files and pipes.
@@ -90,6 +92,7 @@ extension TodayPage {
                 page.add(tile, try plan(list, pictures, columns - 2), isFocused: index == focus?.tile, hints: hints)
             }
         }
+        if let footer { page.add(footer: footer) }
         return page
     }
 }
@@ -112,6 +115,13 @@ private struct PageGrid {
         var line = CellGrid(columns: grid.columns, rows: 2)
         let text = TerminalText.fitted(TerminalText.neutralised(heading), width: grid.columns - 4)
         line.put(text, row: 0, column: 2, isBold: true)
+        grid.append(line)
+    }
+
+    mutating func add(footer: String) {
+        var line = CellGrid(columns: grid.columns, rows: 1)
+        let text = TerminalText.fitted(TerminalText.neutralised(footer), width: grid.columns - 4)
+        line.put(text, row: 0, column: 2)
         grid.append(line)
     }
 

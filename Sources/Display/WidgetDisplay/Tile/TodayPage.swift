@@ -9,17 +9,20 @@ package struct TodayPage: Sendable {
     package var textSize: TextSize
     /// A large heading above the tiles, such as the date; nil for no heading.
     package var heading: String?
+    /// A line below the tiles, such as a count of the bundles without a tile; nil for no line.
+    package var footer: String?
     /// The moment for live dates; nil to show the text of layout.
     package var now: Date?
 
     package init(
         tiles: [TileContent], appearance: Appearance = .light, textSize: TextSize = .large, heading: String? = nil,
-        now: Date? = nil
+        footer: String? = nil, now: Date? = nil
     ) {
         self.tiles = tiles
         self.appearance = appearance
         self.textSize = textSize
         self.heading = heading
+        self.footer = footer
         self.now = now
     }
 
@@ -49,6 +52,12 @@ package struct TodayPage: Sendable {
         heading == nil ? 0 : TextMeasure.lineHeight(headingFont).rounded(.up) + 18
     }
 
+    private var footerFont: DisplayFont { DisplayFont(size: metrics.titleSize, weight: 500) }
+
+    private var footerHeight: Double {
+        footer == nil ? 0 : TextMeasure.lineHeight(footerFont).rounded(.up) + metrics.spacing
+    }
+
     /// The frames of all tiles, from the top.
     package var placements: [Placement] {
         var top = metrics.margin + headingHeight
@@ -67,7 +76,9 @@ package struct TodayPage: Sendable {
     package var size: CGSize {
         let widest = tiles.reduce(0) { max($0, $1.size.width) }
         let bottom = placements.last?.frame.maxY ?? metrics.margin + headingHeight
-        return CGSize(width: max(widest, 100) + 2 * metrics.margin, height: bottom + metrics.margin + 4)
+        return CGSize(
+            width: max(widest, footer == nil ? 100 : 300) + 2 * metrics.margin,
+            height: bottom + footerHeight + metrics.margin + 4)
     }
 
     /// The part of a tile at a point of the page; nil between the tiles.
@@ -94,6 +105,7 @@ package struct TodayPage: Sendable {
             operations += decoration.operations(tile, content: content, icon: icon)
             operations.append(.pop)
         }
+        operations += footerOperations()
         return (DisplayList(size: size, operations: operations), album.pictures)
     }
 
@@ -122,6 +134,15 @@ package struct TodayPage: Sendable {
             x: metrics.margin + 10, y: metrics.margin + 6, width: max(size.width - 2 * metrics.margin - 20, 0),
             height: headingHeight - 18)
         return [.text(DisplayText(frame: frame, string: heading, font: headingFont, color: palette.heading))]
+    }
+
+    private func footerOperations() -> [DisplayOperation] {
+        guard let footer else { return [] }
+        let height = TextMeasure.lineHeight(footerFont).rounded(.up)
+        let frame = CGRect(
+            x: metrics.margin + 10, y: size.height - metrics.margin - 4 - height,
+            width: max(size.width - 2 * metrics.margin - 20, 0), height: height)
+        return [.text(DisplayText(frame: frame, string: footer, font: footerFont, color: palette.heading))]
     }
 
     /// The page as a PNG with `scale` pixels per point.

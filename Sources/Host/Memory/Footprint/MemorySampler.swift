@@ -39,9 +39,13 @@ package final class MemorySampler {
     /// The share of the sampler's time from which a process is read.
     private enum Group { case suspended, running, urgent }
 
-    /// The limits that ship, with an operator's overrides.
-    package init(overrides: [LimitTarget: LimitOverride] = [:]) throws(ExtensionPointListError) {
-        limits = LimitTable(points: try .shipped(), overrides: overrides)
+    /// The limits that ship, with an operator's overrides and those of a configuration file.
+    package init(
+        overrides: [LimitTarget: LimitOverride] = [:], configured: [LimitTarget: LimitOverride] = [:]
+    ) throws(ExtensionPointListError) {
+        var table = LimitTable(points: try .shipped(), overrides: overrides)
+        table.configured = configured
+        limits = table
     }
 
     /// The processes, in order of their identifiers.

@@ -32,13 +32,16 @@ extension MemoryLimits {
     }
 }
 
-/// The limits in force: the extension point's own, then the operator's for the point, then those for the extension.
+/// The limits in force: the extension point's own, then those for the point, then those for the extension. Of both, a
+/// number that the operator set takes the place of the configuration file's.
 package struct LimitTable: Hashable, Sendable {
     package let points: ExtensionPointTable
     /// By extension point identifier.
     package var pointOverrides: [String: LimitOverride]
     /// By bundle identifier.
     package var extensionOverrides: [String: LimitOverride]
+    /// The configuration file's.
+    package var configured: [LimitTarget: LimitOverride] = [:]
 
     package init(
         points: ExtensionPointTable, pointOverrides: [String: LimitOverride] = [:],
@@ -52,23 +55,39 @@ package struct LimitTable: Hashable, Sendable {
     /// The limits of an extension. Throws if overrides contradict each other, so call it before an override is kept.
     package func limits(of identifier: String, at point: String) throws(MemoryLimitError) -> MemoryLimits {
         var limits = points[point].limits
-        if let override = pointOverrides[point] { limits = try limits.overridden(by: override) }
-        if let override = extensionOverrides[identifier] { limits = try limits.overridden(by: override) }
+        for layer in layers(of: identifier, at: point) { limits = try limits.overridden(by: layer.override) }
         return limits
     }
 
     /// The limits of a point's extensions that have no override of their own.
     package func limits(ofPoint point: String) -> MemoryLimits {
-        let limits = points[point].limits
-        return pointOverrides[point].flatMap { try? limits.overridden(by: $0) } ?? limits
+        effective(layers(of: nil, at: point), at: point)
     }
 
     /// The limits that apply. An override that contradicts another by now, as after an update of the table, is ignored.
     package func effectiveLimits(of identifier: String, at point: String) -> MemoryLimits {
-        var limits = points[point].limits
-        for override in [pointOverrides[point], extensionOverrides[identifier]] {
-            if let override, let changed = try? limits.overridden(by: override) { limits = changed }
+        effective(layers(of: identifier, at: point), at: point)
+    }
+
+    private func effective(_ layers: [Layer], at point: String) -> MemoryLimits {
+        layers.reduce(points[point].limits) { limits, layer in
+            (try? limits.overridden(by: layer.override)) ?? limits
         }
-        return limits
+    }
+
+    /// Numbers that are set, and who set them.
+    struct Layer {
+        let override: LimitOverride
+        let origin: LimitOrigin
+    }
+
+    /// The layers of an extension, or with nil of a point. A later layer replaces numbers of an earlier one.
+    func layers(of identifier: String?, at point: String) -> [Layer] {
+        let set = pointOverrides[point].map { Layer(override: $0, origin: .point) }
+        let file = configured[.point(point)].map { Layer(override: $0, origin: .configured) }
+        guard let identifier else { return [file, set].compactMap(\.self) }
+        let ownFile = configured[.identifier(identifier)].map { Layer(override: $0, origin: .configured) }
+        let own = extensionOverrides[identifier].map { Layer(override: $0, origin: .own) }
+        return [file, set, ownFile, own].compactMap(\.self)
     }
 }

@@ -10,6 +10,8 @@ package enum LimitKind: String, Hashable, Sendable, CaseIterable, Codable {
 package enum LimitOrigin: Hashable, Sendable {
     /// From the list of extension points, which names its own source.
     case shipped(String)
+    /// Set in the configuration file, for the extension or for its point.
+    case configured
     /// Set by the operator for the extension point.
     case point
     /// Set by the operator for the extension.
@@ -21,6 +23,7 @@ package enum LimitOrigin: Hashable, Sendable {
     package var text: String {
         switch self {
         case .shipped(let source): source
+        case .configured: "set in the configuration file"
         case .point: "set for its extension point"
         case .own: "set for this extension"
         case .follows: "follows what was set"
@@ -74,14 +77,11 @@ extension LimitTable {
         var origins = LimitKind.allCases.reduce(into: [LimitKind: LimitOrigin]()) {
             $0[$1] = .shipped(points[point].sources[$1.place] ?? "")
         }
-        let layers = [
-            (pointOverrides[point], LimitOrigin.point), (identifier.flatMap { extensionOverrides[$0] }, .own),
-        ]
-        for (override, origin) in layers {
-            guard let override, let changed = try? limits.overridden(by: override) else { continue }
+        for layer in layers(of: identifier, at: point) {
+            guard let changed = try? limits.overridden(by: layer.override) else { continue }
             for kind in LimitKind.allCases {
-                if override[kind] != nil {
-                    origins[kind] = origin
+                if layer.override[kind] != nil {
+                    origins[kind] = layer.origin
                 } else if changed[kind] != limits[kind] {
                     origins[kind] = .follows
                 }

@@ -1,5 +1,6 @@
 package import Foundation
 internal import PictureCoding
+internal import PlainText
 
 /// A complete PNG or JPEG file, to a photo editor or from one. The host checks its parts and never decodes it; the editor
 /// does, and the program that shows it.
@@ -79,7 +80,7 @@ package struct PictureFailure: Error, Hashable, Sendable, CustomStringConvertibl
         } catch let refusal as PictureRefusal {
             throw PictureFailure(description: "The picture \(path) cannot be used: \(refusal).")
         } catch {
-            throw PictureFailure(description: "\(path) cannot be read: \(error.localizedDescription)")
+            throw PictureFailure(description: "\(path) cannot be read: \(failureText(error)).")
         }
         do throws(PictureRefusal) {
             return try PictureFile(data)

@@ -17,15 +17,17 @@ struct RunCommand: AsyncParsableCommand {
               hostel run --plugins DIR --once -o page.png   draw the page once
               hostel run --plugins DIR --headless           draw nothing; answer commands
 
+            Without --plugins the folder is the one that `hostel config` shows. Options win over the configuration file.
+
             --host selects the extension point. today: widgets. keyboard: one document and the keyboards that write \
             into it, one at a time; `hostel document` reads it. photos: the picture of --picture and the editors that \
             change it; `hostel edit` writes the result. A bundle for another host is listed with the name of that host.
 
-            Exit codes: 0 the host was stopped; 1 it could not start; 2 wrong usage.
+            Exit codes: 0 the host was stopped; 1 it could not start, or --once had nothing to show; 2 wrong usage.
             """)
 
-    @Option(name: .customLong("plugins"), help: "A folder of bundles. Repeat the option for more folders.")
-    var plugins: [String]
+    @Option(name: .customLong("plugins"), help: "A folder of bundles, or one bundle. Repeat the option for more.")
+    var plugins: [String] = []
 
     @Option(name: .customLong("host"), help: "The kind of host: \(HostKind.words).")
     var kind = HostKind.today
@@ -48,11 +50,11 @@ struct RunCommand: AsyncParsableCommand {
     @Option(name: .customLong("record"), help: "Record every session into this folder, for `hostel replay`.")
     var recordings: String?
 
-    @Flag(help: "Use the dark appearance.")
-    var dark = false
+    @Flag(help: "Use this appearance (default: light).")
+    var appearance: HostSettings.Appearance?
 
     @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
-    var textSize = 3
+    var textSize: Int?
 
     @Option(
         help: "The memory of all extensions together, such as 256MB, above which some are killed (default: no budget).")
@@ -75,17 +77,18 @@ struct RunCommand: AsyncParsableCommand {
         guard output.map({ $0.hasSuffix(".png") || $0.hasSuffix(".svg") }) ?? true else {
             throw ValidationError("-o names a file that ends in .png or .svg.")
         }
-        guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
         guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
         for name in withoutLayers where Layer(rawValue: name) == nil {
             throw ValidationError(
                 "There is no layer \(name). The layers are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
-        guard !plugins.isEmpty else { throw ValidationError("Name a folder of bundles with --plugins DIR.") }
     }
 
     func run() async throws {
-        try requireFolders(plugins + (recordings.map { [$0] } ?? []))
+        let settings = try RunSettings(
+            plugins: plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes)
+        try requireFolders(recordings.map { [$0] } ?? [])
         log.begin(isHeadless: headless)
         let abilities = TerminalAbilities(environment: ProcessInfo.processInfo.environment)
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && abilities.movesCursor
@@ -95,26 +98,29 @@ struct RunCommand: AsyncParsableCommand {
                     "This is not a terminal that moves its cursor, so every widget is printed once. Use --headless to serve without drawing."
                 )
             }
-            return try await printOnce(abilities)
+            return try await printOnce(settings, abilities)
         }
         let signals = StopSignals()
-        let host = try await start(hidden ? .onDemand : headless ? .all : .screen)
+        let host = try await start(settings, hidden ? .onDemand : headless ? .all : .screen)
         signals.onStop { Task { @HostActor in await host.stop() } }
         if headless {
             note("Serving on \(state.folder.path). `hostel stop` or Ctrl-C stops the host.")
             await host.waitUntilStopped()
         } else {
-            await BoardTerminal(host.host, host.board, abilities: abilities, followsBackground: !dark).run()
+            await BoardTerminal(
+                host.host, host.board, abilities: abilities, followsBackground: settings.followsBackground
+            ).run()
             await host.stop()
         }
         signals.cancel()
     }
 
-    private func printOnce(_ abilities: TerminalAbilities) async throws {
+    private func printOnce(_ settings: RunSettings, _ abilities: TerminalAbilities) async throws {
+        let listing = listing(settings.places)
         let temporary = state.path == nil ? try TemporaryState() : nil
         defer { temporary?.remove() }
         let signals = StopSignals()
-        let host = try await start(.all, state: temporary?.folder)
+        let host = try await start(settings, .all, state: temporary?.folder)
         signals.onStop {
             Task { @HostActor in
                 await host.stop()
@@ -124,22 +130,37 @@ struct RunCommand: AsyncParsableCommand {
             }
         }
         var picture: Data?
+        var text: String?
         if let output {
             picture = await host.board.pageAsPicture(isVector: output.hasSuffix(".svg"))
         } else {
-            print(abilities.shown(await host.pageOfText(columns: 80)), terminator: "")
+            text = abilities.shown(await host.pageOfText(columns: 80, listing: listing))
         }
+        let empty =
+            await host.shownOrder.isEmpty
+            ? EmptyPage(
+                places: settings.places, unusable: host.host.unusable, hidden: host.order, listing: listing) : nil
         await host.stop()
         signals.cancel()
+        if let empty { throw CommandFailure.bad(empty.message) }
         if let output { try write(picture, to: output) }
+        if let text { print(text, terminator: "") }
+    }
+
+    /// The command that lists the bundles of this host, which has no state folder to be asked by.
+    private func listing(_ places: [String]) -> String {
+        let point = kind == .today ? [] : ["--host", kind.rawValue]
+        return (["hostel", "list"] + point + places.flatMap { ["--plugins", $0] }).joined(separator: " ")
     }
 
     private func start(
-        _ visibility: TodayHost.Visibility, state other: StateFolder? = nil
+        _ settings: RunSettings, _ visibility: TodayHost.Visibility, state other: StateFolder? = nil
     ) async throws -> TodayHost {
         var configuration = TodayHost.Configuration(
-            folders: plugins, state: other ?? state.folder, visibility: visibility, isDark: dark,
-            textSize: textSize, memoryBudget: budget?.bytes)
+            folders: settings.places, state: other ?? state.folder, visibility: visibility, isDark: settings.isDark,
+            textSize: settings.textSize, memoryBudget: settings.budget)
+        configuration.limits = settings.limits
+        configuration.arrangement = settings.arrangement
         configuration.host = kind
         configuration.picture = picture.map { AbsolutePath.of($0) }
         configuration.recordings = recordings
@@ -157,6 +178,8 @@ struct RunCommand: AsyncParsableCommand {
         try writeFile(picture, to: path)
     }
 }
+
+extension HostSettings.Appearance: EnumerableFlag {}
 
 extension HostKind: ExpressibleByArgument {
     /// For help texts.

@@ -1,5 +1,6 @@
 internal import ExtensionHost
 internal import Foundation
+internal import PlainText
 
 /// A state folder that exists as long as one command runs.
 struct TemporaryState {
@@ -7,8 +8,12 @@ struct TemporaryState {
 
     init() throws {
         let path = FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw CommandFailure.bad("The temporary folder \(path) cannot be made: \(failureText(error)).")
+        }
         folder = StateFolder(path: path)
     }
 

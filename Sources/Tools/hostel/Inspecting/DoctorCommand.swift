@@ -41,7 +41,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         log.begin(isHeadless: false)
-        let layers = LayerReport(LayerProbe.detect())
+        let layers = LayerReport(LayerProbe.detect(), settings: .read())
         let attempts = try await attempts()
         if json {
             try printJSON(Report(layers: layers.rows, attempts: attempts))
@@ -74,6 +74,13 @@ struct DoctorCommand: AsyncParsableCommand {
     private func show(_ layers: LayerReport) {
         for row in layers.rows {
             print("\(padded(row.state.rawValue, to: 8)) \(padded(row.name, to: 16)) \(row.detail)")
+            if let remedy = row.remedy { print("\(padded("", to: 25)) \(oneLine(remedy))") }
+        }
+        let missing = layers.rows.count { $0.state == .absent }
+        if missing > 0 {
+            print(
+                "\n\(missing == 1 ? "1 layer is" : "\(missing) layers are") missing. The host launches no extension before "
+                    + "it has every layer, or is told to do without.")
         }
     }
 

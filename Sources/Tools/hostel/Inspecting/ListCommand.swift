@@ -21,7 +21,7 @@ struct ListCommand: ParsableCommand {
 
     @Option(
         name: .customLong("plugins"),
-        help: "Read this folder instead of asking a host. Repeat the option for more folders.")
+        help: "Read this folder or bundle instead of asking a host. Repeat the option for more.")
     var plugins: [String] = []
 
     @Option(name: .customLong("host"), help: "With --plugins: the kind of host (\(HostKind.words)).")
@@ -45,20 +45,22 @@ struct ListCommand: ParsableCommand {
     }
 
     private func fromFolders() throws -> [BundleListing] {
-        try requireFolders(plugins)
+        try requirePlaces(plugins)
         let results = plugins.map {
-            BundleDiscovery(folder: FilePath(AbsolutePath.of($0)), host: .showing(kind)).scan()
+            BundleDiscovery(place: BundlePlace(FilePath(AbsolutePath.of($0))), host: .showing(kind)).scan()
         }
         return Election.rows(of: results).map(BundleListing.init)
     }
 
     private func describe(_ row: BundleListing) -> [String] {
-        let name = row.identifier.map { BriefText.shortened($0) } ?? "(no identifier)"
+        let file = row.path.split(separator: "/").last.map(String.init) ?? row.path
+        let name = BriefText.shortened(row.identifier ?? file)
         let version = row.version.map { " \(BriefText.shortened($0))" } ?? ""
         let architectures = row.architectures.isEmpty ? "" : " [\(row.architectures.joined(separator: " "))]"
         let state =
             switch row.state {
             case .displayable: "displayable"
+            case .notDisplayed where row.identifier == nil: "not read"
             case .notDisplayed: "installed, not displayed"
             case .refused: "refused"
             }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PlainText
 
 /// The built kit: a folder of bundles. The Info.plist of each names the promise that it tests.
 struct Kit {
@@ -34,7 +35,7 @@ struct Kit {
         do {
             bundles = try FileManager.default.contentsOfDirectory(atPath: folder)
         } catch {
-            throw CommandFailure.bad("\(folder) cannot be read: \(error.localizedDescription)")
+            throw CommandFailure.bad("\(folder) cannot be read: \(failureText(error)).")
         }
         let entries = bundles.compactMap(entry).sorted { $0.name < $1.name }
         guard !entries.isEmpty else {
@@ -77,7 +78,7 @@ struct Kit {
             if files.fileExists(atPath: place) { try files.moveItem(atPath: place, toPath: "\(stage)/old") }
             try files.moveItem(atPath: "\(stage)/new", toPath: place)
         } catch {
-            throw CommandFailure.bad("\(entry.name) cannot be put into \(target): \(error.localizedDescription)")
+            throw CommandFailure.bad("\(entry.name) cannot be put into \(target): \(failureText(error)).")
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ExtensionHost
+internal import PlainText
 
 struct KitInstallCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,7 +31,8 @@ struct KitInstallCommand: ParsableCommand {
         // An unknown name fails before the first widget is installed.
         let chosen = try names.map { name in
             guard let entry = entries.first(where: { $0.name == name }) else {
-                throw CommandFailure.bad("The kit has no \(name). `hostel kit list` shows all.")
+                let nearest = NearestWord.suggestion(NearestWord.of(name, among: entries.map(\.name)))
+                throw CommandFailure.bad("The kit has no \(name).\(nearest) `hostel kit list` shows all.")
             }
             return entry
         }

@@ -62,8 +62,11 @@ struct LimitsCommand: ParsableCommand {
         }
         if !isChange {
             if let identifier {
+                let known = rows.compactMap(\.identifier)
                 rows = rows.filter { $0.identifier == identifier }
-                if rows.isEmpty { throw CommandFailure.bad(CommandRefusal.unknownIdentifier(identifier).description) }
+                if rows.isEmpty {
+                    throw CommandFailure.bad(CommandRefusal.unknownIdentifier(identifier, among: known).description)
+                }
             }
             if let point { rows = rows.filter { $0.extensionPoint == point } }
         }

@@ -93,7 +93,7 @@ struct EditCommand: AsyncParsableCommand {
     }
 
     private func fromOwnHost(_ editor: String) async throws -> PhotosCommand.Answer {
-        try requireFolders(plugins)
+        try requirePlaces(plugins)
         log.begin(isHeadless: false)
         let temporary = try TemporaryState()
         defer { temporary.remove() }

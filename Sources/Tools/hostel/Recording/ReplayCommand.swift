@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import PlainText
 internal import SceneHost
 
 struct ReplayCommand: AsyncParsableCommand {
@@ -71,7 +72,7 @@ struct ReplayCommand: AsyncParsableCommand {
             defer { try? handle.close() }
             return try handle.read(upToCount: SessionReplay.longestFile + 1) ?? Data()
         } catch {
-            throw .unreadable(error.localizedDescription)
+            throw .unreadable(failureText(error))
         }
     }
 

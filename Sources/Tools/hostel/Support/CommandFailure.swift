@@ -12,7 +12,7 @@ struct CommandFailure: Error, Hashable {
     static func noHost(_ state: String) -> CommandFailure {
         CommandFailure(
             code: 3,
-            message: "No host is running on the state folder \(state). Start one with `hostel run --plugins DIR`"
-                + " and the same --state.")
+            message:
+                "No host is running on the state folder \(state). Start one with `hostel run` and the same --state.")
     }
 }

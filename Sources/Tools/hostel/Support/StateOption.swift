@@ -36,7 +36,8 @@ struct StateOption: ParsableArguments {
             answer = try JSONDecoder().decode(CommandReply<Command.Answer>.self, from: reply)
         } catch {
             throw CommandFailure.bad(
-                "The host's answer cannot be read. The host may have another version than this command. (\(error))")
+                "The host's answer cannot be read. The host may have another version than this command. (\(failureText(error)))"
+            )
         }
         switch answer {
         case .answered(let answer): return answer

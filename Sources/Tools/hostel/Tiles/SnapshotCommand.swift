@@ -26,7 +26,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("plugins"),
-        help: "Start a host on this folder for this picture. Repeat the option for more folders.")
+        help: "Start a host on this folder or bundle for this picture. Repeat the option for more.")
     var plugins: [String] = []
 
     @Option(name: .customLong("host"), help: "With --plugins: the kind of that host (\(HostKind.words)).")
@@ -52,7 +52,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
         guard let format else { return }
-        try requireFolders(plugins)
+        try requirePlaces(plugins)
         let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format)
         let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
         guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }

@@ -1,3 +1,4 @@
+internal import ExtensionHost
 package import Foundation
 package import WidgetDisplay
 
@@ -5,16 +6,21 @@ extension SceneBoard {
     /// The board as it looks now.
     package func page(now: Date = Date()) -> TodayPage {
         TodayPage(
-            tiles: shownOrder.compactMap { scenes[$0]?.content }, appearance: appearance,
-            textSize: environment.textSize, now: now)
+            tiles: shownOrder.compactMap(content), appearance: appearance, textSize: environment.textSize,
+            footer: trouble.line(), now: now)
     }
 
     /// The page as text without escape sequences, once every tile shows its extension or the reason why not.
-    package func pageOfText(columns: Int) async -> String {
+    ///
+    /// - Parameter listing: the command of the closing line, which is never shortened.
+    package func pageOfText(columns: Int, listing: String = "hostel list") async -> String {
         await waitUntilSettled()
         var page = page()
         page.heading = point.line(width: 48)
-        return page.plainPage(columns: min(columns, page.naturalColumns)).lines.joined(separator: "\n") + "\n"
+        page.footer = nil
+        var lines = page.plainPage(columns: min(columns, page.naturalColumns)).lines
+        if let line = trouble.line(command: listing) { lines.append(line) }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// The page as PNG or SVG, once every tile shows its extension or the reason why not; nil if it cannot be drawn.

@@ -46,6 +46,7 @@ package final class SceneBoard {
     /// The identifiers of all tiles in the order of the page, with those that are not on it.
     package private(set) var order: [String] = []
     package private(set) var arrangement: BoardArrangement
+    private var missing = MissingBundles()
     /// The state that scenes keep between two runs; nil before the host starts.
     private var kept: SceneState?
     /// The listeners to the inputs of single extensions, such as recordings.
@@ -60,14 +61,24 @@ package final class SceneBoard {
 
     package private(set) var appearance: Appearance
 
-    /// The tiles on the page that have content and are in view.
+    /// The tiles on the page that have content and are in view, and those of extensions whose bundle broke.
     package var shownOrder: [String] {
-        order.filter { scenes[$0]?.hasContent == true && isOnPage($0) && point.isInView($0) }
+        let shown = order.filter { scenes[$0]?.hasContent == true && isOnPage($0) && point.isInView($0) }
+        let lost = missing.tiles.keys.filter(isOnPage)
+        return lost.isEmpty ? shown : arrangement.arranged(shown + lost)
     }
 
     private func isOnPage(_ identifier: String) -> Bool {
         !point.isArranged || !arrangement.hidden.contains(identifier)
     }
+
+    /// The tile for the page; nil if the board has none with this identifier.
+    func content(of identifier: String) -> TileContent? {
+        scenes[identifier]?.content ?? missing.tiles[identifier]?.content(environment)
+    }
+
+    /// The bundles without a tile.
+    package var trouble: ListingTrouble { missing.trouble }
 
     package var environment: Tile.Environment {
         let sizes = SizeMatrix().maximumSizes(SizeKey(textSize: options.textSize)).sizes
@@ -79,7 +90,7 @@ package final class SceneBoard {
 
 // MARK: - Installed, replaced and removed extensions
 
-extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
+extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObserving {
     package nonisolated var identifiers: Set<String> { point.identifiers }
     package nonisolated var catalogue: [MessageNames] { [.scene, point.messageNames] }
 
@@ -125,7 +136,16 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         inputListeners[identifier] = nil
         order.removeAll { $0 == identifier }
         scene?.retire(cause)
-        if cause == .removed { point.removed(identifier) }
+        if cause == .removed {
+            point.removed(identifier)
+            missing.extensionIsGone(hosted.identity)
+        }
+        onChange()
+    }
+
+    package func listingChanged() {
+        guard let host else { return }
+        missing.listingChanged(host)
         onChange()
     }
 
@@ -141,6 +161,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing {
         scene.observer = self
         scene.hasContent = kept.hasContent(identifier)
         scenes[identifier] = scene
+        missing.extensionIsBack(identifier)
         // The old listener belongs to the scene before this one.
         inputListeners[identifier] = nil
         order = arrangement.arranged(scenes.keys)

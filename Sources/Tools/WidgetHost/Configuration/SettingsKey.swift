@@ -1,0 +1,32 @@
+/// The keys of a configuration file. The names are a contract.
+package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
+    case appearance = "Appearance"
+    case budget = "Budget"
+    case folders = "Folders"
+    case hidden = "Hidden"
+    case limits = "Limits"
+    case order = "Order"
+    case textSize = "TextSize"
+
+    /// The words that follow "It must be" in a message.
+    package var allowed: String {
+        switch self {
+        case .appearance: HostSettings.Appearance.allCases.map(\.rawValue).joined(separator: " or ")
+        case .budget: "a size such as 256MB"
+        case .folders: "a list of paths"
+        case .order, .hidden: "a list of bundle identifiers"
+        case .textSize: "an integer from 0 to 6"
+        case .limits: "a dictionary with the keys \(LimitGroup.names)"
+        }
+    }
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+    /// The two tables in `Limits`: by bundle identifier, and by extension point.
+    enum LimitGroup: String, CaseIterable {
+        case extensions = "Extensions"
+        case points = "Points"
+
+        static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+    }
+}
