@@ -135,6 +135,9 @@ struct BoardScreenTests {
         for hint in [nil, "1-9 press a key  n next keyboard  f/b scroll  ? help  q quit"] {
             let row = BoardHelp(isArranged: true, next: nil, hint: hint).hint(width: columns - 1)
             #expect(TerminalText.width(of: row) < columns)
+            let ascii = BoardHelp(isArranged: true, next: nil, hint: hint, isUnicode: false)
+            let text = (ascii.lines(width: columns) + [ascii.hint(width: columns)]).joined()
+            #expect(text.utf8.allSatisfy { $0 < 0x80 }, "\(text)")
             #expect(row.hasSuffix("? help  q quit"))
         }
     }

@@ -15,11 +15,14 @@ package struct BoardHelp: Hashable, Sendable {
     ///   - isArranged: whether a person arranges the tiles.
     ///   - next: the line about the key `n`; nil if it does nothing.
     ///   - hint: the last row; nil for the board's own.
-    package init(isArranged: Bool, next: String?, hint: String?) {
+    ///   - isUnicode: whether the terminal shows the signs of keys.
+    package init(isArranged: Bool, next: String?, hint: String?, isUnicode: Bool = true) {
+        let enter = isUnicode ? "⏎" : "Enter"
         var entries = [
-            Entry(keys: "j k ↑ ↓", meaning: "choose a widget"), Entry(keys: "g G", meaning: "the first, the last"),
+            Entry(keys: isUnicode ? "j k ↑ ↓" : "j k", meaning: "choose a widget"),
+            Entry(keys: "g G", meaning: "the first, the last"),
             Entry(keys: "f b", meaning: "scroll; the wheel scrolls as well"),
-            Entry(keys: "⏎ e c", meaning: "show more or less"),
+            Entry(keys: "\(enter) e c", meaning: "show more or less"),
             Entry(keys: "1-9 o", meaning: "press a place; the mouse presses as well"),
             Entry(keys: "p", meaning: "show a letter on each place, and press one by its letter"),
             Entry(keys: "r", meaning: "try again to load"),
@@ -43,7 +46,10 @@ package struct BoardHelp: Hashable, Sendable {
         self.entries = entries
         self.hint =
             hint.map { $0.components(separatedBy: "  ") }
-            ?? ["↑↓ choose", "⏎ more/less", "1-9 p press", "f/b scroll", "J/K move", "i info", "? help", "q quit"]
+            ?? [
+                isUnicode ? "↑↓ choose" : "j/k choose", "\(enter) more/less", "1-9 p press", "f/b scroll", "J/K move",
+                "i info", "? help", "q quit",
+            ]
     }
 
     /// One entry after the other, wrapped to the width.

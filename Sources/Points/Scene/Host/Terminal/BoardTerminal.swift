@@ -183,7 +183,8 @@ extension BoardTerminal {
         let page = layOut(screen)
         showWhatIsSeen()
         let help = BoardHelp(
-            isArranged: board.point.isArranged, next: board.point.nextKeyHelp, hint: board.point.keyHint)
+            isArranged: board.point.isArranged, next: board.point.nextKeyHelp, hint: board.point.keyHint,
+            isUnicode: abilities.isUnicode)
         switch control.mode {
         case .page, .hints:
             let keys =
@@ -192,8 +193,8 @@ extension BoardTerminal {
                 }
             let content = page.lines.isEmpty ? emptyPage(width: screen.panelWidth) : page.lines
             terminal.draw(screen.lines(Array(content.dropFirst(control.window.top)), news: news, keys: keys))
-        case .help: draw(help.lines(width: screen.panelWidth), on: screen, keys: "↑↓ scroll  q close")
-        case .info: draw(info(width: screen.panelWidth), on: screen, keys: "↑↓ scroll  r try again  q close")
+        case .help: draw(help.lines(width: screen.panelWidth), on: screen, keys: "j/k scroll  q close")
+        case .info: draw(info(width: screen.panelWidth), on: screen, keys: "j/k scroll  r try again  q close")
         case .widgets:
             let widgets = board.order.compactMap { board.scenes[$0] }.map { scene in
                 (
@@ -201,7 +202,7 @@ extension BoardTerminal {
                     isOnPage: !board.arrangement.hidden.contains(scene.identifier)
                 )
             }
-            draw(screen.list(widgets), on: screen, keys: "⏎ on or off the page  J/K move  q close")
+            draw(screen.list(widgets), on: screen, keys: "x on or off the page  J/K move  q close")
         }
     }
 
