@@ -28,7 +28,7 @@ let package = Package(
             name: "HostelSDK", type: .dynamic,
             targets: [
                 "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "WidgetKit",
-                "_Testing_UIKit", "EchoSDK",
+                "_Testing_UIKit", "HostelTesting", "EchoSDK",
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
@@ -158,7 +158,8 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost", "ExtensionHost",
-                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "Confinement", "LinuxSystem",
+                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists", "PictureCoding",
+                "Confinement", "LinuxSystem",
             ],
             path: "Sources/Tools/WidgetHost", swiftSettings: strict),
 
@@ -231,6 +232,15 @@ let package = Package(
         // The module that Swift Testing looks for in a test that also imports a module named UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/SDK/TestingOverlay", swiftSettings: strict),
 
+        // An author's tests of a widget, without a host.
+        .target(
+            name: "HostelTesting",
+            dependencies: [
+                "UIKitCore", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "SceneMessages",
+                "DisplayLists", "WidgetDisplay",
+            ],
+            path: "Sources/SDK/HostelTesting", swiftSettings: strict),
+
         // The breakout kit.
         .target(name: "BreakoutKit", path: "Sources/Tools/BreakoutKit", cSettings: [.define("_GNU_SOURCE")]),
         .target(
@@ -245,8 +255,8 @@ let package = Package(
             name: "hostel",
             dependencies: [
                 "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
-                "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "Confinement", "LinuxSystem", "PlainText", system,
-                logging,
+                "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay", "DisplayLists", "Confinement",
+                "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
@@ -299,7 +309,8 @@ let package = Package(
             dependencies: [
                 "HostelTestSupport", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "ExtensionFoundation",
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
-                "CHostelWidget", "TextLayout", "_Testing_UIKit", "SharedDefaults", "Photos", "PhotosUI",
+                "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
+                "PhotosUI",
                 "PictureCoding",
             ],
             swiftSettings: strict),

@@ -22,6 +22,10 @@ import Testing
                     payload: ControlRequest.begin(BeginRequest()).encoded()))),
         .input(.tap(x: 1.5, y: -2), at: 5),
         .input(.picture(mode: nil), at: 6),
+        .input(
+            .picture(
+                mode: 1, room: RecordedRoom(sizes: [304, 110, 304, 528], textSize: 6, appearance: 1, scale: 2)),
+            at: 6),
         .message(
             RecordedMessage(
                 time: 7, fromHost: false,
@@ -66,7 +70,7 @@ import Testing
         var other = Self.file
         other[8] = 9
         #expect(error(other) == .unknownVersion(9))
-        #expect(error(Self.file + [1]) == .badEntry(6, "something follows the end"))
+        #expect(error(Self.file + [1]) == .badEntry(7, "something follows the end"))
         var header = Self.header
         header.scale = 1e9
         #expect(error(RecordingWriter.preamble(header)) == .badHeader("scale"))

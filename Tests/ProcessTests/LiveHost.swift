@@ -121,11 +121,11 @@ final class LiveHost {
 
     /// The widget's tile as text.
     func text(_ identifier: String) async throws -> String {
-        guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt))
+        guard case .picture(let picture) = try await send(.snapshot(identifier: identifier, mode: nil, format: .txt))
         else {
             return ""
         }
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: picture.data, as: UTF8.self)
     }
 
     /// Waits until a widget shows these words, with a deadline.

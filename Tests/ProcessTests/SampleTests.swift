@@ -192,10 +192,8 @@ extension LiveHost {
     func picture(_ identifier: String, _ mode: SceneCommand.Mode, _ format: PictureFormat) async throws
         -> Data
     {
-        guard case .picture(let data) = try await send(.snapshot(identifier: identifier, mode: mode, format: format))
-        else {
-            return Data()
-        }
-        return data
+        let answer = try await send(.snapshot(identifier: identifier, mode: mode, format: format))
+        guard case .picture(let picture) = answer else { throw UnexpectedAnswer(answer: answer) }
+        return picture.data
     }
 }

@@ -29,6 +29,9 @@ package final class TodayHost {
         package var textSize: Int
         /// The order and the hidden tiles until a person changes them.
         package var arrangement = BoardArrangement()
+        /// The screen whose tile sizes apply.
+        package var device = Device.phone47
+        package var orientation = Orientation.portrait
         package var deadlines: LifeDeadlines
         /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
         package var followsMachine: Bool
@@ -89,7 +92,8 @@ package final class TodayHost {
                 case .onDemand: .onDemand
                 case .screen: .screen
                 }
-            var options = SceneBoard.Options(visibility: shown, isDark: isDark, textSize: textSize)
+            var options = SceneBoard.Options(
+                visibility: shown, isDark: isDark, textSize: textSize, device: device, orientation: orientation)
             options.arrangement = arrangement
             return options
         }

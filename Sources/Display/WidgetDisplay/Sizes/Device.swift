@@ -1,5 +1,5 @@
 /// A screen whose tile sizes are known.
-package enum Device: String, Hashable, Sendable, CaseIterable {
+package enum Device: String, Hashable, Sendable, Codable, CaseIterable {
     /// 320 × 568 points.
     case phone4 = "phone-4"
     /// 375 × 667 points.

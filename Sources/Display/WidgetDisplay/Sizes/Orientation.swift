@@ -1,4 +1,4 @@
 /// The orientation of the device.
-package enum Orientation: String, Hashable, Sendable, CaseIterable {
+package enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
     case portrait, landscape
 }

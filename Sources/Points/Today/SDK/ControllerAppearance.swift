@@ -14,6 +14,9 @@ final class ControllerAppearance: ViewAppearance {
     private let link: any WidgetHostLink
     private var state: WidgetContextState?
 
+    /// The principal object while its view is shown.
+    var controller: UIViewController? { shown.controller }
+
     init(
         view: ViewIdentifier, principal: UIViewController.Type, predatesDisplayModes: Bool, link: any WidgetHostLink,
         turns: any TurnScheduler, pictures: PicturePool

@@ -2,7 +2,7 @@ import CHostelWidget
 internal import DisplayLists
 package import ExtensionFoundation
 package import ExtensionMessages
-internal import SceneMessages
+package import SceneMessages
 package import UIKitCore
 
 /// The Today extension point: widgets whose principal is a view controller, or a table of C functions.
@@ -53,6 +53,11 @@ package final class TodayPoint: ViewPointHandler {
         }
         appearances = AppearanceTable(link: link, turns: turns, clock: clock, make: make)
         return full
+    }
+
+    /// The principal object of a shown view, for tests; nil for a widget in C.
+    package func controller(of view: ViewIdentifier) -> UIViewController? {
+        (appearances?[view] as? ControllerAppearance)?.controller
     }
 
     package func willSuspend() { table?.will_suspend?() }

@@ -16,12 +16,15 @@ struct RunCommand: AsyncParsableCommand {
               hostel run --plugins DIR                      show the widgets of a folder
               hostel run --plugins DIR --once -o page.png   draw the page once
               hostel run --plugins DIR --headless           draw nothing; answer commands
+              hostel run --plugins DIR --device phone-4     the tiles of a small phone
 
             Without --plugins the folder is the one that `hostel config` shows. Options win over the configuration file.
 
             --host selects the extension point. today: widgets. keyboard: one document and the keyboards that write \
             into it, one at a time; `hostel document` reads it. photos: the picture of --picture and the editors that \
             change it; `hostel edit` writes the result. A bundle for another host is listed with the name of that host.
+
+            \(DeviceOption.table)
 
             Exit codes: 0 the host was stopped; 1 it could not start, or --once had nothing to show; 2 wrong usage.
             """)
@@ -55,6 +58,8 @@ struct RunCommand: AsyncParsableCommand {
 
     @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
     var textSize: Int?
+
+    @OptionGroup var screen: DeviceOption
 
     @Option(
         help: "The memory of all extensions together, such as 256MB, above which some are killed (default: no budget).")
@@ -162,6 +167,8 @@ struct RunCommand: AsyncParsableCommand {
         configuration.limits = settings.limits
         configuration.arrangement = settings.arrangement
         configuration.host = kind
+        configuration.device = screen.device ?? configuration.device
+        configuration.orientation = screen.orientation ?? configuration.orientation
         configuration.picture = picture.map { AbsolutePath.of($0) }
         configuration.recordings = recordings
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))

@@ -15,18 +15,20 @@ extension TodayHost {
             throw CommandFailure.bad(error.description)
         }
     }
+
     /// Starts a host for one command, asks it, and stops it. A refusal is the command's failure.
-    static func once<Answer: Sendable>(
-        _ configuration: Configuration, _ ask: (TodayHost) async throws(CommandRefusal) -> Answer
+    nonisolated static func once<Answer: Sendable>(
+        _ configuration: Configuration, _ ask: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
         let host = try await running(configuration)
-        do throws(CommandRefusal) {
+        do {
             let answer = try await ask(host)
             await host.stop()
             return answer
         } catch {
             await host.stop()
-            throw CommandFailure.bad(error.description)
+            if let refusal = error as? CommandRefusal { throw CommandFailure.bad(refusal.description) }
+            throw error
         }
     }
 }

@@ -21,8 +21,18 @@ struct StateOption: ParsableArguments {
     func ask(_ command: KeyboardCommand) throws -> KeyboardCommand.Answer { try send(command) }
     func ask(_ command: PhotosCommand) throws -> PhotosCommand.Answer { try send(command) }
 
-    /// Asks the running host. Throws `CommandFailure`, with code 3 if no host is running.
+    /// Asks the running host for its answer or refusal. Throws as `send`.
+    func reply(to command: SceneCommand) throws -> CommandReply<SceneCommand.Answer> { try request(command) }
+
     private func send<Command: CommandFamily>(_ command: Command) throws -> Command.Answer {
+        switch try request(command) {
+        case .answered(let answer): return answer
+        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
+        }
+    }
+
+    /// Asks the running host. Throws `CommandFailure`, with code 3 if no host is running.
+    private func request<Command: CommandFamily>(_ command: Command) throws -> CommandReply<Command.Answer> {
         let question = try JSONEncoder().encode(command)
         let reply: Data?
         do throws(StateError) {
@@ -31,17 +41,12 @@ struct StateOption: ParsableArguments {
             throw CommandFailure.bad(error.description)
         }
         guard let reply else { throw CommandFailure.noHost(folder.path) }
-        let answer: CommandReply<Command.Answer>
         do {
-            answer = try JSONDecoder().decode(CommandReply<Command.Answer>.self, from: reply)
+            return try JSONDecoder().decode(CommandReply<Command.Answer>.self, from: reply)
         } catch {
             throw CommandFailure.bad(
                 "The host's answer cannot be read. The host may have another version than this command. (\(failureText(error)))"
             )
-        }
-        switch answer {
-        case .answered(let answer): return answer
-        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
         }
     }
 }

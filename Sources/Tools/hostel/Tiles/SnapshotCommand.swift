@@ -1,18 +1,28 @@
 internal import ArgumentParser
+internal import DisplayLists
 internal import ExtensionHost
 internal import Foundation
 package import SceneHost
+internal import WidgetDisplay
 internal import WidgetHost
 
 struct SnapshotCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Draw a widget as PNG, SVG or text.",
         discussion: """
-            The running host draws the widget. With --plugins the command starts a host of its own for this one \
-            picture. A mode that the tile does not show is drawn from a second view in the same process.
+            The running host draws the widget. With --plugins the command starts a host of its own for its pictures. \
+            A mode or surroundings that the tile does not have are drawn from a second view in the same process.
 
               hostel snapshot com.example.clock --mode expanded -o clock.png
               hostel snapshot com.example.clock --plugins DIR --dark -o clock.svg
+              hostel snapshot com.example.clock --device phone-4 --orientation landscape -o small.png
+              hostel snapshot com.example.clock --matrix -o looks
+              hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
+
+            --matrix writes a PNG for each combination, such as looks/expanded-XXL-dark-phone-4.7-portrait.png, and \
+            looks/contact-sheet.png with all of them. Exit code 1: a combination failed; the others are written.
+
+            \(DeviceOption.table)
             """)
 
     @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
@@ -21,23 +31,25 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(help: "compact or expanded (default: the mode of the tile).")
     var mode: SceneCommand.Mode?
 
-    @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt.")
+    @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt. With --matrix: the folder.")
     var output: String
 
     @Option(
         name: .customLong("plugins"),
-        help: "Start a host on this folder or bundle for this picture. Repeat the option for more.")
+        help: "Start a host on this folder or bundle for this command. Repeat the option for more.")
     var plugins: [String] = []
 
     @Option(name: .customLong("host"), help: "With --plugins: the kind of that host (\(HostKind.words)).")
     var kind = HostKind.today
 
-    @Flag(help: "With --plugins: use the dark appearance.")
+    @Flag(help: "Use the dark appearance.")
     var dark = false
 
-    @Option(help: "With --plugins: the text size, 0 to 6.")
-    var textSize = 3
+    @Option(help: "The text size, from 0 (extra small) over 3 (the default) to 6.")
+    var textSize: Int?
 
+    @OptionGroup var screen: DeviceOption
+    @OptionGroup(title: "Many pictures") var many: MatrixOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
@@ -45,31 +57,89 @@ struct SnapshotCommand: AsyncParsableCommand {
         PictureFormat(rawValue: URL(fileURLWithPath: output).pathExtension.lowercased())
     }
 
+    /// The surroundings that the options ask for; nil for those of the tile.
+    private var setting: PictureSetting? {
+        let setting = PictureSetting(
+            device: screen.device, orientation: screen.orientation, textSize: textSize.flatMap(TextSize.init),
+            appearance: dark ? .dark : nil)
+        return setting == PictureSetting() ? nil : setting
+    }
+
     func validate() throws {
-        guard format != nil else { throw ValidationError("-o names a file that ends in .png, .svg or .txt.") }
-        guard (0...6).contains(textSize) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
+        if many.isOn {
+            guard mode == nil, setting == nil else {
+                throw ValidationError(
+                    "With --matrix use the lists: --modes, --sizes, --appearances, --devices, --orientations.")
+            }
+            _ = try many.matrix()
+        } else {
+            if let option = many.givenOption { throw ValidationError("\(option) goes with --matrix.") }
+            guard format != nil else { throw ValidationError("-o names a file that ends in .png, .svg or .txt.") }
+        }
     }
 
     func run() async throws {
-        guard let format else { return }
         try requirePlaces(plugins)
-        let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format)
-        let answer = plugins.isEmpty ? try state.ask(command) : try await fromOwnHost(command)
-        guard case .picture(let data) = answer else { throw CommandFailure.bad("The host gave no picture.") }
-        try writeFile(data, to: output)
+        if many.isOn { return try await drawMatrix() }
+        guard let format else { return }
+        let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format, setting: setting)
+        let answer =
+            plugins.isEmpty
+            ? try state.ask(command) : try await withOwnHost { host in try await host.carryOut(command) }
+        guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
+        try writeFile(picture.data, to: output)
     }
 
-    private func fromOwnHost(_ command: SceneCommand) async throws -> SceneCommand.Answer {
+    private func drawMatrix() async throws {
+        try makeFolder(output)
+        let drawing = MatrixDrawing(of: identifier, try many.matrix(), demandsExpanded: many.demandsExpanded)
+        let report =
+            plugins.isEmpty
+            ? try await draw(drawing) { try state.reply(to: $0) }
+            : try await withOwnHost { host in
+                try await draw(drawing) { command in
+                    do throws(CommandRefusal) {
+                        return .answered(try await host.carryOut(command))
+                    } catch {
+                        return .refused(error)
+                    }
+                }
+            }
+        if many.json {
+            try printJSON(report)
+        } else {
+            for line in report.lines(folder: output) { print(oneLine(line)) }
+        }
+        if !report.isComplete { throw ExitCode(1) }
+    }
+
+    private func draw(
+        _ drawing: MatrixDrawing,
+        _ ask: @escaping (SceneCommand) async throws -> CommandReply<SceneCommand.Answer>
+    ) async throws -> MatrixReport {
+        let progress = ProgressNotes()
+        do {
+            return try await drawing.run(
+                MatrixDrawing.Surroundings(
+                    ask: ask, write: { data, name in try writeFile(data, to: output + "/" + name) },
+                    read: { name in FileManager.default.contents(atPath: output + "/" + name) },
+                    progress: { done, count in progress.note("\(done) of \(count) pictures") }))
+        } catch let refusal as CommandRefusal {
+            throw CommandFailure.bad(refusal.message)
+        }
+    }
+
+    private func withOwnHost<Answer: Sendable>(
+        _ body: (TodayHost) async throws -> Answer
+    ) async throws -> Answer {
         log.begin(isHeadless: false)
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         var configuration = TodayHost.Configuration(
-            folders: plugins, state: temporary.folder, visibility: .onDemand, isDark: dark,
-            textSize: textSize)
+            folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = kind
-        return try await TodayHost.once(configuration) { host throws(CommandRefusal) in
-            try await host.carryOut(command)
-        }
+        return try await TodayHost.once(configuration, body)
     }
 }
 

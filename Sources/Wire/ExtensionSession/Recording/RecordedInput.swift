@@ -5,6 +5,6 @@ package enum RecordedInput: Hashable, Sendable, Codable {
     case choose(mode: Int)
     case tap(x: Double, y: Double)
     case memoryWarning
-    /// A picture in a mode, as by `hostel snapshot`; nil: the mode of the tile.
-    case picture(mode: Int?)
+    /// A picture in a mode and in surroundings, as by `hostel snapshot`; nil: those of the tile.
+    case picture(mode: Int?, room: RecordedRoom? = nil)
 }

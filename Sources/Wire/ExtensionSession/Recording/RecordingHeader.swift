@@ -51,13 +51,14 @@ package struct RecordingHeader: Hashable, Sendable, Codable {
 }
 
 extension RecordingHeader {
+    /// The surroundings of the tile.
+    package var room: RecordedRoom {
+        RecordedRoom(sizes: sizes, textSize: textSize, appearance: appearance, scale: scale)
+    }
+
     /// The fault of an untrusted header; nil if it can be replayed.
     var fault: String? {
-        let sides = sizes.allSatisfy { $0.isFinite && $0 > 0 && $0 <= 4096 }
-        if sizes.count != 4 || !sides { return "sizes" }
-        if !(0...6).contains(textSize) { return "textSize" }
-        if !(0...1).contains(appearance) { return "appearance" }
-        if !scale.isFinite || !(1...4).contains(scale) { return "scale" }
+        if let fault = room.fault { return fault }
         if !(0...1).contains(largestMode) || !(0...1).contains(chosenMode) { return "mode" }
         if lastView >= 1 << 24 || lastPrivateView < 1 << 24 || lastPrivateView >= .max - 1 << 20 {
             return "view numbers"

@@ -53,6 +53,7 @@ package struct SessionRecording: Hashable, Sendable {
         case .input:
             let (input, time) = try note(RecordedInput.self, body, number)
             if case .tap(let x, let y) = input, !(x.isFinite && y.isFinite) { throw .badEntry(number, "a place") }
+            if case .picture(_, let room?) = input, let fault = room.fault { throw .badEntry(number, fault) }
             return .input(input, at: time)
         case .refusal:
             let (refusal, time) = try note(RecordedRefusal.self, body, number)

@@ -19,8 +19,8 @@ extension SceneBoard {
         case .hide(let identifier): try await hide(identifier)
         case .choose(let identifier, let mode): try choose(mode, for: identifier)
         case .press(let identifier, let region): try press(region, of: identifier)
-        case .snapshot(let identifier, let mode, let format):
-            return .picture(try await snapshot(of: identifier, mode: mode, format: format))
+        case .snapshot(let identifier, let mode, let format, let setting):
+            return .picture(try await snapshot(of: identifier, mode: mode, format: format, setting: setting))
         }
         return .done
     }
@@ -81,14 +81,17 @@ extension SceneBoard {
     }
 
     private func snapshot(
-        of identifier: String, mode: SceneCommand.Mode?, format: PictureFormat
-    ) async throws(CommandRefusal) -> Data {
+        of identifier: String, mode: SceneCommand.Mode?, format: PictureFormat, setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture {
         let wanted: DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
         while true {
             let scene = try scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
             do throws(SceneFailure) {
-                return try scene.draw(try await scene.picture(in: wanted), as: format)
+                let portrait = try await scene.picture(in: wanted, environment: setting.map(environment))
+                return DrawnPicture(
+                    data: try scene.draw(portrait, as: format), width: portrait.list.size.width,
+                    height: portrait.list.size.height)
             } catch {
                 if !scene.isRetired { throw CommandRefusal(error) }
             }

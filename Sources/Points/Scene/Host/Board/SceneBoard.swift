@@ -4,7 +4,7 @@ package import ExtensionMessages
 package import ExtensionSession
 internal import Foundation
 internal import SceneMessages
-internal import WidgetDisplay
+package import WidgetDisplay
 
 /// A board with one tile for each installed extension of a point with a view. It shows and hides tiles and draws the
 /// page.
@@ -27,12 +27,20 @@ package final class SceneBoard {
         package var textSize: TextSize
         /// The arrangement until a person changes it. A person's changes are kept in the host's state, and have priority.
         package var arrangement = BoardArrangement()
+        /// The screen, which decides the room of a tile.
+        package var device: Device
+        package var orientation: Orientation
 
         /// - Parameter textSize: 0 (extra small) … 6 (extra extra extra large); any other number counts as 3.
-        package init(visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3) {
+        package init(
+            visibility: Visibility = .all, isDark: Bool = false, textSize: Int = 3, device: Device = .phone47,
+            orientation: Orientation = .portrait
+        ) {
             self.visibility = visibility
             self.isDark = isDark
             self.textSize = TextSize(rawValue: textSize) ?? .large
+            self.device = device
+            self.orientation = orientation
         }
     }
 
@@ -80,10 +88,17 @@ package final class SceneBoard {
     /// The bundles without a tile.
     package var trouble: ListingTrouble { missing.trouble }
 
-    package var environment: Tile.Environment {
-        let sizes = SizeMatrix().maximumSizes(SizeKey(textSize: options.textSize)).sizes
+    package var environment: Tile.Environment { environment(PictureSetting()) }
+
+    /// The environment of a view in other surroundings than the board's.
+    package func environment(_ setting: PictureSetting) -> Tile.Environment {
+        let textSize = setting.textSize ?? options.textSize
+        let key = SizeKey(
+            device: setting.device ?? options.device, orientation: setting.orientation ?? options.orientation,
+            textSize: textSize)
+        let sizes = SizeMatrix().maximumSizes(key).sizes
         return Tile.Environment(
-            sizes: sizes, textSize: options.textSize, appearance: appearance,
+            sizes: sizes, textSize: textSize, appearance: setting.appearance ?? appearance,
             standardHeight: point.standardHeight(sizes))
     }
 }

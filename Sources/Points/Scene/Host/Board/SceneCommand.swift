@@ -1,5 +1,4 @@
 package import ExtensionHost
-package import Foundation
 
 /// The commands of every board of tiles.
 package enum SceneCommand: Hashable, CommandFamily {
@@ -8,7 +7,8 @@ package enum SceneCommand: Hashable, CommandFamily {
     case choose(identifier: String, mode: Mode)
     /// Presses a place of a shown tile, counted from 1 in reading order.
     case press(identifier: String, region: Int)
-    case snapshot(identifier: String, mode: Mode?, format: PictureFormat)
+    /// Draws a view in a mode and in surroundings; nil: those of the tile.
+    case snapshot(identifier: String, mode: Mode?, format: PictureFormat, setting: PictureSetting? = nil)
 
     /// The two display modes by name.
     package enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
@@ -24,7 +24,7 @@ package enum SceneCommand: Hashable, CommandFamily {
     /// The answer to a command.
     package enum Answer: Hashable, Sendable, Codable {
         case done
-        case picture(Data)
+        case picture(DrawnPicture)
     }
 }
 

@@ -9,10 +9,10 @@ extension WidgetScene {
         _ portrait: Portrait, as format: PictureFormat
     ) throws(SceneFailure) -> Data {
         let renderer = DisplayListRenderer(pictures: portrait.pictures, now: Date())
-        let background: DisplayColor = tile.environment.appearance == .dark ? TileColor.dark : TileColor.light
+        let background = TileColor.background(portrait.environment.appearance)
         do throws(DrawingError) {
             switch format {
-            case .png: return try renderer.png(portrait.list, scale: tile.environment.scale, background: background)
+            case .png: return try renderer.png(portrait.list, scale: portrait.environment.scale, background: background)
             case .svg: return try renderer.svg(portrait.list, background: background)
             case .txt:
                 let lines = TerminalRenderer(renderer).plainLines(portrait.list, columns: 60)
@@ -22,10 +22,4 @@ extension WidgetScene {
             throw .undrawable("\(error)")
         }
     }
-}
-
-/// The background behind a widget's own drawing.
-enum TileColor {
-    static let light = DisplayColor(red: 0.96, green: 0.96, blue: 0.97)
-    static let dark = DisplayColor(red: 0.13, green: 0.13, blue: 0.15)
 }

@@ -12,16 +12,22 @@ extension WidgetScene {
     package struct Portrait {
         package var list: DisplayList
         package var pictures: Pictures
+        package var environment: Tile.Environment
     }
 
-    /// The present looks of the widget in a mode.
+    /// The present looks of the widget in a mode and an environment; nil: those of the tile.
     ///
-    /// The view of the tile is used if it shows that mode. Otherwise a second view is made in the same process, which is
+    /// The view of the tile is used if it shows these. Otherwise a second view is made in the same process, which is
     /// launched unless it is running.
-    package func picture(in mode: DisplayMode?) async throws(SceneFailure) -> Portrait {
-        report(.input(.picture(mode: mode?.rawValue)))
-        if case .shown = tile.stage, mode == nil || mode == tile.activeMode, let list = tile.list {
-            return Portrait(list: list, pictures: shown)
+    package func picture(
+        in mode: DisplayMode?, environment: Tile.Environment? = nil
+    ) async throws(SceneFailure) -> Portrait {
+        report(.input(.picture(mode: mode?.rawValue, room: environment.map(RecordedRoom.init))))
+        let environment = environment?.fitting(process.bundle) ?? tile.environment
+        if case .shown = tile.stage, mode == nil || mode == tile.activeMode, environment == tile.environment,
+            let list = tile.list
+        {
+            return Portrait(list: list, pictures: shown, environment: environment)
         }
         process.useBegan()
         defer { process.useEnded() }
@@ -31,38 +37,42 @@ extension WidgetScene {
                 throw .unableToLoad(code: reason.code, message: reason.message)
             }
         } while !process.isReady
-        return try await privatePicture(in: mode ?? tile.activeMode)
+        return try await privatePicture(in: mode ?? tile.activeMode, environment)
     }
 
-    private func privatePicture(in mode: DisplayMode) async throws(SceneFailure) -> Portrait {
+    private func privatePicture(
+        in mode: DisplayMode, _ environment: Tile.Environment
+    ) async throws(SceneFailure) -> Portrait {
         let launch = process.launches
         let own = privateViews.make(mode: mode, largestMode: tile.largestMode)
         let view = own.number
         defer { privateViews.remove(own) }
-        var size = tile.environment.size(asked: nil, in: mode)
+        var size = environment.size(asked: nil, in: mode)
         _ = try await reply(
-            to: .appear(view, configuration(mode, size)), of: launch, within: deadlines.appear, missing: .appear)
+            to: .appear(view, configuration(mode, size, environment)), of: launch, within: deadlines.appear,
+            missing: .appear)
         guard mode == .compact || own.largestMode == .expanded else {
             _ = try await reply(
                 to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
             throw .modeNotOffered(identifier: identifier)
         }
-        let granted = tile.environment.size(asked: own.wish, in: mode)
+        let granted = environment.size(asked: own.wish, in: mode)
         if granted != size {
             size = granted
             _ = try await reply(
-                to: .reconfigure(view, configuration(mode, size)), of: launch, within: deadlines.request,
-                missing: .request)
+                to: .reconfigure(view, configuration(mode, size, environment)), of: launch,
+                within: deadlines.request, missing: .request)
         }
         let looks = own.looks
         _ = try await reply(to: .disappear(view), of: launch, within: deadlines.disappear, missing: .disappear)
         guard let looks else { throw .drewNothing(identifier: identifier) }
-        return Portrait(list: looks.list, pictures: looks.pictures)
+        return Portrait(list: looks.list, pictures: looks.pictures, environment: environment)
     }
 
-    private func configuration(_ mode: DisplayMode, _ size: CGSize) -> ViewConfiguration {
-        let environment = tile.environment
-        return ViewConfiguration(
+    private func configuration(
+        _ mode: DisplayMode, _ size: CGSize, _ environment: Tile.Environment
+    ) -> ViewConfiguration {
+        ViewConfiguration(
             activeMode: mode, maximumSizes: environment.sizes, size: size, textSize: environment.textSize,
             appearance: environment.appearance, scale: environment.scale)
     }

@@ -70,7 +70,11 @@ package final class SessionReplay {
 
     /// The tile as it looks now, as PNG, SVG or text; nil if it never drew.
     package func picture(as format: PictureFormat) -> Data? {
-        scene.tile.list.flatMap { try? scene.draw(WidgetScene.Portrait(list: $0, pictures: scene.shown), as: format) }
+        scene.tile.list.flatMap { list in
+            let portrait = WidgetScene.Portrait(
+                list: list, pictures: scene.shown, environment: scene.tile.environment)
+            return try? scene.draw(portrait, as: format)
+        }
     }
 
     private func begin() {
@@ -176,11 +180,14 @@ extension SessionReplay {
             _ = scene.tap(CGPoint(x: x, y: y))
             answers.isTapping = false
         case .memoryWarning: scene.warnOfMemory()
-        case .picture(let mode):
+        case .picture(let mode, let room):
             // The task starts before the next event of the tile, and then waits for the recorded messages of the widget.
             let scene = scene
             let before = answers.picturesBegun
-            Task { @HostActor in _ = try? await scene.picture(in: mode.flatMap { DisplayMode(rawValue: $0) }) }
+            Task { @HostActor in
+                _ = try? await scene.picture(
+                    in: mode.flatMap { DisplayMode(rawValue: $0) }, environment: room.map(Tile.Environment.init))
+            }
             _ = await eventually { self.answers.picturesBegun > before }
         }
     }

@@ -13,15 +13,13 @@ extension WidgetScene {
 
     /// The facts that a recording of its next session begins with.
     package var recordingHeader: RecordingHeader {
-        let environment = tile.environment
-        let (compact, expanded) = (environment.sizes.compact, environment.sizes.expanded)
+        let room = RecordedRoom(tile.environment)
         return RecordingHeader(
             identifier: identifier, displayName: process.bundle.displayName, version: process.bundle.version,
             extensionPoint: process.bundle.extensionPoint, protocolVersion: ProtocolVersion.current,
             system: ProcessInfo.processInfo.operatingSystemVersionString, startedAt: Date().formatted(.iso8601),
-            sizes: [compact.width, compact.height, expanded.width, expanded.height].map { Double($0) },
-            textSize: environment.textSize.rawValue, appearance: environment.appearance.rawValue,
-            scale: environment.scale, largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
+            sizes: room.sizes, textSize: room.textSize, appearance: room.appearance, scale: room.scale,
+            largestMode: tile.largestMode.rawValue, chosenMode: tile.chosenMode.rawValue,
             lastView: tile.lastView, lastPrivateView: privateViews.lastNumber, isWanted: tile.isWanted,
             predatesDisplayModes: process.bundle.predatesDisplayModes)
     }

@@ -22,14 +22,8 @@ extension WidgetScene {
                 tallies: Tallies(),
                 // No process answers. The replay has a shorter deadline of its own.
                 deadlines: LifeDeadlines(all: .seconds(3600))))
-        let sizes = MaximumSizes(
-            compact: CGSize(width: header.sizes[0], height: header.sizes[1]),
-            expanded: CGSize(width: header.sizes[2], height: header.sizes[3]))
-        let environment = Tile.Environment(
-            sizes: sizes, textSize: TextSize(rawValue: header.textSize) ?? .large,
-            appearance: Appearance(rawValue: header.appearance) ?? .light, scale: header.scale)
         let scene = WidgetScene(
-            process: process, environment: environment, state: state)
+            process: process, environment: Tile.Environment(header.room), state: state)
         scene.replay(after: header.lastView, privateView: header.lastPrivateView)
         return scene
     }
