@@ -75,6 +75,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 	Scripts/check-file-names
 	Scripts/check-behaviours --strict
 	Scripts/check-documents
+	Scripts/uikit-table --check
 
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \

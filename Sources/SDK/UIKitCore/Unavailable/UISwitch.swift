@@ -1,0 +1,50 @@
+// Not in Hostel yet: each use of these names is an error, and its message says what to use instead.
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UISwitch: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UISlider: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UIStepper: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UISegmentedControl: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UIPageControl: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UIDatePicker: UIControl {}
+
+@available(
+    *, unavailable,
+    message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
+)
+@MainActor
+open class UIPickerView: UIView {}

@@ -1,0 +1,34 @@
+// Not in Hostel yet: each use of these names is an error, and its message says what to use instead.
+
+@available(
+    *, unavailable,
+    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
+)
+@MainActor
+open class UITextField: UIControl {
+    open var text: String?
+    open var placeholder: String?
+}
+
+@available(
+    *, unavailable,
+    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
+)
+@MainActor
+public protocol UITextFieldDelegate: AnyObject {}
+
+@available(
+    *, unavailable,
+    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
+)
+@MainActor
+open class UITextView: UIScrollView {
+    open var text = ""
+}
+
+@available(
+    *, unavailable,
+    message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
+)
+@MainActor
+open class UISearchBar: UIView {}

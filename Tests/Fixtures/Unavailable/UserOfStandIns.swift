@@ -1,0 +1,6 @@
+// A widget that uses the module of stand-ins.
+import StandIns
+import UIKit
+
+final class Stack: UIStackView {}
+@MainActor func use() -> Int { Stack().axis + Stack().topAnchor }

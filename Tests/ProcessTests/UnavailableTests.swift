@@ -1,0 +1,98 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// The compiler's errors for names of UIKit that Hostel does not have yet.
+extension ProcessTests {
+    @Suite
+    struct UnavailableTests {
+        /// The types that widgets use most, by the survey of real sources: at least two of 55 use each.
+        private static let wanted = [
+            "UITableView", "UITableViewCell", "UITableViewDataSource", "UITableViewDelegate", "UITableViewController",
+            "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout", "UIStackView", "UIScrollView",
+            "NSLayoutConstraint", "UILayoutPriority", "UIGraphicsImageRenderer", "UIDevice", "UINib",
+            "UIStoryboard", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
+            "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController", "CGPath",
+        ]
+
+        /// Runs the compiler on a source of Tests/Fixtures/Unavailable, and returns its errors without their places.
+        private func errors(
+            fixture: String, modules: String? = nil, options: [String] = ["-typecheck"]
+        ) throws -> [String] {
+            try errors(
+                file: Products.root + "/Tests/Fixtures/Unavailable/\(fixture).swift", modules: modules, options: options
+            )
+        }
+
+        private func errors(
+            file: String, modules: String? = nil, options: [String] = ["-typecheck"]
+        ) throws -> [String] {
+            let folders = [modules, Products.debug + "/Modules", Products.root + "/Sources/SDK/ModuleMaps"]
+            let result = try Command.run(
+                "/usr/bin/env",
+                ["swiftc", "-swift-version", "6"] + options + folders.compactMap { $0 }.flatMap { ["-I", $0] } + [file])
+            let errors = result.errors.split(separator: "\n").compactMap { line in
+                line.range(of: "error: ").map { String(line[$0.upperBound...]) }
+            }
+            #expect(errors.isEmpty == (result.code == 0), "\(result.errors)")
+            return errors
+        }
+
+        /// Each declaration of the folder with its message.
+        private func declared() throws -> [String: String] {
+            let folder = Products.root + "/Sources/SDK/UIKitCore/Unavailable"
+            var found: [String: String] = [:]
+            let pattern =
+                /@available\(\s*\*,\s*unavailable,\s*message:\s*"([^"]*)"\s*\)\s*(?:@MainActor\s+)?(?:public|open)\s+(?:final\s+)?(?:class|struct|protocol)\s+(\w+)/
+            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+                let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
+                for match in text.matches(of: pattern) { found[String(match.2)] = String(match.1) }
+            }
+            return found
+        }
+
+        @Test func everyMissingTypeIsReportedWithItsRemedy() throws {
+            let declared = try declared()
+            #expect(declared.count >= 60)
+            #expect(Set(Self.wanted).subtracting(declared.keys).isEmpty)
+            let names = declared.keys.sorted()
+            let source = "import UIKit\n" + names.map { "typealias My\($0) = \($0)\n" }.joined()
+            let folder = try TemporaryFolder("unavailable")
+            let file = folder.path + "/Names.swift"
+            try source.write(toFile: file, atomically: true, encoding: .utf8)
+            let errors = try errors(file: file)
+            for (name, message) in declared {
+                #expect(errors.contains("'\(name)' is unavailable: \(message)"), "\(name)")
+                #expect(message.hasSuffix(".") && message.split(separator: ". ").count == 2, "\(message)")
+            }
+        }
+
+        @Test func anAuthorsSourceIsReportedWithoutFurtherErrors() throws {
+            let errors = try errors(fixture: "Widget")
+            #expect(errors.count >= 12)
+            let others = errors.filter { !$0.contains("is unavailable: ") && !$0.contains("marked unavailable: ") }
+            #expect(others.isEmpty, "\(others)")
+            for name in [
+                "UITableView", "UIStackView", "NSLayoutConstraint", "topAnchor", "UITableViewCell",
+                "translatesAutoresizingMaskIntoConstraints", "addConstraint", "safeAreaLayoutGuide", "loadNibNamed",
+                "present(_:animated:completion:)",
+            ] {
+                #expect(errors.contains { $0.contains(name) }, "\(name)")
+            }
+        }
+
+        @Test func anAuthorsOwnTypesOfTheseNamesCompile() throws {
+            #expect(try errors(fixture: "OwnTypes").isEmpty)
+        }
+
+        @Test func anAuthorsModuleOfStandInsCompiles() throws {
+            let folder = try TemporaryFolder("stand-ins")
+            let emit = [
+                "-emit-module", "-parse-as-library", "-module-name", "StandIns", "-emit-module-path",
+                folder.path + "/StandIns.swiftmodule",
+            ]
+            #expect(try errors(fixture: "StandIns", options: emit).isEmpty)
+            #expect(try errors(fixture: "UserOfStandIns", modules: folder.path).isEmpty)
+        }
+    }
+}
