@@ -72,6 +72,21 @@ extension ProcessTests {
             }
         }
 
+        @Test func urlWithoutATouchIsRefused() async throws {
+            try await LiveHost.run([MisbehavingTests.kit("AsksTheHost.appex")]) { live in
+                try await live.show(Self.asks)
+                let scene = try live.scene(Self.asks)
+                @HostActor func said(_ text: String) -> Int { scene.process.log.lines.count { $0.text.contains(text) } }
+                try await live.send(.press(identifier: Self.asks, region: 8))
+                try await live.eventually("it is told") { said("opened com.hostel.nobody://later: false") == 1 }
+                #expect(said("only a touch may open a URL") == 1)
+                // A touch allows it again, and the reason is then another one.
+                try await live.send(.press(identifier: Self.asks, region: 5))
+                try await live.eventually("it is told") { said("opened com.hostel.nobody://x: false") == 1 }
+                #expect(said("only a touch may open a URL") == 1 && said("no installed container") >= 1)
+            }
+        }
+
         @Test func ambiguousSchemeIsReported() async throws {
             let folder = try TemporaryFolder("two")
             let one = try folder.probe("One.app", identifier: "com.example.one", schemes: ["shared", "one"])

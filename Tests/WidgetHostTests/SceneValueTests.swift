@@ -56,6 +56,16 @@ struct SceneValueTests {
         #expect(isAllowed)
     }
 
+    @Test func touchAllowsOpeningForASecond() {
+        var touch = RecentTouch()
+        #expect(!touch.isRecent(now: 0), "Nobody has touched the tile yet.")
+        touch.touch(now: 5_000_000_000)
+        #expect(touch.isRecent(now: 5_000_000_000) && touch.isRecent(now: 6_000_000_000))
+        #expect(!touch.isRecent(now: 6_000_000_001) && !touch.isRecent(now: 4_999_999_999))
+        touch.replay()
+        #expect(touch.isRecent(now: 0))
+    }
+
     @Test func requestsOfAnExtensionAboutItselfAreLimited() {
         var rates = MessageRates()
         let isAllowed1 = (0..<20).allSatisfy { _ in rates.allowsOwnRequest(now: 0) }

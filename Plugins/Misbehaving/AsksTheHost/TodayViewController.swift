@@ -16,6 +16,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
         ("Foreign", { $0.open("com.hostel.nobody://x") }),
         ("Flood", { controller in for number in 0..<40 { controller.open("com.hostel.nobody://\(number)") } }),
         ("App", { _ in print(UIApplication.shared) }),
+        ("Later", { $0.openLater("com.hostel.nobody://later") }),
     ]
 
     private static func setHasContent(_ flag: Bool, _ identifier: String) {
@@ -40,6 +41,13 @@ final class TodayViewController: UIViewController, NCWidgetProviding {
     private func open(_ address: String) {
         guard let url = URL(string: address) else { return }
         extensionContext?.open(url) { print("opened \(url): \($0)") }
+    }
+
+    /// Opens the address when the person's touch is long over.
+    private func openLater(_ address: String) {
+        _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { [weak self] _ in
+            MainActor.assumeIsolated { self?.open(address) }
+        }
     }
 
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {

@@ -24,6 +24,7 @@ extension OpenRefusal {
         case .unknownScheme: .unknownScheme
         case .claimedTwice: .schemeClaimedTwice
         case .notAllowed: .notEntitled
+        case .notTouched: .outOfState
         case .tooOften, .restarting, .tooManyWaiting: .rateLimit
         case .noProgram, .notInstalled, .launchFailed, .endedFirst, .notTaken, .hostStops: nil
         }

@@ -7,6 +7,8 @@ package enum OpenRefusal: Error, Hashable, Sendable {
     case claimedTwice(scheme: String, claimants: [String])
     /// The extension that requested it belongs to a point whose extensions may not open URLs.
     case notAllowed(extensionPoint: String)
+    /// Nobody touched the extension's view in the time before the request.
+    case notTouched(seconds: Double)
     /// More requests than a person's touches could cause.
     case tooOften
     case noProgram(container: String)
@@ -31,6 +33,8 @@ extension OpenRefusal: CustomStringConvertible {
         case .claimedTwice(let scheme, let claimants):
             "the scheme \(scheme) is claimed by \(claimants.joined(separator: " and ")): not guessed"
         case .notAllowed(let point): "extensions of \(point) may not open URLs"
+        case .notTouched(let seconds):
+            "refused: only a touch may open a URL. Call open within \(seconds) s of the touch"
         case .tooOften: "refused: too many URLs in too short a time"
         case .noProgram(let container):
             "\(container) has no program to start: CFBundleExecutable must name an executable file inside of the bundle"

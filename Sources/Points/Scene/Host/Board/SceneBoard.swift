@@ -248,6 +248,10 @@ extension SceneBoard: SceneObserver {
             return desk.refuse(
                 url, from: scene.identifier, .notAllowed(extensionPoint: scene.process.bundle.extensionPoint), finish)
         }
+        guard scene.wasJustTouched else {
+            return desk.refuse(
+                url, from: scene.identifier, .notTouched(seconds: RecentTouch.seconds), finish)
+        }
         desk.open(url, from: scene.identifier, finish)
     }
 

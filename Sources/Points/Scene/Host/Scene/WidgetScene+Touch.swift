@@ -21,6 +21,7 @@ extension WidgetScene {
         }
         let hit = tester.hitTest(point)
         guard hit.isCovered else { return false }
+        noteTouch()
         if let url = hit.region?.url {
             open(url) { _ in }
             return true

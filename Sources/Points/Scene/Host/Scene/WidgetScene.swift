@@ -17,6 +17,7 @@ package final class WidgetScene {
     let conversation: SceneConversation
     let privateViews = PrivateViews()
     private var use = SceneUse()
+    private var touch = RecentTouch()
     private var gate = ContentGate()
     private var pictures = ScenePictures()
     private var steps = ViewTrace()
@@ -124,7 +125,13 @@ extension WidgetScene {
         tile.continueNumbering(after: view)
         privateViews.continueNumbering(after: privateView)
         conversation.allowAnyOpening()
+        touch.replay()
     }
+
+    func noteTouch() { touch.touch(now: monotonicNanoseconds()) }
+
+    /// Whether a person touched the tile within the last second.
+    var wasJustTouched: Bool { touch.isRecent(now: monotonicNanoseconds()) }
 }
 
 // MARK: - The tile's decisions
