@@ -37,12 +37,18 @@ package struct ControlClient: Sendable {
 
     /// A connection to the host, which blocks; nil if no host listens.
     private func connect() throws(StateError) -> OwnedDescriptor? {
+        let foreign: UInt32
         do throws(SystemError) {
-            return try UnixSocket.connect(to: state.socket, kind: .stream, isBlocking: true)
+            let connection = try UnixSocket.connect(to: state.socket, kind: .stream, isBlocking: true)
+            // The answers of another user's program are not a host's.
+            let user = try PeerIdentity(of: connection.rawValue).uid
+            if user == geteuid() { return connection }
+            foreign = user
         } catch {
             if error.errno == ENOENT || error.errno == ECONNREFUSED { return nil }
             throw StateError(error, socket: state.socket)
         }
+        throw .foreignHost(path: state.path, user: foreign)
     }
 }
 

@@ -37,8 +37,11 @@ public struct StateFolder: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder, readable for its owner alone. An existing folder is closed to others too if it belongs to this
-    /// user and holds nothing but a host's state. Any other keeps its permissions; the host's files in it are closed.
+    /// Makes the folder, readable for its owner alone. An existing folder is closed to others too if it holds nothing but
+    /// a host's state. Any other keeps its permissions; the host's files in it are closed.
+    ///
+    /// Throws `notPrivate` for a link, for another user's folder and for one that another user may write: there, somebody
+    /// else could take the host's place.
     package func create() throws(StateError) {
         do {
             try FileManager.default.createDirectory(
@@ -46,27 +49,35 @@ public struct StateFolder: Hashable, Sendable {
         } catch {
             throw .folderNotMade(path: path, detail: failureText(error))
         }
-        closeIfOurs()
+        try makePrivate()
     }
 
-    private func closeIfOurs() {
-        // If the folder cannot be opened or read, the first file in it says why.
-        guard let folder = try? OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY),
-            let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-        else { return }
-        var status = stat()
-        guard fstat(folder.rawValue, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 != 0 else {
-            return
+    private func makePrivate() throws(StateError) {
+        let folder: OwnedDescriptor
+        do throws(SystemError) {
+            folder = try OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        } catch {
+            // Linux has ENOTDIR for a link to a folder that must be a folder.
+            throw error.errno == ELOOP || error.errno == ENOTDIR
+                ? .notPrivate(path: path, .isLink) : .folderNotMade(path: path, detail: String(describing: error))
         }
-        // Not a home or a shared folder that a person gave as the state folder.
+        var status = stat()
+        guard fstat(folder.rawValue, &status) == 0 else {
+            throw .folderNotMade(path: path, detail: String(describing: SystemError(.fstat, errno)))
+        }
+        guard status.st_uid == geteuid() else { throw .notPrivate(path: path, .belongsToUser(status.st_uid)) }
+        if status.st_mode & 0o077 != 0, holdsOnlyState, fchmod(folder.rawValue, 0o700) == 0 { return }
+        guard status.st_mode & 0o022 == 0 else { throw .notPrivate(path: path, .isWritableByOthers) }
+    }
+
+    /// Whether the folder holds nothing but a host's state: it is not a home or a shared folder that a person named.
+    private var holdsOnlyState: Bool {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return false }
         let own =
             [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + [
                 "groups", "data",
             ]
-        guard names.allSatisfy({ own.contains($0) || $0.hasPrefix("hostel.sqlite") }) else { return }
-        if fchmod(folder.rawValue, 0o700) != 0 {
-            HostLog.state.warning("The state folder \(path) stays open to other users: errno \(errno)", of: nil)
-        }
+        return names.allSatisfy { own.contains($0) || $0.hasPrefix("hostel.sqlite") }
     }
 }
 
@@ -74,6 +85,10 @@ public struct StateFolder: Hashable, Sendable {
 public enum StateError: Error, Hashable, Sendable {
     /// The folder or a file in it cannot be made or opened.
     case folderNotMade(path: String, detail: String)
+    /// Another user could change the folder, or replace it.
+    case notPrivate(path: String, Exposure)
+    /// The host at the folder's socket belongs to another user, with this number.
+    case foreignHost(path: String, user: UInt32)
     /// Another host runs on this state folder.
     case inUse(path: String)
     /// The SQLite file cannot be opened. A damaged file does not throw: it is put aside and a new one begun.
@@ -82,6 +97,13 @@ public enum StateError: Error, Hashable, Sendable {
     case socketPathTooLong(path: String)
     /// A socket in the folder cannot be opened.
     case socket(path: String, detail: String)
+
+    /// Why a folder is not private.
+    public enum Exposure: Hashable, Sendable {
+        case isLink
+        case belongsToUser(UInt32)
+        case isWritableByOthers
+    }
 }
 
 extension StateError {
@@ -98,6 +120,14 @@ extension StateError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .folderNotMade(let path, let detail): "The state folder \(path) cannot be made: \(detail)."
+        case .notPrivate(let path, .isLink):
+            "The state folder \(path) is not a folder or is a link to one. Choose the folder itself."
+        case .notPrivate(let path, .belongsToUser(let user)):
+            "The state folder \(path) belongs to another user (\(user)). Choose a folder of your own."
+        case .notPrivate(let path, .isWritableByOthers):
+            "Other users may write to the state folder \(path). Close it with `chmod go-w`, or choose another."
+        case .foreignHost(let path, let user):
+            "The host on the state folder \(path) belongs to another user (\(user)). Choose a folder of your own."
         case .inUse(let path):
             "Another host runs on the state folder \(path). Stop it, or choose another state folder."
         case .database(let path, let detail): "The state in \(path) cannot be opened: \(detail)."

@@ -207,6 +207,50 @@ static result make_device(targets of) {
     return made;
 }
 
+// A whiteout is a device file that RENAME_WHITEOUT leaves in the place of a renamed file.
+static result make_whiteout(targets of) {
+    char before[4096], after[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(before, data, "before"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return refused(errno);
+    close(file);
+    in_folder(after, data, "after");
+    long moved = syscall(SYS_renameat2, AT_FDCWD, before, AT_FDCWD, after, 1 << 2);
+    // Some file systems have no whiteouts.
+    result result = moved < 0 && errno == EINVAL ? not_applicable(errno) : judged(moved);
+    unlink(before);
+    unlink(after);
+    return result;
+}
+
+static result make_set_user_id(targets of) {
+    char path[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(path, data, "tool"), O_WRONLY | O_CREAT | O_CLOEXEC, 04755);
+    if (file < 0) return refused(errno);
+    struct stat status;
+    result result = fstat(file, &status) == 0 && (status.st_mode & S_ISUID) ? succeeded() : refused(0);
+    close(file);
+    unlink(path);
+    return result;
+}
+
+// A second name keeps a file after its first name is removed.
+static result keep_by_link(targets of) {
+    char path[4096], again[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(path, data, "shared"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return refused(errno);
+    close(file);
+    result result = judged(link(path, in_folder(again, data, "kept")));
+    unlink(path);
+    unlink(again);
+    return result;
+}
+
 static result make_pipe(targets of) {
     char path[4096];
     const char *data = breakout_target(of, "data");
@@ -327,6 +371,9 @@ const struct breakout_attempt breakout_file_attempts[] = {
     {"remove-other", "remove a file of the user's", "landlock", BITES_ANYBODY, remove_other},
     {"move-out", "move a file out of its folder", "landlock", BITES_ANYBODY, move_out},
     {"move-in", "move a file of the user's into its folder", "landlock", BITES_ANYBODY, move_in},
+    {"make-whiteout", "make a device by a renaming", "seccomp", BITES_SOMETIMES, make_whiteout},
+    {"make-set-user-id", "make a file that runs with its owner's rights", "seccomp", BITES_ANYBODY, make_set_user_id},
+    {"keep-by-link", "keep a file by a second name", "seccomp", BITES_ANYBODY, keep_by_link},
     {"hard-link-in", "link a file of the user's into its folder", "landlock", BITES_ANYBODY, link_in},
     {"symbolic-link-out", "read through a link out of its folder", "seccomp", BITES_ANYBODY, symlink_out},
     {"plant-symbolic-link", "leave a link for others to follow", "seccomp", BITES_ANYBODY, plant_symlink},

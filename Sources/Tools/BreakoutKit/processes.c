@@ -14,6 +14,7 @@
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
 
@@ -308,6 +309,20 @@ static result use_inherited(targets of) {
     return refused(0);
 }
 
+// A descriptor of the host's process, through the session.
+static result describe_host(targets of) {
+    (void)of;
+    int type = 0, pidfd = -1;
+    socklen_t size = sizeof type;
+    if (getsockopt(3, SOL_SOCKET, SO_TYPE, &type, &size) < 0) return not_applicable(errno);
+    size = sizeof pidfd;
+    // SO_PEERPIDFD, since Linux 6.5.
+    if (getsockopt(3, SOL_SOCKET, 77, &pidfd, &size) < 0)
+        return errno == ENOPROTOOPT ? not_applicable(errno) : refused(errno);
+    close(pidfd);
+    return succeeded();
+}
+
 const struct breakout_attempt breakout_process_attempts[] = {
     {"list-processes", "see other processes", "pidNamespace", BITES_ANYBODY, list_processes},
     {"signal-host", "signal the host", "pidNamespace", BITES_ANYBODY, signal_host},
@@ -334,6 +349,7 @@ const struct breakout_attempt breakout_process_attempts[] = {
     {"prioritise-host", "change the host's priority", "pidNamespace", BITES_ANYBODY, prioritise_host},
     {"limit-host", "read the host's limits", "pidNamespace", BITES_ANYBODY, limit_host},
     {"compare-host", "compare itself with the host", "pidNamespace", BITES_SOMETIMES, compare_host},
+    {"describe-host", "hold a descriptor of the host's process", "seccomp", BITES_SOMETIMES, describe_host},
     {"make-process", "make a process", "seccomp", BITES_ANYBODY, make_process},
     {"make-process-by-clone", "make a process by clone", "seccomp", BITES_ANYBODY, make_process_by_clone},
     {"make-process-by-clone3", "make a process by clone3", "seccomp", BITES_ANYBODY, make_process_by_clone3},

@@ -7,6 +7,7 @@
 #include <stdatomic.h>
 #include <sys/inotify.h>
 #include <sys/ipc.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/sem.h>
 #include <sys/shm.h>
@@ -163,6 +164,41 @@ static result hoard_with_host(targets of) {
     return succeeded();
 }
 
+// Memory that stays in use after its pages leave the page tables, where nothing counts it.
+static result keep_dropped_pages(targets of) {
+    (void)of;
+    char *memory = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return refused(errno);
+    memset(memory, 1, 1 << 20);
+    madvise(memory, 1 << 20, MADV_DONTNEED);
+    result result = memory[4096] == 1 ? succeeded() : refused(0);
+    munmap(memory, 1 << 20);
+    return result;
+}
+
+// Room for page tables of far more memory than an extension may use.
+static result fill_page_tables(targets of) {
+    (void)of;
+    void *memory = mmap(NULL, (size_t)256 << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return refused(errno);
+    munmap(memory, (size_t)256 << 30);
+    return succeeded();
+}
+
+// Each lock of a range is the kernel's memory.
+static result lock_ranges(targets of) {
+    char path[4096];
+    const char *data = breakout_target(of, "data");
+    NEED(data);
+    int file = open(in_folder(path, data, "locked"), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return refused(errno);
+    struct flock range = {.l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 0, .l_len = 1};
+    result result = judged(fcntl(file, F_OFD_SETLK, &range));
+    close(file);
+    unlink(path);
+    return result;
+}
+
 const struct breakout_attempt breakout_resource_attempts[] = {
     {"exhaust-threads", "make 600 threads", "resourceLimits", BITES_SOMETIMES, make_threads},
     {"exhaust-files", "open 900 files", "resourceLimits", BITES_SOMETIMES, open_files},
@@ -174,6 +210,9 @@ const struct breakout_attempt breakout_resource_attempts[] = {
     {"enlarge-pipe", "have a pipe of a megabyte", "seccomp", BITES_SOMETIMES, enlarge_pipe},
     {"hoard-in-pair", "leave descriptors in a socket", "seccomp", BITES_ANYBODY, hoard_in_pair},
     {"hoard-with-host", "leave descriptors with the host", "host", BITES_SOMETIMES, hoard_with_host},
+    {"keep-dropped-pages", "keep memory outside its page tables", "seccomp", BITES_ANYBODY, keep_dropped_pages},
+    {"fill-page-tables", "reserve 256 GiB of addresses", "resourceLimits", BITES_SOMETIMES, fill_page_tables},
+    {"lock-ranges", "keep locks of an open file", "seccomp", BITES_ANYBODY, lock_ranges},
     {"be-real-time", "run before everybody", "seccomp", BITES_ROOT, be_real_time},
     {"be-first", "run before others", "seccomp", BITES_ROOT, be_first},
 };

@@ -37,7 +37,7 @@ extension HostError {
     /// The option that mends it, in parentheses; empty for an error that no option mends.
     fileprivate var option: String {
         switch self {
-        case .state(.inUse), .state(.socketPathTooLong): " (--state DIR)"
+        case .state(.inUse), .state(.notPrivate), .state(.socketPathTooLong): " (--state DIR)"
         default: ""
         }
     }
