@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import HostelTestSupport
 import LinuxSystem
@@ -39,6 +40,53 @@ import Testing
         "4711 (a) S (b)) T 1 4711 4711 0 -1 4194560 100 0 0 0 250 50 0 0 20 0 3 0 987654 1000 200 18446744073709551615\n"
 
     private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+    @Test func mapsShowFilesThatNoFolderLists() {
+        let text = """
+            55d0-55d1 r--p 00000000 fe:00 77                         /usr/lib/libfoundation.so
+            7f10-7f11 rw-s 00000000 00:01 1026                       /memfd:picture (deleted)
+            7f11-7f12 rw-s 00001000 00:01 1026                       /memfd:picture (deleted)
+            7f20-7f21 r--p 00000000 fe:00 4242                       /data/com.example/a file (deleted)
+            7f30-7f31 rw-p 00000000 00:00 0
+            7ffe-7fff rw-p 00000000 00:00 0                          [stack]
+            not a mapping at all
+
+            """
+        let maps = ProcMaps(parsing: bytes(text), limit: 4096)
+        #expect(maps.isWhole)
+        #expect(
+            maps.unnamedFiles == [
+                .init(inode: 1026, formerPath: nil), .init(inode: 4242, formerPath: "/data/com.example/a file"),
+            ])
+        let cut = bytes(text).count - 200
+        #expect(!ProcMaps(parsing: Array(bytes(text).prefix(cut)), limit: cut).isWhole)
+        #expect(ProcMaps(parsing: [], limit: 4096).unnamedFiles.isEmpty)
+    }
+
+    @Test func randomBytesAreNoMaps() {
+        var random = SeededGenerator(seed: 11)
+        let parts = ["/memfd:", " (deleted)", " ", "\n", "00:01", "99999999999999999999999", "7", "/a"]
+        for _ in 0..<2000 {
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
+            }
+            let maps = ProcMaps(parsing: bytes(text.joined()), limit: 100_000)
+            #expect(maps.unnamedFiles.allSatisfy { $0.inode > 0 })
+        }
+    }
+
+    @Test func mappedFileWithoutADescriptorIsFound() throws {
+        let directory = try ProcessDirectory(pid: getpid())
+        func count() throws -> Int { try directory.mappedUnnamedFiles().files.count { $0.formerPath == nil } }
+        let before = try count()
+        let descriptor = hostel_memfd_create("mapped")
+        try #require(descriptor >= 0 && ftruncate(descriptor, 4096) == 0)
+        let address = mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+        try #require(address != MAP_FAILED)
+        defer { munmap(address, 4096) }
+        #expect(try count() == before, "A file with a descriptor is counted by its size.")
+        close(descriptor)
+        #expect(try count() == before + 1)
+    }
 
     @Test func filesWithoutANameAreCountedOnce() throws {
         let directory = try ProcessDirectory(pid: getpid())

@@ -43,51 +43,6 @@ struct ProcessLifeTests {
             !rate.allow(50, now: 0) && rate.allow(100, now: 1_000_000_000_000) && !rate.allow(now: 1_000_000_000_000))
     }
 
-    @Test func folderSizeCountsBlocksAndFollowsNoLinks() throws {
-        let files = FileManager.default
-        let place = try TemporaryFolder("size")
-        let folder = place.path
-        try place.makeFolder("deep/deeper")
-        let empty = FolderSize.measure(folder)
-        try Data(repeating: 1, count: 1 << 20).write(to: URL(fileURLWithPath: folder + "/deep/deeper/file"))
-        try files.linkItem(atPath: folder + "/deep/deeper/file", toPath: folder + "/again")
-        try files.createSymbolicLink(atPath: folder + "/root", withDestinationPath: "/usr")
-        try files.createSymbolicLink(atPath: folder + "/self", withDestinationPath: folder)
-        let size = FolderSize.measure(folder) - empty
-        #expect(size >= 1 << 20 && size < (1 << 20) + 65_536)
-        #expect(FolderSize.measure(folder + "/none") == 0)
-    }
-
-    @Test func fileWithAnInvalidNameIsCounted() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/hostel-names-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let inner = Array(folder.utf8CString.dropLast()) + [0x2F, -1, -2, 0]
-        let file = inner.dropLast() + [0x2F, -1, 0]
-        defer {
-            unlink(Array(file))
-            rmdir(inner)
-            rmdir(folder)
-        }
-        try #require(mkdir(inner, 0o700) == 0)
-        let opened = open(Array(file), O_WRONLY | O_CREAT, 0o600)
-        try #require(opened >= 0 && posix_fallocate(opened, 0, 1 << 20) == 0)
-        close(opened)
-        #expect(FolderSize.measure(folder) >= 1 << 20)
-    }
-
-    /// A list of all names is as long as an extension likes: four seconds of the host's thread for a million.
-    @Test(.timeLimit(.minutes(2)))
-    func folderOfManyFilesIsMeasuredInPart() throws {
-        let folder = try TemporaryFolder("many")
-        let name = String(repeating: "n", count: 200)
-        for number in 0..<30_000 {
-            let file = open("\(folder.path)/\(name)\(number)", O_WRONLY | O_CREAT, 0o600)
-            write(file, "n", 1)
-            close(file)
-        }
-        #expect(FolderSize.measure(folder.path) <= UInt64(FolderSize.mostEntries) * 4096)
-    }
-
     @Test func forkServersFailureIsALaunchFailure() {
         var life = Self.life(after: [.wanted])
         let reason = ExitReason.launchFailed(stage: "pid namespace", detail: "EPERM")

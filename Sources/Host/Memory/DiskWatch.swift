@@ -1,23 +1,28 @@
+internal import Confinement
+internal import Dispatch
 internal import LinuxSystem
 
-/// Measures the folders of App Groups and of extensions while a process runs that may write there, and ends these
-/// processes when a folder above its quota has grown further.
+/// Measures the files of running extensions and ends the processes that break a bound: folders above their quota that
+/// grow further, and files that a process keeps although no folder lists them.
 ///
-/// A full folder that does not grow ends no process, so that an extension can start and clear it.
+/// The measuring happens on a thread of its own, because an extension decides how much there is to measure.
 @HostActor
 package final class DiskWatch {
     private let sampler: MemorySampler
-    private let quota: UInt64
-    private var sizes: [String: UInt64] = [:]
+    private let quota: DiskQuota
+    /// The newest look at each folder, and at each process.
+    private var uses: [String: FolderUse] = [:]
+    private var held: [Int32: HeldFiles] = [:]
     private var timer: ScheduledTimer?
+    private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
     /// The least time between two looks. Together they use at most a hundredth of a core.
-    private static let interval = Duration.seconds(1)
-    private static let restShare = 100
+    private nonisolated static let interval = Duration.seconds(1)
+    private nonisolated static let restShare = 100
 
     package init(sampler: MemorySampler, quota: UInt64) {
         self.sampler = sampler
-        self.quota = quota
+        self.quota = DiskQuota(limit: quota)
     }
 
     package func start() { schedule(after: Self.interval) }
@@ -32,24 +37,38 @@ package final class DiskWatch {
     }
 
     private func look() {
-        let start = MonotonicTime.now
-        var found: [String: UInt64] = [:]
+        let listening = sampler.accounts.filter(\.isListening)
+        let folders = Set(listening.flatMap(\.folders.all))
+        let pids = listening.map(\.pid)
+        queue.async { [weak self] in
+            let start = MonotonicTime.now
+            let uses = folders.reduce(into: [:]) { $0[$1] = FolderWalk.measure($1) }
+            let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
+            let rest = max(Self.interval, MonotonicTime.now.since(start) * Self.restShare)
+            HostActor.enqueue { self?.judge(uses, held, rest: rest) }
+        }
+    }
+
+    private func judge(_ now: [String: FolderUse], _ found: [Int32: HeldFiles], rest: Duration) {
+        // Stopped in the meantime.
+        guard timer != nil else { return }
         for account in sampler.accounts where account.isListening {
-            // A deleted file that is still open uses space and lies in no folder.
-            let held = account.meter.bytesInUnnamedFiles
-            if held > quota {
-                account.end(overQuota: quota, used: held)
-                continue
-            }
+            if let files = found[account.pid] { judge(account, files.lasting(since: held[account.pid])) }
             for folder in account.folders.all {
-                let used = found[folder] ?? FolderSize.measure(folder)
-                found[folder] = used
-                // The first look at a folder knows no growth.
-                guard used > quota, let before = sizes[folder], used > before else { continue }
-                account.end(overQuota: quota, used: used)
+                guard let use = now[folder], quota.isViolated(by: use, before: uses[folder]) else { continue }
+                account.end(overQuota: quota.limit, used: use.bytes)
             }
         }
-        sizes = found
-        schedule(after: max(Self.interval, MonotonicTime.now.since(start) * Self.restShare))
+        (uses, held) = (now, found)
+        schedule(after: rest)
+    }
+
+    private func judge(_ account: MemoryAccount, _ held: HeldFiles) {
+        let disk = held.diskBytes(in: account.folders.all)
+        if disk > quota.limit { account.end(overQuota: quota.limit, used: disk) }
+        // A control group has charged the memory already.
+        guard sampler.groups?.boundsMemory != true, held.memoryBytes > account.limit(at: .now).hard else { return }
+        account.meter.take(charged: held.memoryBytes, at: .now)
+        sampler.end(account, .perProcessLimit, at: .now)
     }
 }

@@ -27,8 +27,11 @@ extension ConfinementPolicy {
             .resourceLimits, .limit(ResourceLimit(.core, 0)),
             because: "A core file would write its memory, with the user's data, to disk."),
         Rule(
-            .resourceLimits, .limit(ResourceLimit(.fileSize, 128 << 20)),
+            .resourceLimits, .limit(ResourceLimit(.fileSize, ResourceLimit.largestFile)),
             because: "One file cannot fill a disk; the memory of the largest picture, 64 MB, is a file too."),
+        Rule(
+            .resourceLimits, .limit(ResourceLimit(.addressSpace, 8 << 30)),
+            because: "Page tables are the kernel's memory: 4 KiB for each 2 MiB that are touched, so 16 MiB at most."),
         Rule(
             .resourceLimits, .limit(ResourceLimit(.openFiles, 256)),
             because: "The original platform's soft limit. A leak of descriptors fails in the extension alone."),

@@ -8,11 +8,15 @@ package struct ResourceLimit: Hashable, Sendable {
         case core = 4
         case processes = 6
         case openFiles = 7
+        case addressSpace = 9
         case fileLocks = 10
         case pendingSignals = 11
         case messageQueues = 12
         case realTimePriority = 14
     }
+
+    /// The largest file that an extension can make, in bytes, also in memory.
+    package static let largestFile: UInt64 = 128 << 20
 
     package let resource: Resource
     /// In the resource's own unit, as in setrlimit(2).

@@ -6,6 +6,9 @@ package import LinuxSystem
 /// the fork server's pages, which cost nothing until they are written. An exact reading includes the rest (swap, written
 /// pages of the fork server, private shared memory). The gauge adds the difference to later estimates.
 package struct FootprintGauge: Hashable, Sendable {
+    /// The bytes of page tables that cost nothing. An idle widget has some 500 KiB, mostly from the fork server.
+    package static let freePageTables: UInt64 = 1 << 20
+
     private let pagesAtFork: UInt64
     private let pageSize: UInt64
 
@@ -45,9 +48,13 @@ package struct FootprintGauge: Hashable, Sendable {
     }
 
     /// Takes an exact reading and returns the footprint. A cheap reading just before it makes the correction exact.
+    ///
+    /// - Parameter pageTables: bytes of the process's page tables. Those above `freePageTables` count.
     @discardableResult
-    package mutating func take(_ rollup: SmapsRollup, at now: MonotonicTime) -> FootprintSample {
-        let exact = rollup.footprint
+    package mutating func take(
+        _ rollup: SmapsRollup, pageTables: UInt64 = 0, at now: MonotonicTime
+    ) -> FootprintSample {
+        let exact = rollup.footprint.saturatingAdd(pageTables.saturatingSubtract(Self.freePageTables))
         let distance = Int64(clamping: exact > rawEstimate ? exact - rawEstimate : rawEstimate - exact)
         correction = exact > rawEstimate ? distance : -distance
         let sample = keep(FootprintSample(kind: .confirmed, bytes: exact, time: now))

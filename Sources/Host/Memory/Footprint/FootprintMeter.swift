@@ -41,12 +41,13 @@ package final class FootprintMeter {
     /// An exact reading, judged against the limit that holds; nil once the process has ended.
     package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
         guard let statm = try? Statm(parsing: statm.read()),
-            let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup))
+            let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup)),
+            let status = try? ProcStatus(parsing: directory.read(.status))
         else { return nil }
         // The estimate of the same moment, so that the correction is of this moment too.
         gauge.take(statm, at: now)
         self.rollup = rollup
-        return watch.take(gauge.take(rollup, at: now), limit: limit)
+        return watch.take(gauge.take(rollup, pageTables: status.pageTables ?? 0, at: now), limit: limit)
     }
 
     /// Takes the bytes that the kernel has charged to the process if they exceed its footprint: shared memory
@@ -55,9 +56,6 @@ package final class FootprintMeter {
 
     /// The bytes that it keeps in memory files. Its pages do not show those that it does not map.
     package var bytesInMemoryFiles: UInt64 { (try? directory.unnamedBytes())?.memory ?? 0 }
-
-    /// The bytes that it keeps in files without a name. No folder shows them.
-    package var bytesInUnnamedFiles: UInt64 { (try? directory.unnamedBytes())?.disk ?? 0 }
 
     /// Processor time since its start, in seconds; nil once it has ended.
     package var cpuTime: Double? { (try? ProcStat(parsing: directory.read(.stat)))?.cpuSeconds }

@@ -10,7 +10,7 @@ extension CallPolicy {
     private static let everyday: [CallRule] = [
         CallRule(
             .allow,
-            [.brk, .mmap, .munmap, .mprotect, .mremap, .madvise, .msync, .mincore, .membarrier, .memfdCreate],
+            [.brk, .munmap, .mprotect, .mremap, .madvise, .msync, .mincore, .membarrier, .memfdCreate],
             because: "Its own memory. The host bounds the amount by its footprint."),
         CallRule(
             .allow,
@@ -23,7 +23,7 @@ extension CallPolicy {
         CallRule(
             .allow,
             [
-                .rename, .renameat, .renameat2, .unlink, .unlinkat, .mkdir, .mkdirat, .rmdir, .link, .linkat, .umask,
+                .rename, .renameat, .unlink, .unlinkat, .mkdir, .mkdirat, .rmdir, .umask,
             ], because: "Its own files. Landlock decides in which folders."),
         CallRule(
             .allow,
@@ -68,8 +68,7 @@ extension CallPolicy {
         CallRule(
             .allow,
             [
-                .sendmsg, .recvmsg, .sendto, .recvfrom, .sendmmsg, .recvmmsg, .shutdown, .getsockopt, .getsockname,
-                .getpeername,
+                .sendmsg, .recvmsg, .sendto, .recvfrom, .sendmmsg, .recvmmsg, .shutdown, .getsockname, .getpeername,
             ],
             because: "Its session is a socket. It has no other socket that takes an address: a network client's pairs "
                 + "stay connected."),
@@ -95,24 +94,38 @@ extension CallPolicy {
             because: "The crash handler reads its own stack with it: the kernel returns an error if a direct read "
                 + "would fault."),
         CallRule(
-            // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW; the three of OFD locks;
-            // F_DUPFD_CLOEXEC, F_GETPIPE_SZ, F_ADD_SEALS, F_GET_SEALS.
-            .allowWhere([[.isOneOf(1, [0, 1, 2, 3, 4, 5, 6, 7, 36, 37, 38, 1030, 1032, 1033, 1034])]]), [.fcntl],
+            .allowWhere([
+                [.has(3, mask: Flags.sharedAnonymous, value: 0)],
+                [.has(3, mask: Flags.sharedAnonymous, value: Flags.shared)],
+                [.has(3, mask: Flags.sharedAnonymous, value: Flags.anonymous)],
+            ]), [.mmap],
+            because: "Its own memory and its files. Left out is memory that is shared and anonymous: an extension has "
+                + "no process to share it with, and pages that it drops from its page tables stay in use uncounted."),
+        CallRule(
+            .allowWhere([[.hasNone(4, Flags.whiteout)]]), [.renameat2],
+            because: "The same as rename. Left out is RENAME_WHITEOUT, which leaves a device file behind."),
+        CallRule(
+            .refuse(EPERM), [.link, .linkat],
+            because: "A second name in its own folder would keep a file of a group after the group removed it."),
+        CallRule(
+            // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW, F_DUPFD_CLOEXEC, F_GETPIPE_SZ,
+            // F_ADD_SEALS, F_GET_SEALS.
+            .allowWhere([[.isOneOf(1, [0, 1, 2, 3, 4, 5, 6, 7, 1030, 1032, 1033, 1034])]]), [.fcntl],
             because: "Copies, flags, locks and seals. Left out are signals to other processes (F_SETOWN), leases and "
-                + "notices of files, and larger pipes."),
+                + "notices of files, larger pipes, and locks of an open file: each is the kernel's memory, and no "
+                + "limit bounds their number."),
         CallRule(
             // TCGETS, FIONREAD, FIONBIO, FIONCLEX, FIOCLEX.
             .allowWhere([[.isOneOf(1, [0x5401, 0x541B, 0x5421, 0x5450, 0x5451])]]), [.ioctl],
             because: "Whether a descriptor is a terminal, and how many bytes can be read. Left out are TIOCSTI, which "
                 + "types into a terminal, and every command to a device."),
         CallRule(
-            .allowWhere([[.hasNone(1, Flags.truncate)], [.hasAny(1, Flags.writing)]]), [.open],
+            .allowWhere(opening(flags: 1, mode: 2)), [.open],
             because: "Landlock decides. The filter refuses to truncate a file that is opened only to read, because "
-                + "Landlock before version 3 does not."),
+                + "Landlock before version 3 does not, and to make a file that runs with its owner's rights."),
+        CallRule(.allowWhere(opening(flags: 2, mode: 3)), [.openat], because: "The same as open."),
         CallRule(
-            .allowWhere([[.hasNone(2, Flags.truncate)], [.hasAny(2, Flags.writing)]]), [.openat],
-            because: "The same as open."),
-        CallRule(.allow, [.creat], because: "The same as open for writing."),
+            .allowWhere([[.hasNone(1, Flags.specialMode)]]), [.creat], because: "The same as open for writing."),
         CallRule(
             // PR_GET_DUMPABLE, PR_SET_NAME, PR_GET_NAME, PR_GET_SECCOMP, PR_CAPBSET_READ, PR_GET_NO_NEW_PRIVS,
             // PR_GET_TID_ADDRESS, PR_SET_VMA.
@@ -129,6 +142,14 @@ extension CallPolicy {
                 + "extension could leave descriptors in a pair of its own: the kernel lets a user have few in "
                 + "transit, so all of the user's extensions together could then send no picture."),
         CallRule(
+            // SOL_SOCKET: the options below, and SO_TYPE, SO_ERROR, SO_LINGER, SO_PEERCRED, SO_ACCEPTCONN, SO_PROTOCOL,
+            // SO_DOMAIN. SOL_IP, SOL_TCP, SOL_IPV6: all.
+            .allowWhere([
+                [.equals(1, 1), .isOneOf(2, socketOptions + [3, 4, 13, 17, 30, 38, 39])],
+                [.isOneOf(1, [0, 6, 41])],
+            ]), [.getsockopt],
+            because: "The state of a socket. Left out is SO_PEERPIDFD, which makes a descriptor of the host's process."),
+        CallRule(
             // SO_REUSEADDR, SO_SNDBUF, SO_RCVBUF, SO_KEEPALIVE, SO_RCVTIMEO, SO_SNDTIMEO.
             .allowWhere([[.equals(1, 1), .isOneOf(2, socketOptions)]]), [.setsockopt],
             because: "Sizes and timeouts of a socket, but no filter programs and no devices. Left out is SO_LINGER: "
@@ -137,6 +158,13 @@ extension CallPolicy {
     ]
 
     private static let socketOptions: [UInt32] = [2, 7, 8, 9, 20, 21]
+
+    /// The tests of a call that opens a file, by the numbers of its arguments. The mode counts only for a new file.
+    private static func opening(flags: Int, mode: Int) -> [[ArgumentTest]] {
+        let access: [ArgumentTest] = [.hasNone(flags, Flags.truncate), .hasAny(flags, Flags.writing)]
+        let making: [ArgumentTest] = [.hasNone(flags, Flags.making), .hasNone(mode, Flags.specialMode)]
+        return access.flatMap { access in making.map { [access, $0] } }
+    }
 
     private static let network: [CallRule] = [
         CallRule(
@@ -176,6 +204,17 @@ extension CallPolicy {
         static let truncate: UInt32 = 0x200
         /// O_WRONLY or O_RDWR.
         static let writing: UInt32 = 3
+        /// O_CREAT, and the bit of O_TMPFILE that O_DIRECTORY does not have.
+        static let making: UInt32 = 0x40 | 0x40_0000
+        /// S_ISUID, S_ISGID, S_ISVTX.
+        static let specialMode: UInt32 = 0o7000
+        /// MAP_SHARED, which is also set in MAP_SHARED_VALIDATE.
+        static let shared: UInt32 = 1
+        /// MAP_ANONYMOUS.
+        static let anonymous: UInt32 = 0x20
+        static let sharedAnonymous = shared | anonymous
+        /// RENAME_WHITEOUT.
+        static let whiteout: UInt32 = 4
         static let unix: UInt32 = 1
         static let inet: UInt32 = 2
         static let inet6: UInt32 = 10

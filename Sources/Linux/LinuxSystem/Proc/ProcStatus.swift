@@ -10,6 +10,8 @@ package struct ProcStatus: Hashable, Sendable {
     package let residentMaximum: UInt64?
     /// Writable private mappings in bytes, touched or not.
     package let data: UInt64?
+    /// The process's page tables in bytes.
+    package let pageTables: UInt64?
     package let noNewPrivileges: Bool
     /// 0 none, 1 strict, 2 filter.
     package let seccompMode: UInt64?
@@ -31,6 +33,7 @@ package struct ProcStatus: Hashable, Sendable {
         swap = ProcText.kilobytes(fields["VmSwap"])
         residentMaximum = ProcText.kilobytes(fields["VmHWM"])
         data = ProcText.kilobytes(fields["VmData"])
+        pageTables = ProcText.kilobytes(fields["VmPTE"])
         noNewPrivileges = number("NoNewPrivs") == 1
         seccompMode = number("Seccomp")
         namespacePids = fields["NSpid"].map { ProcText.words($0).compactMap { ProcText.number($0) } } ?? []

@@ -8,6 +8,8 @@ package struct ProcessDirectory: ~Copyable, Sendable {
 
     /// The most bytes read from one file. `status` and `smaps_rollup` are below 4 KiB.
     private static let mostBytes = 64 * 1024
+    /// Some 4,000 mappings. A widget has about 600.
+    private static let mostBytesOfMaps = 512 * 1024
     /// The most descriptors listed.
     private static let mostDescriptors = 4096
 
@@ -44,6 +46,29 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         package var disk: UInt64 = 0
     }
 
+    /// The mapped files without a name of which the process has no descriptor, and whether its list of mappings could be
+    /// read to the end.
+    ///
+    /// The kernel tells their sizes only to a privileged reader.
+    package func mappedUnnamedFiles() throws(SystemError) -> (files: [ProcMaps.UnnamedFile], isWhole: Bool) {
+        let opened = OwnedDescriptor(
+            owning: try systemCall(.open) { hostel_open_at(directory.rawValue, ProcFile.maps.rawValue, O_RDONLY) })
+        let maps = ProcMaps(
+            parsing: try opened.readAll(limit: Self.mostBytesOfMaps, chunk: 65_536), limit: Self.mostBytesOfMaps)
+        guard !maps.unnamedFiles.isEmpty else { return ([], maps.isWhole) }
+        var open: Set<UInt64> = []
+        for descriptor in try openDescriptors() {
+            if let status = status(of: descriptor.number) { open.insert(UInt64(status.st_ino)) }
+        }
+        return (maps.unnamedFiles.filter { !open.contains($0.inode) }, maps.isWhole)
+    }
+
+    /// Follows the link to the file itself, because the name in the link proves nothing.
+    private func status(of descriptor: Int32) -> stat? {
+        var status = stat()
+        return fstatat(directory.rawValue, "fd/\(descriptor)", &status, 0) == 0 ? status : nil
+    }
+
     /// Counts the bytes in the process's open files without a name, each file once. A file that is in a socket on its
     /// way to another process belongs to no process and is not counted.
     package func unnamedBytes() throws(SystemError) -> UnnamedBytes {
@@ -53,9 +78,7 @@ package struct ProcessDirectory: ~Copyable, Sendable {
             let isMemory = if case .sharedMemory = descriptor.target { true } else { false }
             let isDeleted = if case .path(_, isDeleted: true) = descriptor.target { true } else { false }
             guard isMemory || isDeleted else { continue }
-            var status = stat()
-            // Follows the link to the file itself, because the name in the link proves nothing.
-            guard fstatat(directory.rawValue, "fd/\(descriptor.number)", &status, 0) == 0, status.st_nlink == 0,
+            guard let status = status(of: descriptor.number), status.st_nlink == 0,
                 seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
             else { continue }
             let size = UInt64(max(0, status.st_blocks)) * 512
