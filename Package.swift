@@ -186,7 +186,8 @@ let package = Package(
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         .target(
-            name: "CExtensionRuntime", path: "Sources/SDK/CExtensionRuntime", cSettings: [.define("_GNU_SOURCE")]),
+            name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
+            cSettings: [.define("_GNU_SOURCE")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
         .systemLibrary(
             name: "CGIF", path: "Sources/SDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),
@@ -328,6 +329,7 @@ let package = Package(
                 "PhotoMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
                 "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
                 "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
+                system,
             ],
             swiftSettings: strict),
         // The program that tests start and kill.

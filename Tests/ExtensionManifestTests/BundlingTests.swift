@@ -49,7 +49,8 @@ struct BundlingTests {
     /// A source tree with a library, a list full of variables, entitlements and resources.
     private func source() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        try folder.write(ELFBuilder().build(), to: "libWorld-Clock.so")
+        try folder.write(ELFBuilder(runPath: "$ORIGIN").build(), to: "libWorld-Clock.so")
+        try folder.write(ELFBuilder.sdk("1.0", []), to: "libHostelSDK.so")
         let list = Sample(keys: [
             "CFBundleIdentifier": .string("$(PRODUCT_BUNDLE_IDENTIFIER)"),
             "CFBundleExecutable": .string("$(EXECUTABLE_NAME)"),
@@ -198,7 +199,7 @@ struct BundlingTests {
         try folder.write(ELFBuilder.aarch64.build(), to: "libWorld-Clock.so")
         let result = try bundler.bundle(request(folder, "Clock.appex"))
         #expect(result.bundle != nil)
-        #expect(result.findings.map(\.code) == [.architectureMismatch])
+        #expect(result.findings.map(\.code) == [.sdkUnknown, .architectureMismatch])
     }
 
     @Test func missingDeploymentTargetIsFilledInAndReported() throws {

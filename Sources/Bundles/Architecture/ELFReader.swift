@@ -3,15 +3,8 @@
 /// loader reads it.
 struct ELFReader: ~Copyable {
     private var window: ELFWindow
-    private var segments: [Segment] = []
+    private var segments: [ELFLayout.Segment] = []
     private var header = Header()
-
-    private struct Segment {
-        var type: Int
-        var offset: Int
-        var address: Int
-        var fileSize: Int
-    }
 
     private struct Header {
         var type = 0
@@ -28,6 +21,7 @@ struct ELFReader: ~Copyable {
         var symbols = 0
         var hash: Int?
         var gnuHash: Int?
+        var relocations = (address: 0, size: 0)
         var versions: (address: Int, count: Int) = (0, 0)
         var flags1 = 0
         var hasDebug = false
@@ -77,6 +71,52 @@ struct ELFReader: ~Copyable {
         }
         return details
     }
+
+    /// The places of the tables that a library's interface is read from. Throws for a file without them, and for files
+    /// of 32-bit and big-endian machines.
+    mutating func layout() throws(LibraryImageError) -> ELFLayout {
+        _ = try readHeader()
+        guard window.is64Bit, window.isLittleEndian else { throw .malformed("the word size or the byte order") }
+        guard let dynamic = try readDynamic(), dynamic.symbols > 0, let hash = dynamic.gnuHash else {
+            throw .malformed("the table of symbols")
+        }
+        for address in [dynamic.symbols, dynamic.strings.address, hash, dynamic.relocations.address] {
+            _ = try ELFLayout.address(UInt64(address))
+        }
+        return ELFLayout(
+            machine: Machine(elf: UInt16(header.machine), is64Bit: true, isLittleEndian: true), segments: segments,
+            symbols: dynamic.symbols, strings: dynamic.strings, gnuHash: hash, relocations: dynamic.relocations)
+    }
+
+    /// The identifier that the linker gave the file, in hexadecimal digits; nil if it has none.
+    mutating func buildIdentifier() throws(LibraryImageError) -> String? {
+        _ = try readHeader()
+        // PT_NOTE. The compiler's notes are short and lie at the file's beginning.
+        for segment in segments where segment.type == 4 && segment.fileSize <= 4096 {
+            let notes = try window.bytes(at: segment.offset, count: segment.fileSize)
+            var position = notes.startIndex
+            while notes.endIndex - position >= 16 {
+                let note = notes[position...]
+                let name = try window.number(note, 0, 4)
+                let content = try window.number(note, 4, 4)
+                let start = position + 12 + (name + 3) / 4 * 4
+                guard start <= notes.endIndex, content <= notes.endIndex - start else { break }
+                // NT_GNU_BUILD_ID. Its owner's name, "GNU" and a zero, follows the three words.
+                let isOfLinker = name == 4 && note.dropFirst(12).starts(with: [0x47, 0x4E, 0x55, 0])
+                if try window.number(note, 8, 4) == 3, isOfLinker, (4...64).contains(content) {
+                    return hexadecimal(notes[start..<(start + content)])
+                }
+                position = start + (content + 3) / 4 * 4
+            }
+        }
+        return nil
+    }
+
+    private func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
 
     /// The content of a section by name, such as `.info_plist`; nil if the library has no such section.
     mutating func section(_ wanted: String, limit: Int) throws(LibraryImageError) -> [UInt8]? {
@@ -148,7 +188,7 @@ struct ELFReader: ~Copyable {
         for index in 0..<count {
             let start = bytes.startIndex + index * entrySize
             let entry = bytes[start..<(start + entrySize)]
-            let segment = Segment(
+            let segment = ELFLayout.Segment(
                 type: try window.number(entry, 0, 4), offset: try window.word(entry, 4, 8),
                 address: try window.word(entry, 8, 16), fileSize: try window.word(entry, 16, 32))
             // The loader maps each PT_LOAD segment, so its bytes must be there.
@@ -195,6 +235,8 @@ struct ELFReader: ~Copyable {
             case 4: result.hash = value
             case 5: result.strings.address = value
             case 6: result.symbols = value
+            case 7: result.relocations.address = value
+            case 8: result.relocations.size = value
             case 10: result.strings.size = value
             case 14: result.soname = value
             case 15: result.oldRunPath = value

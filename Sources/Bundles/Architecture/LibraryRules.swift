@@ -20,6 +20,18 @@ enum LibraryRules {
         } else if !elf.needsSDK, elf.isSharedObject, values.principalFunction == nil {
             findings.append(.sdkNotLinked(file, needed: elf.neededLibraries))
         }
+        if elf.needsSDK, let finding = judgeSDK(of: elf, file, host, values) { findings.append(finding) }
         return findings
+    }
+
+    /// A library of another SDK would read and call the wrong places of this one, and crash. A library without a stamp
+    /// is believed.
+    private static func judgeSDK(
+        of elf: LibraryImage.ELFDetails, _ file: String, _ host: HostProfile, _ values: ManifestValues
+    ) -> Finding? {
+        guard elf.machine == host.machine, let stamp = values.sdkStamps[elf.machine.name], let sdk = host.sdk,
+            case .other(let own) = sdk.verdict(on: stamp, machine: elf.machine)
+        else { return nil }
+        return .sdkMismatch(file, built: stamp, host: own)
     }
 }

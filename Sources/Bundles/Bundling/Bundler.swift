@@ -40,6 +40,11 @@ package struct Bundler: Sendable {
             root[ManifestKey.executable] = nil
         }
 
+        if product == .extension {
+            let stamps = try SDKStamping(given: request.sdk, host: host.sdk).stamps(of: libraries)
+            root[ManifestKey.sdk] = stamps.value
+            findings += stamps.findings
+        }
         let output = try output(request, product, name, builder)
         let stage = try Stage(beside: output)
         defer { stage.remove() }
@@ -70,26 +75,19 @@ package struct Bundler: Sendable {
         throw .badOutputName(output.string)
     }
 
-    private struct Library {
-        var path: FilePath
-        var name: String
-        var machine: String?
-    }
-
-    private func inspect(_ path: FilePath) throws(BundlingError) -> Library {
+    private func inspect(_ path: FilePath) throws(BundlingError) -> SourceLibrary {
         let real = LinkResolution.realPath(path) ?? path
         do {
             let file = try OpenFile(real.string)
             let image = try? LibraryImageReader.read(file)
-            return Library(
-                path: real, name: path.lastComponent?.string ?? "library", machine: image?.elf?.machine.name)
+            return SourceLibrary(path: real, name: path.lastComponent?.string ?? "library", elf: image?.elf)
         } catch {
             throw .file(path: path.string, error)
         }
     }
 
     private func outputName(
-        _ request: BundleRequest, _ product: ManifestBuilder.Product, _ libraries: [Library]
+        _ request: BundleRequest, _ product: ManifestBuilder.Product, _ libraries: [SourceLibrary]
     ) -> (file: String, stem: String) {
         let ending = product == .extension ? ".appex" : ".app"
         if let name = request.output?.lexicallyNormalized().lastComponent?.string {
@@ -132,10 +130,10 @@ package struct Bundler: Sendable {
     }
 
     /// A single library gets the executable's name. Several libraries are slices; each gets its machine's name as well.
-    private func placed(_ libraries: [Library], executable: String) -> [BundlePlan.Copy] {
+    private func placed(_ libraries: [SourceLibrary], executable: String) -> [BundlePlan.Copy] {
         guard libraries.count > 1 else { return libraries.map { BundlePlan.Copy(from: $0.path, to: executable) } }
         return libraries.map { library in
-            BundlePlan.Copy(from: library.path, to: "\(executable).\(library.machine ?? "unknown").so")
+            BundlePlan.Copy(from: library.path, to: "\(executable).\(library.elf?.machine.name ?? "unknown").so")
         }
     }
 

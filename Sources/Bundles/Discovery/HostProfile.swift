@@ -10,6 +10,8 @@ package struct HostProfile: Sendable, Hashable {
     package var extensionPoints: Set<String>
     /// The libraries that a bundle need not bring.
     package var libraries: ProvidedLibraries
+    /// The SDK that this host's extensions load; nil if it is unknown. Then stamps are not compared.
+    package var sdk: SDKLibrary?
     /// The host that displays a point which this host does not, as named by `hostel run --host`.
     package var otherHosts: [String: String] = [:]
 

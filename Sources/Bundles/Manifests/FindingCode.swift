@@ -69,6 +69,9 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case glibcTooOld = "glibc-too-old"
     case sdkStaticCopy = "sdk-static-copy"
     case sdkNotLinked = "sdk-not-linked"
+    case sdkMismatch = "sdk-mismatch"
+    case sdkUnknown = "sdk-unknown"
+    case badSDKStamp = "bad-sdk-stamp"
     case libraryInContainer = "library-in-container"
     case libraryNotOnRunPath = "library-not-on-run-path"
     case libraryMissing = "library-missing"
@@ -100,7 +103,8 @@ extension FindingCode {
     package var consequence: Consequence {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
-            .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .superseded:
+            .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch,
+            .superseded:
             .hides
         default: .refuses
         }

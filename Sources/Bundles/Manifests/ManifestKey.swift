@@ -25,6 +25,9 @@ package enum ManifestKey {
     package static let principalFunction = "HostelPrincipalFunction"
     package static let largestDisplayMode = "HostelLargestAvailableDisplayMode"
 
+    /// The SDK that the bundle was built against: a dictionary for each machine.
+    package static let sdk = "HostelSDK"
+
     package static let exAttributes = "EXAppExtensionAttributes"
     package static let exPointIdentifier = "EXExtensionPointIdentifier"
     package static let exPrincipalClass = "EXPrincipalClass"

@@ -123,6 +123,7 @@ package struct ManifestReader {
         readVersions()
         readExecutableName()
         readPackageType()
+        readSDKStamps()
     }
 
     private mutating func readVersions() {

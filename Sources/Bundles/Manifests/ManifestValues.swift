@@ -24,6 +24,8 @@ package struct ManifestValues: Sendable, Hashable {
     /// The URL schemes of CFBundleURLTypes in the list's order, in lower case, each once.
     package var urlSchemes: [String] = []
     package var entitlements = Entitlements()
+    /// The SDK that each machine's library was built against, by the machine's name. Malformed entries are left out.
+    package var sdkStamps: [String: SDKStamp] = [:]
     /// All references `$(NAME)` and `${NAME}` in the manifest, as written, sorted.
     package var unexpandedVariables: [String] = []
     /// True if the list belongs to an extension: it has NSExtension or EXAppExtensionAttributes.

@@ -73,7 +73,9 @@ public final class Host {
         story = Story(state: state)
         registry = ExtensionRegistry(
             folders: configuration.folders,
-            profile: .offering(self.points.identifiers, hosts: memory.sampler.limits.points.hosts))
+            profile: .offering(
+                self.points.identifiers, hosts: memory.sampler.limits.points.hosts,
+                forkServer: ForkServerConfiguration(executable: configuration.forkServer)))
         limits = LimitDesk(sampler: memory.sampler, state: state, extensions: extensions, story: story)
         recordings = RecordingDesk(audit: audit, folder: configuration.recordings, points: self.points)
         commands = CommandDesk(audit: audit)

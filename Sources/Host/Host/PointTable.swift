@@ -36,8 +36,11 @@ extension HostProfile {
     ///
     /// - Parameter hosts: the points of Info/ExtensionPoints.plist that have a host, with its word. The registry names
     ///   that word where a bundle extends a point that this host does not offer.
-    package static func offering(_ points: Set<String>, hosts: [String: String]) -> HostProfile {
+    package static func offering(
+        _ points: Set<String>, hosts: [String: String], forkServer: ForkServerConfiguration = ForkServerConfiguration()
+    ) -> HostProfile {
         var profile = HostProfile.current()
+        profile.sdk = forkServer.sdkLibrary
         profile.extensionPoints = points
         profile.otherHosts = hosts.filter { !points.contains($0.key) }
         return profile

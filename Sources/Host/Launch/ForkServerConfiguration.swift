@@ -1,4 +1,6 @@
+package import ExtensionManifest
 import Glibc
+import SystemPackage
 
 /// Where the fork server is and how it is started.
 package struct ForkServerConfiguration: Sendable {
@@ -30,6 +32,12 @@ package struct ForkServerConfiguration: Sendable {
         if let executable { return AbsolutePath.of(executable) }
         if let named = getenv("HOSTEL_FORK_SERVER") { return AbsolutePath.of(String(cString: named)) }
         return Companions.ofThisProgram.forkServer
+    }
+
+    /// The file of the SDK that the fork server loads; nil if it is not found.
+    package var sdkLibrary: SDKLibrary? {
+        let library = sdk.contains("/") ? sdk : Companions(of: executablePath).libraries + "/" + sdk
+        return SDKLibrary(FilePath(library))
     }
 
     /// The environment of the fork server: no more than it needs to find libraries, fonts and the language, because its

@@ -82,9 +82,7 @@ extension HostProfile {
 
     /// This machine, with the extension points of every host: an author's bundle is checked for these.
     package static func showingAnything() -> HostProfile {
-        var profile = HostProfile.current()
-        profile.extensionPoints = Set(shippedHosts.keys)
-        return profile
+        .offering(Set(shippedHosts.keys), hosts: [:])
     }
 
     // A test shows that the shipped list can be read.

@@ -15,6 +15,8 @@ struct ELFBuilder {
     /// Defined dynamic symbols.
     var symbols: [String] = []
     var undefinedSymbols: [String] = []
+    /// Defined dynamic symbols with the bytes that they stand for.
+    var data: [(symbol: String, bytes: [UInt8])] = []
     var hash = HashKind.gnu
     /// Versions needed of libc.so.6, as `GLIBC_2.34`.
     var versions: [String] = []
@@ -23,6 +25,12 @@ struct ELFBuilder {
     var infoPlist: [UInt8]?
 
     static let aarch64 = ELFBuilder(machine: 183)
+
+    /// A library that names its version, as the SDK does, and defines some symbols.
+    static func sdk(_ version: String, _ symbols: [String], machine: UInt16 = 62) -> [UInt8] {
+        ELFBuilder(machine: machine, symbols: symbols, data: [("hostel_sdk_version", Array(version.utf8) + [0])])
+            .build()
+    }
 
     func build() -> [UInt8] {
         var strings: [UInt8] = [0]
@@ -35,7 +43,8 @@ struct ELFBuilder {
         let sonameOffset = soname.map(string)
         let runPathOffset = runPath.map(string)
         let libc = string("libc.so.6")
-        let all = undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) }
+        let all =
+            undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) } + data.map { ($0.symbol, true) }
         let symbolNames = all.map { string($0.0) }
         let versionNames = versions.map(string)
 
@@ -46,6 +55,13 @@ struct ELFBuilder {
         func align() { while (start + body.count) % 8 != 0 { body.append(0) } }
         func here() -> Int { start + body.count }
 
+        var places = [Int](repeating: 0x1000, count: all.count - data.count)
+        for item in data {
+            align()
+            places.append(here())
+            body += item.bytes
+        }
+        align()
         let stringsAt = here()
         body += strings
         align()
@@ -54,9 +70,11 @@ struct ELFBuilder {
         for (index, name) in symbolNames.enumerated() {
             let section: UInt64 = all[index].1 ? 7 : 0
             if is64Bit {
-                body += number(UInt64(name), 4) + [0x12, 0] + number(section, 2) + number(0x1000, 8) + number(8, 8)
+                body += number(UInt64(name), 4) + [0x12, 0] + number(section, 2)
+                body += number(UInt64(places[index]), 8) + number(8, 8)
             } else {
-                body += number(UInt64(name), 4) + number(0x1000, 4) + number(8, 4) + [0x12, 0] + number(section, 2)
+                body += number(UInt64(name), 4) + number(UInt64(places[index]), 4) + number(8, 4) + [0x12, 0]
+                body += number(section, 2)
             }
         }
         align()

@@ -40,6 +40,13 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "A build setting, KEY=VALUE, such as PRODUCT_BUNDLE_IDENTIFIER=com.example.app.widget.")
     var setting: [String] = []
 
+    @Option(
+        help: """
+            The SDK that the library was built against: libHostelSDK.so, or the folder of an installed Hostel. Without \
+            it: the one on the library's run path, or else this command's.
+            """)
+    var sdk: String?
+
     @Option(help: "The containing .app. Without --output the bundle goes into its PlugIns.")
     var container: String?
 
@@ -63,7 +70,8 @@ struct BundleCommand: ParsableCommand {
             result = try Bundler(host: .showingAnything()).bundle(
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
-                    resourcesPath: resources, settings: settings, containerPath: container, outputPath: output))
+                    resourcesPath: resources, settings: settings, sdkPath: sdk, containerPath: container,
+                    outputPath: output))
         } catch {
             FileHandle.standardError.write(Data("hostel bundle: \(oneLine("\(error)"))\n".utf8))
             throw ExitCode(1)

@@ -1,0 +1,38 @@
+import SystemPackage
+
+/// Finds the SDK that libraries were built against, for the manifest of their bundle.
+struct SDKStamping {
+    /// The SDK that the caller names.
+    private let given: SDKLibrary?
+    /// The SDK of the command's own host.
+    private let host: SDKLibrary?
+
+    init(given: FilePath?, host: SDKLibrary?) throws(BundlingError) {
+        self.host = host
+        guard let given else {
+            self.given = nil
+            return
+        }
+        guard let library = SDKLibrary.given(given), library.identity() != nil else { throw .noSDK(given.string) }
+        self.given = library
+    }
+
+    /// The value of `ManifestKey.sdk`: an entry for the machine of each library that links the SDK; nil if there is no
+    /// entry.
+    func stamps(of libraries: [SourceLibrary]) -> (value: PropertyListValue?, findings: [Finding]) {
+        var entries: [String: PropertyListValue] = [:]
+        var findings: [Finding] = []
+        for library in libraries {
+            guard let elf = library.elf, elf.needsSDK else { continue }
+            // The one on the run path is the one that the linker used. A library that was moved has lost it.
+            let candidates = [given, given == nil ? .linked(by: library.path, runPath: elf.runPath) : nil, host]
+            let sdk = candidates.compactMap { $0 }.first { $0.machine() == elf.machine }
+            if let stamp = sdk?.identity() {
+                entries[elf.machine.name] = stamp.propertyList
+            } else {
+                findings.append(.sdkUnknown(library.name, machine: elf.machine))
+            }
+        }
+        return (entries.isEmpty ? nil : .dictionary(entries), findings)
+    }
+}

@@ -1,0 +1,67 @@
+/// The bytes of a library's loaded segments, by their addresses. Nothing of the file is mapped or run.
+struct ELFImage {
+    private struct Part {
+        var address: Int
+        var bytes: [UInt8]
+    }
+
+    /// The most bytes of all segments together. A debug build of the SDK has 10 MB.
+    static let limit = 128 << 20
+
+    private let parts: [Part]
+
+    init(_ file: borrowing OpenFile, _ segments: [ELFLayout.Segment]) throws(LibraryImageError) {
+        var parts: [Part] = []
+        var total = 0
+        for segment in segments where segment.type == 1 && segment.fileSize > 0 {
+            total += segment.fileSize
+            guard total <= Self.limit else { throw .malformed("the segments are too large") }
+            let bytes: [UInt8]
+            do { bytes = try file.read(at: segment.offset, count: segment.fileSize) } catch { throw .file(error) }
+            parts.append(Part(address: segment.address, bytes: bytes))
+        }
+        self.parts = parts
+    }
+
+    /// Passes the bytes of a range, which one segment must hold.
+    func withBytes<Result>(
+        at address: Int, count: Int, _ body: (UnsafeRawBufferPointer) throws(LibraryImageError) -> Result
+    ) throws(LibraryImageError) -> Result {
+        for part in parts where address >= part.address && count >= 0 {
+            let offset = address - part.address
+            guard offset <= part.bytes.count, count <= part.bytes.count - offset else { continue }
+            return try part.bytes.withUnsafeBufferPointer { (bytes) throws(LibraryImageError) in
+                try body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[offset..<(offset + count)]))
+            }
+        }
+        throw .malformed("an address outside of every segment")
+    }
+
+    /// The number at an address, in the byte order of little-endian files.
+    func number<Number: FixedWidthInteger>(
+        _ address: Int, as type: Number.Type = Number.self
+    ) throws(LibraryImageError) -> Number {
+        try withBytes(at: address, count: MemoryLayout<Number>.size) { bytes throws(LibraryImageError) in
+            Number(littleEndian: bytes.loadUnaligned(as: Number.self))
+        }
+    }
+
+    /// The target of a relative pointer; nil for a null pointer.
+    func target(_ address: Int) throws(LibraryImageError) -> Int? {
+        let distance = try number(address, as: Int32.self)
+        return distance == 0 ? nil : address &+ Int(distance)
+    }
+
+    /// The bytes up to a zero, at most 4,096.
+    func text(_ address: Int) throws(LibraryImageError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var next = address
+        while bytes.count < 4_096 {
+            let byte = try number(next, as: UInt8.self)
+            if byte == 0 { return bytes }
+            bytes.append(byte)
+            next += 1
+        }
+        throw .malformed("a name without an end")
+    }
+}

@@ -1,0 +1,24 @@
+/// The hash of all that a compiled widget relies on in the SDK's library: names, layouts and orders. See
+/// `InterfaceReader`.
+package struct SDKInterface: Sendable, Hashable {
+    let hash: UInt64
+
+    init(hash: UInt64) {
+        self.hash = hash
+    }
+
+    /// Reads 16 lower-case hexadecimal digits; nil for anything else.
+    init?(_ text: String) {
+        guard text.utf8.count == 16, let hash = UInt64(text, radix: 16), Self(hash: hash).description == text else {
+            return nil
+        }
+        self.hash = hash
+    }
+}
+
+extension SDKInterface: CustomStringConvertible {
+    package var description: String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,74 @@
+/// The SDK that a library was built against, as its bundle's manifest says.
+package struct SDKStamp: Sendable, Hashable {
+    package let version: String
+    package let interface: SDKInterface
+    /// The linker's identifier of the SDK's file, in hexadecimal digits. Equal identifiers spare the comparison of
+    /// interfaces.
+    package let build: String?
+
+    /// Nil if a text is not of its form. The texts may come from a bundle.
+    init?(version: String, interface: String, build: String?) {
+        guard let interface = SDKInterface(interface) else { return nil }
+        self.init(version: version, interface: interface, build: build)
+    }
+
+    init?(version: String, interface: SDKInterface, build: String?) {
+        guard Self.isVersion(version), build.map(Self.isBuild) ?? true else { return nil }
+        self.version = version
+        self.interface = interface
+        self.build = build
+    }
+
+    /// Numbers between dots, and a word after them, as in 1.2.3 and 1.2.3-dev.
+    private static func isVersion(_ text: String) -> Bool {
+        guard (1...32).contains(text.utf8.count), let first = text.utf8.first, (0x30...0x39).contains(first) else {
+            return false
+        }
+        return text.utf8.allSatisfy {
+            switch $0 {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+            default: false
+            }
+        }
+    }
+
+    private static func isBuild(_ text: String) -> Bool {
+        (8...128).contains(text.utf8.count)
+            && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+    }
+}
+
+extension SDKStamp: CustomStringConvertible {
+    package var description: String { "SDK \(version), interface \(interface)" }
+}
+
+// MARK: In a manifest
+
+extension SDKStamp {
+    private enum Key {
+        static let version = "Version"
+        static let interface = "Interface"
+        static let build = "Build"
+    }
+
+    /// Reads the entry of one machine; nil if it is malformed.
+    init?(_ value: PropertyListValue) {
+        guard let entry = value.dictionary, let version = entry[Key.version]?.string,
+            let interface = entry[Key.interface]?.string
+        else { return nil }
+        var build: String?
+        if let value = entry[Key.build] {
+            guard let text = value.string else { return nil }
+            build = text
+        }
+        self.init(version: version, interface: interface, build: build)
+    }
+
+    var propertyList: PropertyListValue {
+        var entry: [String: PropertyListValue] = [
+            Key.version: .string(version), Key.interface: .string(interface.description),
+        ]
+        if let build { entry[Key.build] = .string(build) }
+        return .dictionary(entry)
+    }
+}
