@@ -261,6 +261,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Tools/hostel",
+            resources: [
+                "CMakefile", "CReadme", "CTest", "CWidget", "Info", "WidgetController", "WidgetGreeting",
+                "WidgetMakefile", "WidgetPackage", "WidgetReadme", "WidgetTests",
+            ].map {
+                .embedInCode("New/Templates/\($0).template")
+            },
             swiftSettings: strict),
 
         // Shared by tests: a seeded generator, a temporary folder, waiting with a deadline.

@@ -59,7 +59,7 @@ extension ProcessTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: prefix.path).isEmpty)
         }
 
-        private static func install() throws -> TemporaryFolder {
+        static func install() throws -> TemporaryFolder {
             let prefix = try TemporaryFolder("prefix")
             try install(into: prefix)
             return prefix

@@ -11,7 +11,7 @@ package struct BundleIdentifier: Sendable, Hashable, CustomStringConvertible {
     package var description: String { text }
 
     /// Why a text is not an identifier; nil if it is one.
-    static func fault(in text: String) -> String? {
+    package static func fault(in text: String) -> String? {
         if text.utf8.count > 255 { return "it is longer than 255 bytes" }
         var isComponentEmpty = true
         for character in text.unicodeScalars {

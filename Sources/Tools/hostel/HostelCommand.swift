@@ -35,7 +35,7 @@ struct HostelCommand: AsyncParsableCommand {
             PressCommand.self,
             SnapshotCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
-            BundleCommand.self,
+            BundleCommand.self, NewCommand.self,
             KitCommand.self,
             ConfigCommand.self, DoctorCommand.self,
         ])

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+
+struct NewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "new", abstract: "Write the package of a new widget.",
+        discussion: """
+            The package builds, bundles and runs with its Makefile, and has a test. It needs this Hostel alone.
+
+              hostel new widget Clock
+              hostel new c Clock
+            """,
+        subcommands: [NewWidgetCommand.self, NewCCommand.self])
+}
+
+struct NewWidgetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widget", abstract: "Write the package of a Today widget in Swift.")
+
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.write(WidgetTemplate.self) }
+}
+
+struct NewCCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "c", abstract: "Write the folder of a Today widget in C.")
+
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.write(CTemplate.self) }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// `hostel new`: what it writes builds, passes its own tests, and is bundled without a finding.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct NewCommandTests {
+        private static func make(_ target: String, in folder: String) throws -> Command {
+            try Command.run("/usr/bin/env", ["make", "-C", folder, target], within: 300)
+        }
+
+        private static func expectNoFinding(_ bundle: String, _ hostel: String) throws {
+            let lint = try Command.run(hostel, ["lint", bundle])
+            #expect(lint.code == 0 && lint.output.contains("No faults found."), "\(lint.output)")
+        }
+
+        @Test func aNewWidgetInCBuildsBundlesAndPassesItsTest() throws {
+            let folder = try TemporaryFolder("new")
+            let made = try Command.hostel("new", "c", "Moonlet", "--into", folder.path)
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Moonlet"
+            #expect(made.output.hasSuffix("\n  cd \(package)\n  make test\n  make run\n"))
+            let tested = try Self.make("test", in: package)
+            #expect(tested.code == 0 && tested.output.contains("passed: an update draws it again"), "\(tested.errors)")
+            #expect(!tested.errors.contains("warning"), "\(tested.errors)")
+            let bundled = try Self.make("bundle", in: package)
+            #expect(bundled.code == 0 && bundled.errors.isEmpty, "\(bundled.errors)")
+            try Self.expectNoFinding(package + "/build/widgets/Moonlet.appex", Products.hostel)
+            try Self.expectItIsShown(package + "/build/widgets", Products.hostel)
+        }
+
+        /// S000-16: the template's own test calls viewWillAppear at two hours and expects two greetings.
+        @Test func aNewWidgetInSwiftUpdatesInEachAppearanceAndIsShown() throws {
+            let (prefix, folder) = (try InstalledSDKTests.install(), try TemporaryFolder("new"))
+            let hostel = prefix.path + "/bin/hostel"
+            let made = try Command.run(hostel, ["new", "widget", "Hello", "--into", folder.path])
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Hello"
+            let bundled = try Self.make("bundle", in: package)
+            try #require(bundled.code == 0, "\(bundled.output)\(bundled.errors)")
+            #expect(!(bundled.output + bundled.errors).contains("warning"), "\(bundled.output)\(bundled.errors)")
+            let tested = try Self.make("test", in: package)
+            #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
+            #expect(tested.output.contains("eachAppearanceAndEachUpdateBringTheGreetingUpToDate() passed"))
+            try Self.expectNoFinding(package + "/.build/widgets/Hello.appex", hostel)
+            try Self.expectItIsShown(package + "/.build/widgets", hostel)
+        }
+
+        private static func expectItIsShown(_ widgets: String, _ hostel: String) throws {
+            let page = try Command.run(hostel, ["run", "--once", "--plugins", widgets])
+            #expect(page.code == 0 && page.output.contains("Good "), "\(page.output)\(page.errors)")
+        }
+
+        @Test func whatExistsIsNeverChanged() throws {
+            let folder = try TemporaryFolder("new")
+            try folder.write("mine", to: "Moonlet/widget.c")
+            try folder.write("a file", to: "Clock")
+            for name in ["Moonlet", "Clock"] {
+                let made = try Command.hostel("new", "c", name, "--into", folder.path)
+                #expect(
+                    made.code == 1 && made.errors.contains("\(folder.path)/\(name) exists already"), "\(made.errors)")
+            }
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path).count == 3)
+            #expect(try String(contentsOfFile: folder.path + "/Moonlet/widget.c", encoding: .utf8) == "mine")
+        }
+
+        @Test(arguments: [
+            ("clock-face", "cannot name a module"), ("2clock", "cannot name a module"), ("", "cannot name a module"),
+            ("../Clock", "cannot name a module"), ("Ühr", "cannot name a module"), ("UIKit", "choose another name"),
+            ("class", "choose another name"),
+        ])
+        func aNameThatCannotNameAModuleIsRefused(name: String, reason: String) throws {
+            let folder = try TemporaryFolder("new")
+            for kind in ["widget", "c"] {
+                let made = try Command.hostel("new", kind, name, "--into", folder.path)
+                #expect(made.code == 2 && made.errors.contains(reason), "\(made.errors)")
+            }
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
+
+        @Test func theIdentifierIsChecked() throws {
+            let folder = try TemporaryFolder("new")
+            let wrong = try Command.hostel("new", "c", "Clock", "--into", folder.path, "--identifier", "no spaces")
+            #expect(wrong.code == 2 && wrong.errors.contains("com.example.clock"), "\(wrong.errors)")
+            let right = try Command.hostel("new", "c", "Clock", "--into", folder.path, "--identifier", "org.me.clock")
+            #expect(right.code == 0, "\(right.errors)")
+            let bundled = try Self.make("bundle", in: folder.path + "/Clock")
+            try #require(bundled.code == 0, "\(bundled.errors)")
+            let list = try String(
+                contentsOfFile: folder.path + "/Clock/build/widgets/Clock.appex/Info.plist", encoding: .utf8)
+            #expect(list.contains("<string>org.me.clock</string>"))
+        }
+    }
+}
