@@ -133,6 +133,29 @@ struct SessionTests {
         }
     }
 
+    @Test func deadlineOfARequestWaitsWhileADebuggerHoldsTheOtherSide() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop)
+            var looks = 0
+            host.isOtherSideHeld = {
+                looks += 1
+                return looks == 1
+            }
+            var late: Session.ReplyToken?
+            widget.onRequest = { _, _, token in late = token }
+            host.activate()
+            widget.activate()
+            let start = ContinuousClock.now
+            host.request(custom: [1], deadline: .milliseconds(20)) { result in
+                #expect(result == .failure(.deadlinePassed))
+                // Due, held for the time between two looks, a whole length anew, and due again.
+                #expect(looks == 3 && ContinuousClock.now - start >= DeadlinePause.look + .milliseconds(40))
+                #expect(late != nil)
+                done()
+            }
+        }
+    }
+
     @Test func closedPeerInterruptsAndFailsWaitingRequests() throws {
         try Self.onLoop { loop, done in
             var pair = try PacketSocket.pair()

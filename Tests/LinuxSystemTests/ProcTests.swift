@@ -10,6 +10,7 @@ import Testing
         Name:\tWidget: (x)
         State:\tS (sleeping)
         Pid:\t4711
+        TracerPid:\t0
         NSpid:\t4711\t1
         VmHWM:\t   20480 kB
         VmRSS:\t   20000 kB
@@ -124,6 +125,9 @@ import Testing
         #expect(status.state == "S" && status.threads == 3 && status.resident == 20_480_000)
         #expect(status.anonymous == 1_638_400 && status.swap == 8192 && status.residentMaximum == 20_971_520)
         #expect(status.noNewPrivileges && status.seccompMode == 2 && status.namespacePids == [4711, 1])
+        #expect(status.tracer == nil)
+        let traced = try ProcStatus(parsing: bytes("State:\tt (tracing stop)\nThreads:\t1\nTracerPid:\t4712\n"))
+        #expect(traced.tracer == 4712)
         let zombie = try ProcStatus(parsing: bytes("State:\tZ (zombie)\nThreads:\t1\n"))
         #expect(zombie.state == "Z" && zombie.resident == nil)
     }

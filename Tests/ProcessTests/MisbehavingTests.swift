@@ -52,8 +52,8 @@ extension ProcessTests {
                 let identifier = "com.hostel.misbehaving.CrashInViewDidLoad"
                 await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
                 let answer = try await live.send(.logs(identifier: identifier, lines: 100))
-                guard case .logs(let lines) = answer else { throw UnexpectedAnswer(answer: answer) }
-                #expect(lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
+                guard case .logs(let page) = answer else { throw UnexpectedAnswer(answer: answer) }
+                #expect(page.lines.contains { $0.source == .output && $0.text.contains("Fatal error") })
             }
         }
 

@@ -230,4 +230,39 @@ struct LogTailTests {
         Self.append(String(repeating: "x", count: 100_000) + "\n", to: &tail)
         #expect(tail.lines.last?.text.utf8.count == LogTail.longestLine + "…".utf8.count)
     }
+
+    @Test func pagesContinueWithoutGapOrRepetition() {
+        var tail = LogTail()
+        for number in 0..<10 { Self.append("\(number)\n", to: &tail) }
+        var page = tail.page(last: 3)
+        #expect(page.lines.map(\.text) == ["7", "8", "9"])
+        var seen: [String] = []
+        for number in 10..<4000 {
+            Self.append("\(number)\n", to: &tail)
+            guard number.isMultiple(of: 37) else { continue }
+            page = tail.page(from: page.next)
+            #expect(page.missed == 0)
+            seen += page.lines.map(\.text)
+        }
+        seen += tail.page(from: page.next).lines.map(\.text)
+        #expect(seen == (10..<4000).map { String($0) })
+        #expect(tail.page(from: tail.page(last: 0).next).lines.isEmpty)
+    }
+
+    @Test func linesThatWereDroppedBetweenTwoPagesAreCounted() {
+        var tail = LogTail()
+        let start = tail.page(last: 0).next
+        for number in 0..<5000 { Self.append("\(number)\n", to: &tail) }
+        let page = tail.page(from: start)
+        #expect(page.missed == UInt64(5000 - page.lines.count) && page.lines.count >= LogTail.mostLines)
+        #expect(page.lines.last?.text == "4999")
+    }
+
+    @Test func positionOfAnotherLogBeginsAtTheFirstLine() {
+        var (old, new) = (LogTail(), LogTail())
+        for number in 0..<10 { Self.append("\(number)\n", to: &old) }
+        Self.append("new\n", to: &new)
+        let page = new.page(from: old.page(last: 1).next)
+        #expect(page.lines.map(\.text) == ["new"] && page.missed == 0)
+    }
 }

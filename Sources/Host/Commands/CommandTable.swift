@@ -97,6 +97,11 @@ extension CommandRefusal {
         CommandRefusal(code: "not-opened", message: "Not opened: \(reason).")
     }
 
+    /// The process exited while it should wait for a debugger.
+    package static func notDebugged(_ reason: ExitReason) -> CommandRefusal {
+        CommandRefusal(code: "not-debugged", message: "Not debugged: \(reason.message)")
+    }
+
     package static let hostStops = CommandRefusal(code: "host-stops", message: "The host is ending.")
 
     package static func badCommand(_ detail: String) -> CommandRefusal {

@@ -19,12 +19,14 @@ package enum HostCommand: Hashable, CommandFamily {
     case limits
     /// Changes limits. The answer has the rows that changed.
     case limit(LimitChange)
-    /// The last lines of an extension or of a container's program.
-    case logs(identifier: String, lines: Int)
+    /// The last lines of an extension or of a container's program; from a position on, all lines that follow it.
+    case logs(identifier: String, lines: Int, from: LogPosition? = nil)
     /// The messages that crossed an edge, of one extension or of all, from a number on.
     case audit(identifier: String?, from: UInt64, onlyRefused: Bool)
     /// Records the next session of an extension into a file.
     case record(identifier: String, RecordingStep)
+    /// A step of debugging an extension.
+    case debug(identifier: String, DebugStep)
     /// Opens a URL with the container of its scheme, as a widget does.
     case open(url: String)
     /// Starts a container's program.
@@ -39,8 +41,23 @@ package enum HostCommand: Hashable, CommandFamily {
         case stop
     }
 
+    /// A step of debugging.
+    package enum DebugStep: Hashable, Sendable, Codable {
+        /// The state of its process, which stays awake for half a minute, and the last lines of its log.
+        case look(lines: Int)
+        /// Launches it anew. The process waits for a debugger before any code of the extension runs.
+        case wait
+        /// The state of its process, and nothing else.
+        case status
+        /// Shows the last line of its log on its tile, or shows it no longer.
+        case overlay(Bool)
+        /// Lets a process that waits continue without a debugger.
+        case proceed
+    }
+
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case list, folders, explain, top, pressure, reports, metrics, limits, limit, logs, audit, record, open, launch,
+        case list, folders, explain, top, pressure, reports, metrics, limits, limit, logs, audit, record, debug, open,
+            launch,
             stop
     }
 
@@ -63,9 +80,10 @@ package enum HostAnswer: Sendable, Codable {
     case metrics(String)
     /// A list as JSON, in the contract of `hostel report --json`.
     case reports(Data)
-    case logs([LogLine])
+    case logs(LogPage)
     case audit(AuditReport)
     case recording(RecordingStatus)
+    case debug(DebugStatus)
     /// The container that took the URL, and whether its program did something with it.
     case opened(container: String, isHandled: Bool)
 }

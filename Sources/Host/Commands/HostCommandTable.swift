@@ -43,7 +43,10 @@ extension Host {
             return .metrics(MetricsText(memory.tallies.book, present: extensions.all.map(\.process.present)).text)
         case .limits: return .limits(limits.rows())
         case .limit(let change): return .limits(try put(change))
-        case .logs(let identifier, let lines): return .logs(Array(try log(of: identifier).suffix(max(0, lines))))
+        case .logs(let identifier, let lines, let position):
+            let log = try log(of: identifier)
+            return .logs(position.map { log.page(from: $0) } ?? log.page(last: lines))
+        case .debug(let identifier, let step): return .debug(try await debug(hosted(identifier), step))
         case .open(let url): return try await open(url)
         case .launch(let container):
             do throws(OpenRefusal) { try containers.broker.launch(container) } catch {
@@ -66,11 +69,11 @@ extension Host {
         }
     }
 
-    private func log(of identifier: String) throws(CommandRefusal) -> [LogLine] {
-        if let log = containers.broker.logs[identifier] { return log.lines }
+    private func log(of identifier: String) throws(CommandRefusal) -> LogTail {
+        if let log = containers.broker.logs[identifier] { return log }
         // A container that was never started has no lines.
-        if containers.broker.container(identifier) != nil { return [] }
-        return try hosted(identifier).log
+        if containers.broker.container(identifier) != nil { return LogTail() }
+        return try hosted(identifier).process.log
     }
 
     private func open(_ url: String) async throws(CommandRefusal) -> HostAnswer {

@@ -28,6 +28,7 @@ public final class Host {
     package let recordings: RecordingDesk
     package let commands: CommandDesk
     let points: PointTable
+    private let replacements = HeldReplacements()
     private let changeReaders = Broadcast<InstalledChange>()
     private var life: HostLife
 
@@ -117,6 +118,7 @@ public final class Host {
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }
         }
+        replacements.replace = { [weak self] bundle in self?.replace(bundle) }
         await registry.start()
         for point in points.all { await point.foldersWereRead() }
         do throws(StateError) { try containers.begin(registry.installedContainers) } catch {
@@ -222,11 +224,14 @@ extension Host {
         switch change {
         case .added(let bundle): add(bundle)
         case .removed(let identifier):
+            replacements.forget(identifier)
             guard let old = extensions.remove(identifier) else { break }
             points[old.identity.extensionPoint]?.removed(old, .removed)
             extensions.retire(old, .removed)
             changeReaders.send(.removed(identifier))
-        case .replaced(let bundle): replace(bundle)
+        case .replaced(let bundle):
+            if let process = extensions[bundle.identifier]?.process, replacements.hold(bundle, until: process) { break }
+            replace(bundle)
         case .listing: break
         }
     }
@@ -240,6 +245,7 @@ extension Host {
     }
 
     private func replace(_ bundle: InstalledExtension) {
+        guard !life.isStopping else { return }
         guard let old = extensions.remove(bundle.identifier) else { return add(bundle) }
         let before = points[old.identity.extensionPoint]
         guard let (hosted, point) = host(bundle) else { return }

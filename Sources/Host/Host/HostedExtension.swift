@@ -124,7 +124,7 @@ extension HostedExtension: ExtensionInstanceObserver {
             host?.ended(self, reason)
             point.ended(self, reason)
         case .backtrace(let frames): named(frames)
-        case .ready, .memoryWarning: break
+        case .ready, .memoryWarning, .logged: break
         }
     }
 

@@ -9,7 +9,7 @@ internal import Logging
 /// One installed extension: its identity, its present process and its story. It reports to one observer.
 ///
 /// The parts decide and act by themselves: `LifeDriver` (states and deadlines), `LaunchDriver`, `HostedProcess` with
-/// `SuspensionDriver` and `MemoryAccount`, `Relaunch`, `CrashReporter`.
+/// `SuspensionDriver` and `MemoryAccount`, `Relaunch`, `CrashReporter`, `DebugDriver`.
 @HostActor
 package final class ExtensionInstance {
     package let bundle: InstalledExtension
@@ -25,12 +25,15 @@ package final class ExtensionInstance {
     package private(set) var retirement: EndCause?
     /// The last lines that its processes wrote, and the host's notes.
     package private(set) var log = LogTail()
+    /// Whether the observer is told of each new line of the log (`ExtensionInstanceEvent.logged`).
+    package var reportsLog = false { didSet { observer?.receive(.logged) } }
     private var services: InstanceServices
     private let timing: SuspensionTiming
     private let life: LifeDriver
     private let launcher: LaunchDriver
     private let crashes: CrashReporter
-    private var process: HostedProcess?
+    let debugging = DebugDriver()
+    private(set) var process: HostedProcess?
     private var presence = Presence()
     private var relaunch = Relaunch()
 
@@ -46,6 +49,7 @@ package final class ExtensionInstance {
         launcher = LaunchDriver(bundle: bundle, services: services)
         crashes = CrashReporter(bundle: bundle, symboliser: services.symboliser)
         life.performer = self
+        debugging.performer = self
     }
 
     // MARK: Its process
@@ -168,7 +172,10 @@ package final class ExtensionInstance {
 
     // MARK: Its story
 
-    package func note(_ text: String) { log.note(text, at: Date()) }
+    package func note(_ text: String) {
+        log.note(text, at: Date())
+        if reportsLog { observer?.receive(.logged) }
+    }
 
     /// Adds an entry to the extension's story.
     package func tell(_ what: String, _ why: String) { observer?.receive(.story(what: what, why: why)) }
@@ -273,6 +280,10 @@ extension ExtensionInstance: LifePerformer {
     }
 
     func begin() {
+        if !debugging.processBegins() { continueLoading() }
+    }
+
+    func continueLoading() {
         session?.request(
             ControlRequest.begin(
                 BeginRequest(languages: Locale.preferredLanguages, groups: process?.folders.groups ?? [:])),
@@ -307,6 +318,7 @@ extension ExtensionInstance: LifePerformer {
         process = nil
         log.finish(at: Date())
         ended?.close()
+        debugging.processExited(reason)
         observer?.receive(.exited(reason))
     }
 }
@@ -314,7 +326,10 @@ extension ExtensionInstance: LifePerformer {
 // MARK: - The reports of its process
 
 extension ExtensionInstance: HostedProcessOwner {
-    func wrote(_ bytes: UnsafeRawBufferPointer) { log.append(bytes: bytes, at: Date()) }
+    func wrote(_ bytes: UnsafeRawBufferPointer) {
+        log.append(bytes: bytes, at: Date())
+        if reportsLog { observer?.receive(.logged) }
+    }
 
     func handle(_ event: ProcessLife.Event) { life.handle(event) }
 

@@ -12,6 +12,8 @@ package enum ExtensionInstanceEvent {
     case story(what: String, why: String)
     /// The process exited. Another one may follow.
     case exited(ExitReason)
+    /// Its log has a new line, or it is no longer reported (`ExtensionInstance.reportsLog`).
+    case logged
     /// The names in the backtrace of the last crash were found.
     case backtrace([BacktraceFrame])
 }

@@ -29,6 +29,7 @@ final class HostedProcess {
         self.folders = folders
         crash = CrashListener(socket: launched.takeCrash())
         session = Self.open(launched.takeSession(), audit: services.audit, of: bundle.identifier)
+        session.isOtherSideHeld = { [weak owner] in owner?.isHeldByDebugger() ?? false }
         let sampler = services.sampler
         memory = MemoryAccount(of: bundle, pid: child.pid, folders: folders, sampler: sampler)
         suspension = SuspensionDriver(
@@ -79,6 +80,9 @@ final class HostedProcess {
     }
 
     var pid: Int32? { child?.pid }
+
+    /// The debugger that is attached to it; nil if none is.
+    var tracer: Int32? { memory?.meter.tracer }
 
     func kill() { child?.kill() }
 

@@ -7,8 +7,8 @@ final class LifeDriver {
     weak var performer: (any LifePerformer)?
     private var life = ProcessLife()
     private let deadlines: ExtensionDeadlines
-    private var launchTimer: ScheduledTimer?
-    private var exitTimer: ScheduledTimer?
+    private var launchTimer: DeadlineTimer?
+    private var exitTimer: DeadlineTimer?
     private var runningWaiters: [(ExitReason?) -> Void] = []
     private var exitWaiters: [(ExitReason) -> Void] = []
 
@@ -51,7 +51,7 @@ final class LifeDriver {
         case .kill: performer?.kill()
         case .releaseMemory: performer?.releaseMemory()
         case .awaitExit:
-            exitTimer = HostActor.after(deadlines.exit, self) { $0.handle(.deadlinePassed(.request, seconds: 0)) }
+            exitTimer = deadline(deadlines.exit, .deadlinePassed(.request, seconds: 0))
         case .announceRunning:
             performer?.running()
             answerRunning(nil)
@@ -68,7 +68,13 @@ final class LifeDriver {
 
     private func startLaunchTimer() {
         let limit = deadlines.launch
-        launchTimer = HostActor.after(limit, self) { $0.handle(.deadlinePassed(.launch, seconds: limit.inSeconds)) }
+        launchTimer = deadline(limit, .deadlinePassed(.launch, seconds: limit.inSeconds))
+    }
+
+    private func deadline(_ limit: Duration, _ event: ProcessLife.Event) -> DeadlineTimer {
+        DeadlineTimer(after: limit, isHeld: { [weak performer] in performer?.isHeldByDebugger() ?? false }) {
+            [weak self] in self?.handle(event)
+        }
     }
 
     private func answerRunning(_ reason: ExitReason?) {
@@ -81,6 +87,8 @@ final class LifeDriver {
 /// Performs the actions of a process's life that need the process itself.
 @HostActor
 protocol LifePerformer: AnyObject {
+    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due.
+    func isHeldByDebugger() -> Bool
     /// The state has changed; the actions that follow from it come after this call.
     func lifeChanged(from before: ProcessLife.State)
     func launch()

@@ -35,8 +35,27 @@ package struct LogTail: Sendable {
     package private(set) var bytes = 0
     private var partial: [UInt8] = []
     private var isCut = false
+    /// Lines that came before the kept ones.
+    private var dropped: UInt64 = 0
+    /// Distinguishes this log from the log of another version of the extension.
+    private let number = UInt32.random(in: UInt32.min...UInt32.max)
 
     package init() {}
+
+    /// The last lines, at most `count` of them.
+    package func page(last count: Int) -> LogPage {
+        LogPage(lines: Array(lines.suffix(max(0, count))), next: end, missed: 0)
+    }
+
+    /// The lines from a position on; all kept lines if the position belongs to another log.
+    package func page(from position: LogPosition) -> LogPage {
+        let start = position.log == number ? min(position.line, end.line) : dropped
+        return LogPage(
+            lines: Array(lines.dropFirst(Int(max(start, dropped) - dropped))), next: end,
+            missed: dropped > start ? dropped - start : 0)
+    }
+
+    private var end: LogPosition { LogPosition(log: number, line: dropped + UInt64(lines.count)) }
 
     /// Takes bytes as they were written; a line that is not ended yet waits for its end.
     package mutating func append(bytes: UnsafeRawBufferPointer, at time: Date) {
@@ -71,6 +90,8 @@ package struct LogTail: Sendable {
     private mutating func keep(_ line: LogLine) {
         lines.append(line)
         // Dropped in blocks, so that a flood of lines costs a constant each.
-        if lines.count > Self.mostLines + 200 { lines.removeFirst(lines.count - Self.mostLines) }
+        guard lines.count > Self.mostLines + 200 else { return }
+        dropped += UInt64(lines.count - Self.mostLines)
+        lines.removeFirst(lines.count - Self.mostLines)
     }
 }

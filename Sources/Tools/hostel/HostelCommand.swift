@@ -27,7 +27,8 @@ struct HostelCommand: AsyncParsableCommand {
             """,
         version: HostelVersion.line(of: "hostel"),
         subcommands: [
-            RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, TopCommand.self,
+            RunCommand.self, ListCommand.self, ExplainCommand.self, LogsCommand.self, DebugCommand.self,
+            TopCommand.self,
             ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,
             AuditCommand.self,
             RecordCommand.self, ReplayCommand.self,

@@ -3,7 +3,7 @@ struct PendingRequests {
     typealias Completion = (Result<[UInt8], SessionError>) -> Void
 
     private struct Entry {
-        let timer: (any SessionTimer)?
+        var timer: (any SessionTimer)?
         let completion: Completion
     }
 
@@ -12,6 +12,9 @@ struct PendingRequests {
     mutating func add(_ number: UInt64, timer: (any SessionTimer)?, completion: @escaping Completion) {
         entries[number] = Entry(timer: timer, completion: completion)
     }
+
+    /// Sets the timer of a request that still waits, in place of one that has fired.
+    mutating func replaceTimer(of number: UInt64, by timer: any SessionTimer) { entries[number]?.timer = timer }
 
     /// Removes a request and stops its timer.
     ///

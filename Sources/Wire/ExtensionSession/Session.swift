@@ -16,6 +16,8 @@ package final class Session {
 
     /// Receives every message of this session, for the audit.
     package var tap: (any SessionTap)?
+    /// Whether a debugger holds the other process, so that it cannot answer. Asked when a deadline is due.
+    package var isOtherSideHeld: () -> Bool = { false }
     /// How many messages this side sent.
     package private(set) var sent = 0
 
@@ -81,6 +83,7 @@ package final class Session {
         for completion in pending.takeAll() { completion(.failure(.ended(end))) }
         handlers.onEnd(end)
         handlers = SessionHandlers()
+        isOtherSideHeld = { false }
     }
 }
 
@@ -123,8 +126,7 @@ extension Session {
         let number = ledger.ask()
         let timer = deadline.map { after in
             reactor.schedule(after: after) { [weak self] in
-                // The number stays asked in the ledger, so a late answer breaks no rule.
-                self?.pending.take(number)?(.failure(.deadlinePassed))
+                self?.deadlineIsDue(of: number, after, DeadlinePause())
             }
         }
         pending.add(number, timer: timer, completion: completion)
@@ -132,6 +134,19 @@ extension Session {
             try send(.request, channel, request: number, bytes)
         } catch {
             pending.take(number)?(.failure(error))
+        }
+    }
+
+    private func deadlineIsDue(of number: UInt64, _ length: Duration, _ pause: DeadlinePause) {
+        var pause = pause
+        switch pause.due(isHeld: isOtherSideHeld(), length: length) {
+        // The number stays asked in the ledger, so a late answer breaks no rule.
+        case .counts: pending.take(number)?(.failure(.deadlinePassed))
+        case .waits(let time):
+            let timer = reactor.schedule(after: time) { [weak self, pause] in
+                self?.deadlineIsDue(of: number, length, pause)
+            }
+            pending.replaceTimer(of: number, by: timer)
         }
     }
 

@@ -160,6 +160,7 @@ private struct PageGrid {
         var box = CellGrid(columns: grid.columns, rows: content.rows + 2)
         frame(&box, isFocused: isFocused)
         let button = header(&box, tile: tile, isFocused: isFocused)
+        if let caption = tile.caption { self.caption(&box, caption) }
         box.put(content, row: 1, column: 1)
         grid.append(box)
         let tileMap = TileMap(
@@ -208,6 +209,14 @@ private struct PageGrid {
         put(&box, characters[1], 0, right)
         put(&box, characters[2], bottom, 0)
         put(&box, characters[3], bottom, right)
+    }
+
+    /// The caption on the lower edge.
+    private func caption(_ box: inout CellGrid, _ text: String) {
+        let text = TerminalText.fitted(TerminalText.neutralised(text), width: max(box.columns - 6, 1))
+        guard !text.isEmpty else { return }
+        let color = palette.map { $0.primary.over($0.terminalCard) }
+        box.put(" \(text) ", row: box.rows - 1, column: 2, foreground: color)
     }
 
     /// Returns the columns of the button.

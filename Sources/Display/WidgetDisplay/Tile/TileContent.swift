@@ -36,13 +36,18 @@ package struct TileContent: Sendable {
     /// The granted size of the content in points. Drawing outside it is clipped.
     package var size: CGSize
     package var button: Button?
+    /// One line over the lower edge, such as the last line of the widget's log; nil for none.
+    package var caption: String?
 
-    package init(title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil) {
+    package init(
+        title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil, caption: String? = nil
+    ) {
         self.title = title
         self.icon = icon
         self.state = state
         self.size = size
         self.button = button
+        self.caption = caption
     }
 }
 

@@ -43,7 +43,23 @@ struct TileDecoration {
             + [.push(DisplayGroup(clip: card)), .fill(card, .color(palette.card))]
             + header(tile, layout, icon: icon)
             + body(tile, layout, content: content)
+            + caption(tile, layout)
             + [.pop]
+    }
+
+    /// The caption on a strip over the lower edge of the content.
+    private func caption(_ tile: TileContent, _ layout: Layout) -> [DisplayOperation] {
+        guard let caption = tile.caption else { return [] }
+        let font = DisplayFont(design: .monospaced, size: metrics.titleSize - 2)
+        let height = TextMeasure.lineHeight(font).rounded(.up)
+        let strip = CGRect(
+            x: 0, y: layout.size.height - height - 4, width: layout.size.width, height: height + 4)
+        let line = CGRect(
+            x: metrics.inset, y: strip.minY + 2, width: max(strip.width - 2 * metrics.inset, 0), height: height)
+        return [
+            .fill(.rectangle(strip, cornerRadius: 0), .color(palette.terminalCard)),
+            .text(DisplayText(frame: line, string: caption, font: font, color: palette.primary)),
+        ]
     }
 
     /// A shadow made of faint rings, because Cairo has no blur.

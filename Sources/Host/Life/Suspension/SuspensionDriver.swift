@@ -14,8 +14,8 @@ final class SuspensionDriver {
     private var earlierSuspensions: Duration = .zero
     /// The notification that was sent last.
     private var lastNotified = SuspensionPolicy.Step.suspend
-    private var graceTimer: ScheduledTimer?
-    private var stepTimer: ScheduledTimer?
+    private var graceTimer: DeadlineTimer?
+    private var stepTimer: DeadlineTimer?
     private var stopTimer: ScheduledTimer?
     private let process: SuspendableProcess
     private let timing: SuspensionTiming
@@ -65,7 +65,8 @@ final class SuspensionDriver {
             for action in last.handle(.exited) { perform(action) }
             policy = nil
         }
-        for timer in [graceTimer, stepTimer, stopTimer] { timer?.cancel() }
+        for timer in [graceTimer, stepTimer] { timer?.cancel() }
+        stopTimer?.cancel()
         (graceTimer, stepTimer, stopTimer) = (nil, nil, nil)
         suspendedSince = nil
         gate.open()
@@ -79,11 +80,11 @@ final class SuspensionDriver {
 
     private func perform(_ action: SuspensionPolicy.Action) {
         switch action {
-        case .startGrace: graceTimer = HostActor.after(timing.grace, self) { $0.drive(.graceElapsed) }
+        case .startGrace: graceTimer = deadline(timing.grace, .graceElapsed)
         case .cancelGrace: graceTimer?.cancel()
         case .tellWillSuspend: notify(.willSuspend, of: .suspend) { $0.drive(.prepared) }
         case .startDeadline(let step):
-            stepTimer = HostActor.after(timing.deadline(of: step), self) { $0.drive(.deadlinePassed(step)) }
+            stepTimer = deadline(timing.deadline(of: step), .deadlinePassed(step))
         case .cancelDeadline: stepTimer?.cancel()
         case .gateMessages: gate.close()
         case .stop:
@@ -105,6 +106,13 @@ final class SuspensionDriver {
             let limit = timing.deadline(of: lastNotified)
             owner?.handle(
                 .deadlinePassed(lastNotified == .suspend ? .suspend : .resume, seconds: limit.inSeconds))
+        }
+    }
+
+    /// A debugger pauses the grace as well: a process is not suspended under the developer's hands.
+    private func deadline(_ limit: Duration, _ event: SuspensionPolicy.Event) -> DeadlineTimer {
+        DeadlineTimer(after: limit, isHeld: { [weak owner] in owner?.isHeldByDebugger() ?? false }) { [weak self] in
+            self?.drive(event)
         }
     }
 
@@ -174,6 +182,8 @@ struct SuspensionTiming: Hashable, Sendable {
 /// Receives the outcome of each step of a suspension.
 @HostActor
 protocol SuspensionOwner: AnyObject {
+    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due.
+    func isHeldByDebugger() -> Bool
     func handle(_ event: ProcessLife.Event)
     /// The process is needed and takes messages.
     func ready()

@@ -63,6 +63,9 @@ package final class FootprintMeter {
     /// The letter of its state, such as T for stopped; nil once it has ended.
     package var stateLetter: Character? { (try? ProcStat(parsing: directory.read(.stat)))?.state }
 
+    /// The process that traces it, such as a debugger; nil if none does.
+    package var tracer: Int32? { (try? ProcStatus(parsing: directory.read(.status)))?.tracer }
+
     /// The locks that it holds of files in these folders, up to the first descriptor with one that blocks others.
     ///
     /// That lock decides, so reading stops: the kernel lists all locks of a file for each descriptor of it,

@@ -13,6 +13,8 @@ package struct ProcStatus: Hashable, Sendable {
     /// The process's page tables in bytes.
     package let pageTables: UInt64?
     package let noNewPrivileges: Bool
+    /// The process that traces it, such as a debugger; nil if none does.
+    package let tracer: Int32?
     /// 0 none, 1 strict, 2 filter.
     package let seccompMode: UInt64?
     /// The process's identifiers, from the reader's namespace to the innermost.
@@ -35,6 +37,7 @@ package struct ProcStatus: Hashable, Sendable {
         data = ProcText.kilobytes(fields["VmData"])
         pageTables = ProcText.kilobytes(fields["VmPTE"])
         noNewPrivileges = number("NoNewPrivs") == 1
+        tracer = number("TracerPid").flatMap { Int32(exactly: $0) }.flatMap { $0 > 0 ? $0 : nil }
         seccompMode = number("Seccomp")
         namespacePids = fields["NSpid"].map { ProcText.words($0).compactMap { ProcText.number($0) } } ?? []
     }

@@ -9,9 +9,14 @@ struct CommandFailure: Error, Hashable {
     /// Wrong usage that the parser cannot see.
     static func usage(_ message: String) -> CommandFailure { CommandFailure(code: 2, message: message) }
 
+    /// Whether no host is running.
+    var isMissingHost: Bool { code == Self.missingHostCode }
+
+    private static let missingHostCode: Int32 = 3
+
     static func noHost(_ state: String) -> CommandFailure {
         CommandFailure(
-            code: 3,
+            code: missingHostCode,
             message:
                 "No host is running on the state folder \(state). Start one with `hostel run` and the same --state.")
     }

@@ -13,6 +13,7 @@ func printJSON(_ value: some Encodable) throws {
 func printJSONLine(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
     print(PlainText.json(String(decoding: try encoder.encode(value), as: UTF8.self)))
     fflush(nil)
 }

@@ -38,11 +38,7 @@ extension SceneBoard {
     package func show(_ identifier: String) async throws(CommandRefusal) {
         var scene: WidgetScene
         repeat {
-            scene = try self.scene(identifier)
-            guard scene.hasContent else { throw .noContent(identifier) }
-            setHidden(false, identifier)
-            point.willShow(identifier)
-            scene.tryAgain()
+            scene = try beginToShowScene(identifier)
             await scene.wait { tile in
                 switch tile.stage {
                 case .shown, .hidden: true
@@ -53,6 +49,15 @@ extension SceneBoard {
         } while scene.isRetired
         await point.settle(identifier)
         if case .unableToLoad(_, let message) = scene.tile.content { throw .unableToLoad(message: message) }
+    }
+
+    private func beginToShowScene(_ identifier: String) throws(CommandRefusal) -> WidgetScene {
+        let scene = try scene(identifier)
+        guard scene.hasContent else { throw .noContent(identifier) }
+        setHidden(false, identifier)
+        point.willShow(identifier)
+        scene.tryAgain()
+        return scene
     }
 
     package func hide(_ identifier: String) async throws(CommandRefusal) {
@@ -96,5 +101,11 @@ extension SceneBoard {
                 if !scene.isRetired { throw CommandRefusal(error) }
             }
         }
+    }
+}
+
+extension SceneBoard: DebugShowing {
+    package func beginToShow(_ identifier: String) throws(CommandRefusal) {
+        _ = try beginToShowScene(identifier)
     }
 }

@@ -13,6 +13,8 @@ extension WidgetScene {
             }
         let button: TileContent.Button? =
             tile.largestMode == .compact ? nil : tile.activeMode == .compact ? .showMore : .showLess
-        return TileContent(title: process.bundle.displayName, state: state, size: tile.size, button: button)
+        return TileContent(
+            title: process.bundle.displayName, state: state, size: tile.size, button: button,
+            caption: process.reportsLog ? process.log.lines.last?.text ?? "" : nil)
     }
 }

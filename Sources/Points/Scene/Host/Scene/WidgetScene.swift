@@ -225,6 +225,7 @@ extension WidgetScene: ExtensionInstanceObserver {
             handle(.processRunning)
         case .memoryWarning: warnOfMemory()
         case .exited(let reason): exited(reason)
+        case .logged: report(.redraw)
         case .story, .backtrace: break
         }
     }

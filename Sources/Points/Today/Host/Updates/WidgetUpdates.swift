@@ -12,7 +12,7 @@ internal import SceneMessages
 final class WidgetUpdates {
     private let process: ExtensionInstance
     private var ledger = UpdateLedger()
-    private var timer: ScheduledTimer?
+    private var timer: DeadlineTimer?
 
     init(_ process: ExtensionInstance) { self.process = process }
 
@@ -27,9 +27,11 @@ final class WidgetUpdates {
     /// The view appeared: the time for its update runs from now.
     func limit(of view: ViewIdentifier) {
         guard ledger.isOpen(of: view) else { return }
-        timer = HostActor.after(process.deadlines.update, self) { own in
-            own.end()
-            own.noteOverdue()
+        timer = DeadlineTimer(
+            after: process.deadlines.update, isHeld: { [weak process] in process?.isHeldByDebugger() ?? false }
+        ) { [weak self] in
+            self?.end()
+            self?.noteOverdue()
         }
     }
 
