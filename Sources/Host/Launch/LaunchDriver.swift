@@ -58,6 +58,7 @@ final class LaunchDriver {
     private func settings(_ folders: WritableFolders) -> [String] {
         var settings = folders.own.map { ["DataFolder=" + $0] } ?? []
         if bundle.predatesDisplayModes { settings.append("PredatesDisplayModes=1") }
+        if bundle.isNetworkClient { settings.append("NetworkClient=1") }
         return settings
     }
 

@@ -32,6 +32,7 @@ struct search {
     struct hostel_rebinding *rebindings;
     size_t count;
     const char *library;
+    const char *const *only;
     size_t first, index;
     ElfW(Addr) own;
     int error;
@@ -101,11 +102,20 @@ static void rebind(const struct object *object, const ElfW(Rela) *relocations, s
     }
 }
 
+static int is_selected(const char *path, const char *const *only) {
+    if (!only) return 1;
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    for (; slash && *only; only++)
+        if (strcmp(slash + 1, *only) == 0) return 1;
+    return 0;
+}
+
 static int visit(struct dl_phdr_info *info, size_t size, void *context) {
     (void)size;
     struct search *search = context;
     struct object object;
     if (search->index++ < search->first || object_contains(info, search->own)) return 0;
+    if (!is_selected(info->dlpi_name, search->only)) return 0;
     if (!read_object(info, search->library, &object)) return 0;
     rebind(&object, object.relocations, object.relocation_count, search);
     rebind(&object, object.calls, object.call_count, search);
@@ -126,10 +136,10 @@ size_t hostel_count_objects(void) {
 }
 
 int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char *library, size_t first,
-                  const void *own) {
+                  const char *const *only, const void *own) {
     for (size_t i = 0; i < count; i++) rebindings[i].found = 0;
     struct search search = {
-        .rebindings = rebindings, .count = count, .library = library, .first = first, .own = (ElfW(Addr))own};
+        .rebindings = rebindings, .count = count, .library = library, .only = only, .first = first, .own = (ElfW(Addr))own};
     dl_iterate_phdr(visit, &search);
     return search.error;
 }

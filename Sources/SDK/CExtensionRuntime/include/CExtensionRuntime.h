@@ -7,3 +7,4 @@
 #include "hostel_defaults.h"
 #include "hostel_exports.h"
 #include "hostel_rebind.h"
+#include "hostel_refusals.h"

@@ -52,7 +52,7 @@ package enum DefaultsInterposition {
                 symbol: UnsafePointer(name),
                 replacement: UnsafeMutableRawPointer(mutating: hostel_defaults_function(Int32(index))), found: 0)
         }
-        let result = hostel_rebind(&rebindings, rebindings.count, library, first, hostel_defaults_function(0))
+        let result = hostel_rebind(&rebindings, rebindings.count, library, first, nil, hostel_defaults_function(0))
         if result < 0 {
             Log.write("UserDefaults is Foundation's own here, which processes do not share: \(errorText(-result))")
         }

@@ -108,8 +108,10 @@ final class ExtensionMain {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
         let libraries = DefaultsInterposition.loadedLibraries
+        Refusals.begin(isNetworkClient: options.settings["NetworkClient"] != nil)
         let (principal, name) = try PrincipalLoader.load(options)
         DefaultsInterposition.install(first: libraries)
+        Refusals.install(first: libraries)
         let full = try handler.begin(principal, name: name, host: link, turns: loop)
         self.handler = handler
         return full

@@ -12,6 +12,7 @@ internal import Glibc
 public func hostelExtensionWarm() {
     // Every child of this process is an extension, not a container's program.
     ProcessKind.isExtension = true
+    Refusals.prepare()
     warmCoding()
     warmDates()
     warmMessages()
