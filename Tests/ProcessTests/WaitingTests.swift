@@ -107,6 +107,24 @@ extension ProcessTests {
             }
         }
 
+        @Test func viewDidLoadRunsForEachNewViewAndEachNewProcess() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
+                try await live.show(Self.grid)
+                let scene = try live.scene(Self.grid)
+                @HostActor func loads() -> Int { scene.trace.count { $0.hasSuffix(" viewDidLoad") } }
+                #expect(loads() == 1)
+                // The view is freed.
+                try await live.hide(Self.grid)
+                try await live.show(Self.grid)
+                #expect(loads() == 2 && scene.process.launches == 1)
+                // The process ends.
+                kill(try #require(scene.process.pid), SIGKILL)
+                try await live.eventually("it is gone") { scene.process.pid == nil }
+                try await live.show(Self.grid)
+                #expect(loads() == 3 && scene.process.launches == 2)
+            }
+        }
+
         /// Asked for in the moment in which the old process is ending: its end is no answer.
         @Test func showAfterAKillStartsAnotherProcess() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in

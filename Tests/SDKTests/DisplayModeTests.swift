@@ -40,6 +40,18 @@ struct DisplayModeTests {
         #expect(modes == [.compact])
     }
 
+    @Test func theLargestModeMayBeSetWhenDataArrivesLongAfterViewDidLoad() throws {
+        let stage = try Stage(Modes.self)
+        stage.appear()
+        #expect(stage.link.largestModes.isEmpty, "viewDidLoad did not set it")
+        stage.ask(.changeMode(stage.view, .compact, Stage.sizes))
+        latest?.extensionContext?.widgetLargestAvailableDisplayMode = .expanded
+        #expect(stage.link.largestModes == [.expanded])
+        stage.ask(.changeMode(stage.view, .expanded, Stage.sizes))
+        #expect(latest?.extensionContext?.widgetActiveDisplayMode == .expanded)
+        #expect(stage.link.warnings.isEmpty)
+    }
+
     @Test func theActiveModeComesFromTheHostAlone() throws {
         let stage = try Stage(Modes.self)
         stage.appear(mode: .expanded)

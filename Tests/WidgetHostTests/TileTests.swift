@@ -122,6 +122,15 @@ struct TileTests {
         #expect(tile.activeMode == .compact)
     }
 
+    @Test func expandedOfferedWhileTheTileIsShownCanBeChosen() {
+        var (tile, view) = Self.shown()
+        #expect(tile.handle(.choose(.expanded)).isEmpty && tile.activeMode == .compact)
+        let offered = tile.handle(.largestMode(view, .expanded))
+        #expect(offered.contains(.redraw) && tile.largestMode == .expanded && tile.activeMode == .compact)
+        _ = tile.handle(.choose(.expanded))
+        #expect(tile.activeMode == .expanded)
+    }
+
     @Test func crashShowsUnableToLoadAndTheNextShowTriesAgain() {
         var (tile, _) = Self.shown()
         _ = tile.handle(.processEnded(.crashed(signal: 4)))
