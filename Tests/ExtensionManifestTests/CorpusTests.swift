@@ -84,7 +84,7 @@ struct CorpusTests {
         #expect(asked > 100)
     }
 
-    /// What a build supplies is folded, so that a person reads what is left.
+    /// Findings about values that a build supplies are folded, so that a person reads only the others.
     @Test func realManifestsHaveFewFindings() throws {
         let corpus = try corpus
         var warnings = 0

@@ -52,7 +52,7 @@ extension ProcessTests {
             #expect(page.code == 0 && page.output.contains("Good "), "\(page.output)\(page.errors)")
         }
 
-        @Test func whatExistsIsNeverChanged() throws {
+        @Test func existingFilesAreNeverChanged() throws {
             let folder = try TemporaryFolder("new")
             try folder.write("mine", to: "Moonlet/widget.c")
             try folder.write("a file", to: "Clock")

@@ -301,7 +301,7 @@ private final class Terminal {
         _ = write(master, bytes, bytes.count)
     }
 
-    /// What a terminal usually sets, whatever the tests themselves run in.
+    /// The variables of a usual terminal, independent of the terminal in which the tests run.
     private static let usual = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "NO_COLOR": "", "COLORFGBG": ""]
 
     func start(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {

@@ -120,7 +120,7 @@ struct BoardControlTests {
         #expect(board.type("ps").isEmpty)
         #expect(board.control.hints.count == 14)
         #expect(board.type("\u{03}") == [.quit])
-        // Without places there are none.
+        // Without places there are no hints.
         board = Board(2, places: 0)
         #expect(board.type("p").isEmpty)
         #expect(board.control.mode == .page)
@@ -225,7 +225,7 @@ struct BoardControlTests {
         }
     }
 
-    // MARK: What the environment and the terminal tell
+    // MARK: The environment and the terminal
 
     @Test func backgroundOfTheTerminalIsRead() {
         func read(_ text: String) -> [TerminalInput] {

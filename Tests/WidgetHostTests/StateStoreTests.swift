@@ -1,5 +1,4 @@
 import Foundation
-import HostelTestSupport
 import Glibc
 import SceneHost
 import Testing
@@ -355,31 +354,6 @@ struct StateStoreTests {
             #expect(try shared.permissions(name) == 0o600, "\(name)")
         }
         #expect(try shared.names().contains("hostel.sqlite-wal"))
-    }
-}
-
-extension StateStoreTests {
-    @Test func stateFolderThatOthersCanChangeIsRefused() throws {
-        let place = try TemporaryFolder("exposed")
-        func refusal(_ path: String) -> StateError? {
-            do throws(StateError) { try StateFolder(path: path).create() } catch { return error }
-            return nil
-        }
-        let folder = place.path + "/state"
-        try place.makeFolder("state")
-        try FileManager.default.createSymbolicLink(atPath: place.path + "/link", withDestinationPath: folder)
-        #expect(refusal(place.path + "/link") == .notPrivate(path: place.path + "/link", .isLink))
-        try place.write([1], to: "state/letter.txt")
-        chmod(folder, 0o777)
-        #expect(refusal(folder) == .notPrivate(path: folder, .isWritableByOthers))
-        chmod(folder, 0o755)
-        #expect(refusal(folder) == nil)
-        if geteuid() == 0 {
-            try #require(chown(folder, 65534, 65534) == 0)
-            #expect(refusal(folder) == .notPrivate(path: folder, .belongsToUser(65534)))
-        } else {
-            #expect(refusal("/usr") == .notPrivate(path: "/usr", .belongsToUser(0)))
-        }
     }
 }
 

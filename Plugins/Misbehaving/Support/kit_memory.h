@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/// Takes and writes so much memory; NULL if there is none. An optimiser removes an unused `malloc` with its `memset`, but
+/// Takes and writes so much memory; NULL if the kernel refuses it. An optimiser removes an unused `malloc` with its `memset`, but
 /// no system call.
 static inline void *kit_take(size_t size) {
     void *more = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

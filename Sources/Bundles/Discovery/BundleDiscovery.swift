@@ -111,7 +111,7 @@ package struct BundleDiscovery: Sendable {
         }
     }
 
-    // MARK: Entries that hold bundles and are none
+    // MARK: Archives and folders that hold bundles
 
     private func archive(_ name: String) -> DiscoveredBundle {
         DiscoveredBundle(

@@ -2,7 +2,7 @@
 struct Subfolder {
     /// Nil if the directory could not be opened.
     private(set) var stamp: FileStamp?
-    /// The first bundle by name; nil if there is none among the entries that were read.
+    /// The first bundle by name; nil if the entries that were read have no bundle.
     private(set) var example: String?
 
     /// Opens a directory and reads the names of at most `limit` entries.

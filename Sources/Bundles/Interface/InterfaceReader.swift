@@ -32,7 +32,7 @@ struct InterfaceReader {
     /// The most stored properties or cases of a type.
     static let mostFields = 4_096
 
-    /// What a library's file says about the SDK in it.
+    /// The facts about an SDK in its library's file.
     struct Contents: Equatable {
         var interface: SDKInterface
         /// The text of `hostel_sdk_version`; nil if the library does not define it.

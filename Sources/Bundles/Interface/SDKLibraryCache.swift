@@ -1,11 +1,11 @@
 import Synchronization
 import SystemPackage
 
-/// What was read of SDK libraries, by the files' stamps. Each file is read once in a process.
+/// The facts about SDK libraries that were read, by the files' stamps. Each file is read once in a process.
 final class SDKLibraryCache: Sendable {
     static let shared = SDKLibraryCache()
 
-    /// What the beginning of the file says.
+    /// The facts at the beginning of the file.
     struct Head {
         var machine: Machine
         var build: String?
@@ -25,7 +25,7 @@ final class SDKLibraryCache: Sendable {
         entries.withLock { entry(of: library, in: &$0).head }
     }
 
-    /// Whoever asks first computes; others wait, because they need the same answer.
+    /// The first caller computes the identity; others wait, because they need the same answer.
     func identity(of library: SDKLibrary) -> SDKStamp? {
         entries.withLock { entries in
             var entry = entry(of: library, in: &entries)

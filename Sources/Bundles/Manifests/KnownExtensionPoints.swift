@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// The extension points of the original platform, each with the rule for its entry point.
 enum KnownExtensionPoints {
     static let rules: [String: ExtensionPointIdentifier.EntryPointRule] = {
@@ -59,26 +61,10 @@ extension KnownExtensionPoints {
         for candidate in others.union(rules.keys).sorted() {
             let name = candidate.lowercased()
             let bare = name.hasPrefix("com.apple.") ? Array(name.utf8.dropFirst(10)) : nil
-            let distance = bare == spelt ? 1 : editDistance(spelt, Array(name.utf8), atMost: allowed)
+            let distance = bare == spelt ? 1 : NearestWord.editDistance(spelt, Array(name.utf8), atMost: allowed)
             guard let distance, distance < best?.distance ?? .max else { continue }
             best = (candidate, distance)
         }
         return best?.point
-    }
-
-    /// The number of bytes to insert, delete or replace that turns one text into the other; nil if it exceeds `limit`.
-    private static func editDistance(_ left: [UInt8], _ right: [UInt8], atMost limit: Int) -> Int? {
-        guard abs(left.count - right.count) <= limit else { return nil }
-        var row = Array(0...right.count)
-        for (above, byte) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = above + 1
-            for index in right.indices {
-                let replaced = diagonal + (byte == right[index] ? 0 : 1)
-                diagonal = row[index + 1]
-                row[index + 1] = min(replaced, diagonal + 1, row[index] + 1)
-            }
-        }
-        return row[right.count] <= limit ? row[right.count] : nil
     }
 }

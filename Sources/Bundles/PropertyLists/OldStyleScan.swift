@@ -56,7 +56,7 @@ struct OldStyleScan {
         position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: text)
     }
 
-    /// The bytes of a word without quotation marks, as in Foundation. A colon after a quotation is none.
+    /// The bytes of a word without quotation marks, as in Foundation. A colon after a quotation is not part of it.
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x2F, 0x3A, 0x2E, 0x2D: true

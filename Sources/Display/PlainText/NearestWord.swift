@@ -32,13 +32,17 @@ package enum NearestWord {
     /// The words of a message that suggests a word, after a full stop; empty without one.
     package static func suggestion(_ word: String?) -> String { word.map { " Did you mean \($0)?" } ?? "" }
 
-    /// The number of bytes to insert, delete, replace, or exchange with their neighbour; nil if it is too large for a
-    /// misspelling. The beginning of a word counts as one step.
+    /// The steps from a misspelt word to a known one; nil if they are too many for a misspelling. The beginning of a word
+    /// counts as one step.
     private static func distance(_ spelt: [UInt8], _ known: [UInt8]) -> Int? {
-        if spelt == known { return 0 }
-        if spelt.count >= 3, known.starts(with: spelt) { return 1 }
-        let most = max(1, min(3, spelt.count / 3))
-        guard abs(spelt.count - known.count) <= most else { return nil }
+        if spelt.count >= 3, spelt.count < known.count, known.starts(with: spelt) { return 1 }
+        return editDistance(spelt, known, atMost: max(1, min(3, spelt.count / 3)))
+    }
+
+    /// The number of bytes to insert, delete, replace, or exchange with their neighbour; nil if it exceeds `limit`. The
+    /// work grows with the product of the lengths.
+    package static func editDistance(_ spelt: [UInt8], _ known: [UInt8], atMost limit: Int) -> Int? {
+        guard abs(spelt.count - known.count) <= limit else { return nil }
         var before: [Int] = []
         var row = Array(0...known.count)
         for (above, byte) in spelt.enumerated() {
@@ -52,6 +56,6 @@ package enum NearestWord {
             }
             (before, row) = (row, next)
         }
-        return row[known.count] <= most ? row[known.count] : nil
+        return row[known.count] <= limit ? row[known.count] : nil
     }
 }

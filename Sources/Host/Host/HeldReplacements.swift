@@ -1,6 +1,6 @@
 internal import LinuxSystem
 
-/// New versions of extensions that wait until the debugger has let go of the old version's process.
+/// New versions of extensions that wait until the debugger has released the old version's process.
 @HostActor
 final class HeldReplacements {
     /// Receives a version that may take its place now.

@@ -25,7 +25,7 @@ package final class ExtensionInstance {
     package private(set) var retirement: EndCause?
     /// The last lines that its processes wrote, and the host's notes.
     package private(set) var log = LogTail()
-    /// Whether the observer is told of each new line of the log (`ExtensionInstanceEvent.logged`).
+    /// Whether the observer is notified of each new line of the log (`ExtensionInstanceEvent.logged`).
     package var reportsLog = false { didSet { observer?.receive(.logged) } }
     private var services: InstanceServices
     private let timing: SuspensionTiming

@@ -20,7 +20,7 @@ extension UIView {
     /// The view's drawing, made now if it must be; nil for a view whose class has none.
     ///
     /// A view without `draw(_:)` costs one call of the empty one, and no memory. An override that calls super and draws
-    /// nothing cannot be told from that. Any other override has a backing store, even if it draws nothing, so that
+    /// nothing looks the same to the SDK. Any other override has a backing store, even if it draws nothing, so that
     /// touches reach the view.
     package func drawing(for traits: UITraitCollection) -> BackingStore? {
         if needsDraw || (backingStore.map { !$0.traits.isSame(as: traits) } ?? false) { redraw(traits) }

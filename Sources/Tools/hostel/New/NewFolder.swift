@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A new folder with files. What exists is never changed.
+/// A new folder with files. It never changes existing files.
 struct NewFolder {
     private let path: String
 

@@ -50,7 +50,7 @@ struct MatrixOption: ParsableArguments {
             } ?? [.portrait])
     }
 
-    /// The name of an option that needs --matrix and was given; nil if there is none.
+    /// The name of a given option that needs --matrix; nil without such an option.
     var givenOption: String? {
         let given = [
             ("--modes", modes), ("--sizes", sizes), ("--appearances", appearances), ("--devices", devices),

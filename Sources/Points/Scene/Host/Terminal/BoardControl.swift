@@ -37,7 +37,7 @@ package struct BoardControl: Hashable, Sendable {
         case quit
     }
 
-    /// What the person looks at.
+    /// The part of the view that the person looks at.
     package enum Mode: Hashable, Sendable {
         case page
         /// Letters on the places of the chosen tile, and the letters that were typed.
