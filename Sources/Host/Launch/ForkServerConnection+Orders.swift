@@ -98,6 +98,8 @@ extension ForkServerConnection {
         pending.crash = pending.status.take()
         pending.closeStatus()
         advance(pending)
+        // The exit of the fork server may have come first; then nothing else sends the order again.
+        pump()
     }
 
     private func readReplies() {
