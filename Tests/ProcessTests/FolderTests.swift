@@ -209,6 +209,8 @@ extension ProcessTests {
                     try await live.eventually("nothing is left") {
                         live.host.order.isEmpty && !ProcessTable.isAlive(process)
                     }
+                    // A scan may come between the removal of the bundle and that of its folder.
+                    try await live.eventually("the folder is listed as missing") { live.row(named: "widgets") != nil }
                     #expect(live.rows.count == 1)
                     let row = live.row(named: "widgets")
                     #expect(row?["state"] as? String == "refused" && row?["identifier"] is NSNull)
