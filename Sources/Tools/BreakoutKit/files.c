@@ -209,17 +209,13 @@ static result make_device(targets of) {
 
 // A whiteout is a device file that RENAME_WHITEOUT leaves in the place of a renamed file.
 static result make_whiteout(targets of) {
-    char before[4096], after[4096];
-    const char *data = breakout_target(of, "data");
-    NEED(data);
-    int file = open(in_folder(before, data, "before"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) return refused(errno);
-    close(file);
-    in_folder(after, data, "after");
-    long moved = syscall(SYS_renameat2, AT_FDCWD, before, AT_FDCWD, after, 1 << 2);
+    char own[4096], after[4096];
+    NEED(own_file(of, own));
+    in_folder(after, breakout_target(of, "data"), "after");
+    long moved = syscall(SYS_renameat2, AT_FDCWD, own, AT_FDCWD, after, 1 << 2);
     // Some file systems have no whiteouts.
     result result = moved < 0 && errno == EINVAL ? not_applicable(errno) : judged(moved);
-    unlink(before);
+    unlink(own);
     unlink(after);
     return result;
 }
@@ -239,14 +235,10 @@ static result make_set_user_id(targets of) {
 
 // A second name keeps a file after its first name is removed.
 static result keep_by_link(targets of) {
-    char path[4096], again[4096];
-    const char *data = breakout_target(of, "data");
-    NEED(data);
-    int file = open(in_folder(path, data, "shared"), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) return refused(errno);
-    close(file);
-    result result = judged(link(path, in_folder(again, data, "kept")));
-    unlink(path);
+    char own[4096], again[4096];
+    NEED(own_file(of, own));
+    result result = judged(link(own, in_folder(again, breakout_target(of, "data"), "kept")));
+    unlink(own);
     unlink(again);
     return result;
 }
