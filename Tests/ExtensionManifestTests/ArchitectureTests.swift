@@ -91,6 +91,15 @@ struct ArchitectureTests {
         #expect(try codes(ELFBuilder(needed: ["libc.so.6"]), values) == [.sdkNotLinked])
         #expect(try codes(ELFBuilder(symbols: [ELFReader.sdkSymbols[1]]), values) == [.sdkStaticCopy])
         #expect(try codes(ELFBuilder(type: 1), values).contains(.executableNotALibrary))
+        for tag in LibraryImage.LoaderInstruction.Tag.allCases {
+            for is64Bit in [true, false] {
+                let builder = ELFBuilder(
+                    is64Bit: is64Bit, machine: is64Bit ? 62 : 3, instructions: [(tag.rawValue, "libOther.so")])
+                #expect(try codes(builder, values).contains(.loaderInstruction), "\(tag)")
+                let elf = try #require(try Self.read(builder.build()).elf)
+                #expect(elf.loaderInstructions == [LibraryImage.LoaderInstruction(tag: tag, name: "libOther.so")])
+            }
+        }
         var c = values
         c.principalClass = nil
         c.principalFunction = "clock_main"

@@ -48,7 +48,7 @@ import Testing
             #expect(report["owner"] == "1" && report["unlock"] == "0" && report["thread"] == "0")
             #expect(report["blocked"] == "0")
             #expect(report["cwd"] == "/" && report["comm"] == "Widget ")
-            #expect(report["version"] == "3" && report["identifier"] == "org.example.App.Widget")
+            #expect(report["version"] == "4" && report["identifier"] == "org.example.App.Widget")
             #expect(report["class"] == "Widget.TodayViewController" && report["function"] == "")
             #expect(report.all("setting") == ["report", "A=1", "B=2"])
             #expect(report.all("env") == ["LANG=C.UTF-8", "SWIFT_BACKTRACE=enable=no"])

@@ -25,6 +25,7 @@ struct ELFReader: ~Copyable {
         var versions: (address: Int, count: Int) = (0, 0)
         var flags1 = 0
         var hasDebug = false
+        var instructions: [(LibraryImage.LoaderInstruction.Tag, name: Int)] = []
     }
 
     /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata, and the C
@@ -63,6 +64,9 @@ struct ELFReader: ~Copyable {
         // A run path that cannot be read is ignored; the rules then judge the needed libraries without it.
         if let offset = dynamic.runPath ?? dynamic.oldRunPath, let path = try? name(offset, dynamic, most: 16 << 10) {
             details.runPath = path.split(separator: ":").map(String.init)
+        }
+        for (tag, offset) in dynamic.instructions {
+            details.loaderInstructions.append(LibraryImage.LoaderInstruction(tag: tag, name: try name(offset, dynamic)))
         }
         details.neededGlibc = try neededGlibc(dynamic)
         for symbol in ELFReader.sdkSymbols where try defines(symbol, dynamic) {
@@ -246,7 +250,10 @@ struct ELFReader: ~Copyable {
             case 0x6FFF_FFFB: result.flags1 = value
             case 0x6FFF_FFFE: result.versions.address = value
             case 0x6FFF_FFFF: result.versions.count = value
-            default: break
+            default:
+                guard let tag = LibraryImage.LoaderInstruction.Tag(rawValue: tag) else { continue }
+                guard result.instructions.count < 16 else { throw .malformed("the list of loader instructions") }
+                result.instructions.append((tag, value))
             }
         }
         return result

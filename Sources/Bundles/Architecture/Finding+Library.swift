@@ -48,6 +48,21 @@ extension Finding {
                 + "the product HostelSDK, or name a C function with \(ManifestKey.principalFunction).")
     }
 
+    static func loaderInstruction(_ file: String, _ instruction: LibraryImage.LoaderInstruction) -> Finding {
+        let (entry, option) =
+            switch instruction.tag {
+            case .depAudit: ("DT_DEPAUDIT", "--depaudit")
+            case .audit: ("DT_AUDIT", "--audit")
+            case .auxiliary: ("DT_AUXILIARY", "--auxiliary")
+            case .filter: ("DT_FILTER", "--filter")
+            }
+        return Finding(
+            .error, .loaderInstruction, key: file, found: "\(entry) \(instruction.name)",
+            expected: "needed libraries only",
+            "\(file) has an entry \(entry) for \(instruction.name), by which the linker loads a library that no check has "
+                + "seen. Link it without the option \(option).")
+    }
+
     static func notALibrary(_ file: String, looksLike: String) -> Finding {
         Finding(
             .error, .executableNotALibrary, key: file, found: looksLike, expected: "a shared library",

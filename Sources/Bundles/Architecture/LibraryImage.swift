@@ -12,6 +12,21 @@ package struct LibraryImage: Sendable, Hashable {
     /// Present for ELF files only.
     package var elf: ELFDetails?
 
+    /// An entry by which the linker loads a library that is not among the needed ones.
+    package struct LoaderInstruction: Sendable, Hashable {
+        /// The entry's number in the dynamic section.
+        package enum Tag: Int, Sendable, Hashable, CaseIterable {
+            case depAudit = 0x6FFF_FEFB
+            case audit = 0x6FFF_FEFC
+            case auxiliary = 0x7FFF_FFFD
+            case filter = 0x7FFF_FFFF
+        }
+
+        package var tag: Tag
+        /// The library that the entry names.
+        package var name: String
+    }
+
     package struct ELFDetails: Sendable, Hashable {
         package var machine: Machine
         package var is64Bit: Bool
@@ -28,6 +43,8 @@ package struct LibraryImage: Sendable, Hashable {
         package var soname: String?
         /// True if the file itself defines the SDK's base class: a plugin that was linked with its own static copy.
         package var definesSDK: Bool
+        /// Entries that make the linker load libraries beside the needed ones.
+        package var loaderInstructions: [LoaderInstruction] = []
         /// The highest `GLIBC_x.y` among the versions needed.
         package var neededGlibc: DottedVersion?
 

@@ -15,6 +15,7 @@ enum LibraryRules {
         if let needed = elf.neededGlibc, needed > host.glibcVersion, elf.machine == host.machine {
             findings.append(.glibcTooOld(file, needed: needed, host: host.glibcVersion))
         }
+        findings += elf.loaderInstructions.map { .loaderInstruction(file, $0) }
         if elf.definesSDK {
             findings.append(.sdkStaticCopy(file))
         } else if !elf.needsSDK, elf.isSharedObject, values.principalFunction == nil {

@@ -67,6 +67,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case foreignFormat = "foreign-format"
     case unsupportedABI = "unsupported-abi"
     case glibcTooOld = "glibc-too-old"
+    case loaderInstruction = "loader-instruction"
     case sdkStaticCopy = "sdk-static-copy"
     case sdkNotLinked = "sdk-not-linked"
     case sdkMismatch = "sdk-mismatch"

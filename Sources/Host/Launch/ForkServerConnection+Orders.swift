@@ -61,7 +61,8 @@ extension ForkServerConnection {
             let logFar = log.takeSecond()
             let statusFar = status.takeSecond()
             let statusNear = status.takeFirst()
-            let descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
+            var descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
+            if let library = pending.library?.rawValue { descriptors.append(library) }
             guard try server.send(bytes, descriptors: descriptors) else { return false }
             hear(.ordered(serial: serial, identifier: pending.order.identifier, bytes: bytes.count))
             pending.statusWatch = try loop.watch(statusNear.rawValue, for: .readable) { _ in

@@ -46,9 +46,13 @@ package actor ForkServerConnection {
     }
 
     /// Launches one extension. This method chooses the serial of the order.
-    package func launch(_ order: LaunchOrder) async throws(LaunchError) -> LaunchedProcess {
+    ///
+    /// - Parameter library: the judged library, open for reading; the process loads no other file.
+    package func launch(
+        _ order: LaunchOrder, library: consuming OwnedDescriptor? = nil
+    ) async throws(LaunchError) -> LaunchedProcess {
         if isStopped { throw .stopped }
-        let pending = PendingLaunch(order: order)
+        let pending = PendingLaunch(order: order, library: library)
         await withCheckedContinuation { continuation in
             pending.continuation = continuation
             waiting.append(pending)

@@ -27,12 +27,13 @@ final class LaunchDriver {
     func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
         let dataAtFork = await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) }
         let order = order(folders, dataAtFork: dataAtFork)
-        // The file that is loaded is the file that was checked: neither half a copy nor another of the same name.
-        guard bundle.isLibraryAsRead else {
+        // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The
+        // process gets this descriptor and refuses any other file.
+        guard let library = bundle.openLibraryAsRead() else {
             throw LaunchFault(stage: "library", detail: "Its library is being written or was just replaced.")
         }
         do throws(LaunchError) {
-            return try await services.forkServer.launch(order)
+            return try await services.forkServer.launch(order, library: library)
         } catch {
             throw LaunchFault(stage: "launch", detail: error.description)
         }

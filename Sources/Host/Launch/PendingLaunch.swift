@@ -13,6 +13,8 @@ final class PendingLaunch: @unchecked Sendable {
     }
 
     var order: LaunchOrder
+    /// The judged library. Kept, because the order may be sent again.
+    var library: OwnedDescriptor?
     var attempts = 0
     var isOverdue = false
     /// The fork server that has the order.
@@ -33,7 +35,10 @@ final class PendingLaunch: @unchecked Sendable {
     var failure: LaunchError?
     var continuation: CheckedContinuation<Void, Never>?
 
-    init(order: LaunchOrder) { self.order = order }
+    init(order: LaunchOrder, library: consuming OwnedDescriptor?) {
+        self.order = order
+        self.library = library
+    }
 
     /// Releases the descriptors of a failed attempt.
     func reset() {

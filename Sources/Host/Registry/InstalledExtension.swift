@@ -1,5 +1,6 @@
 package import ExtensionManifest
 internal import Glibc
+internal import LinuxSystem
 
 /// An extension that can be launched: facts from its checked manifest.
 ///
@@ -63,16 +64,23 @@ public struct InstalledExtension: Hashable, Sendable {
 }
 
 extension InstalledExtension {
-    /// Whether the library is still the file that was read and checked; false also while it is being written.
+    /// Opens the library if it is still the file that was read and checked; nil otherwise, also while it is being
+    /// written.
     ///
     /// A copy over the file changes its change time before the first byte arrives.
-    var isLibraryAsRead: Bool {
+    func openLibraryAsRead() -> OwnedDescriptor? {
+        // A pipe that took the library's name must not block.
+        guard let library = try? OwnedDescriptor.open(libraryPath, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY) else {
+            return nil
+        }
         var status = stat()
-        guard stat(libraryPath, &status) == 0 else { return false }
+        guard fstat(library.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         let changed = Int64(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_ctim.tv_nsec)
-        return stamps.contains { stamp in
+        let isAsRead = stamps.contains { stamp in
             stamp.inode == UInt64(status.st_ino) && stamp.device == UInt64(status.st_dev)
                 && stamp.size == Int64(status.st_size) && stamp.changed == changed
         }
+        guard isAsRead else { return nil }
+        return library
     }
 }

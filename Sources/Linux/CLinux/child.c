@@ -137,27 +137,38 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
 // Descriptors that the child keeps only until it is confined.
 enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
 
-// Leaves 0, 1, 2, the session at 3, the status socket at 4 and the ruleset at 5. Returns the number of the status
-// socket through `status`.
+// Puts a descriptor at `number`, or closes `number` if there is none.
+static int place(int descriptor, int number, uint32_t *stage) {
+    int done = descriptor < 0 ? hostel_close_range((unsigned)number, (unsigned)number)
+                              : CHECK(dup3(descriptor, number, O_CLOEXEC));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, done < 0 ? -done : done);
+    return 0;
+}
+
+// Leaves 0, 1, 2, the session at 3, the status socket at 4, the ruleset at 5 and the library at 6. Returns the number
+// of the status socket through `status`.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
     // First move every descriptor away from the target numbers.
     int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
     int log = fcntl(child->log, F_DUPFD_CLOEXEC, 10);
     int pipe = fcntl(child->status, F_DUPFD_CLOEXEC, 10);
     int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
-    int ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : 0;
-    if (session < 0 || log < 0 || pipe < 0 || ruleset < 0) {
+    int ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : -1;
+    int library = child->library >= 0 ? fcntl(child->library, F_DUPFD_CLOEXEC, 10) : -1;
+    int failed = (has_ruleset && ruleset < 0) || (child->library >= 0 && library < 0);
+    if (session < 0 || log < 0 || pipe < 0 || failed) {
         *stage = HOSTEL_STAGE_DESCRIPTORS;
         return errno;
     }
     // 0 is /dev/null already, because the fork server starts that way.
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
     TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(session, HOSTEL_SESSION_DESCRIPTOR, O_CLOEXEC)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(pipe, HOSTEL_CRASH_DESCRIPTOR, O_CLOEXEC)));
+    PASS(place(session, HOSTEL_SESSION_DESCRIPTOR, stage));
+    PASS(place(pipe, HOSTEL_CRASH_DESCRIPTOR, stage));
     *status = HOSTEL_CRASH_DESCRIPTOR;
-    if (has_ruleset) TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup3(ruleset, RULESET_DESCRIPTOR, O_CLOEXEC)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(HOSTEL_CRASH_DESCRIPTOR + 1 + (unsigned)has_ruleset, ~0u));
+    PASS(place(ruleset, RULESET_DESCRIPTOR, stage));
+    PASS(place(library, HOSTEL_LIBRARY_DESCRIPTOR, stage));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(HOSTEL_LIBRARY_DESCRIPTOR + 1, ~0u));
     return 0;
 }
 

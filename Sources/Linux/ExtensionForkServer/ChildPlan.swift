@@ -38,17 +38,20 @@ struct ChildPlan {
                 principal_class: texts.add(order.principalClass),
                 principal_function: texts.add(order.principalFunction), module_name: texts.add(order.moduleName),
                 settings: texts.add(constantList: order.settings),
-                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR, notices_descriptor: -1,
+                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR, notices_descriptor: -1, library_descriptor: -1,
                 watched_folders: texts.add(constantList: watched), watch_numbers: texts.add(numbers: watched.count)))
     }
 
     /// Makes the process and returns its pidfd. Does not return in the child.
+    ///
+    /// - Parameter library: the judged library, or -1.
     func launch(
-        session: Int32, log: Int32, status: Int32, pid: inout Int32
+        session: Int32, log: Int32, status: Int32, library: Int32, pid: inout Int32
     ) throws(LaunchFailure) -> ProcessDescriptor {
         let limits = measures.limits.map {
             hostel_limit(resource: $0.resource.rawValue, soft: $0.limit, hard: $0.limit)
         }
+        if library >= 0 { launch.pointee.library_descriptor = HOSTEL_LIBRARY_DESCRIPTOR }
         var pidfd: Int32 = -1
         let ruleset = try landlock.ruleset(for: measures)
         let filter = try seccomp.filter(for: measures)
@@ -61,6 +64,7 @@ struct ChildPlan {
             child.session = session
             child.log = log
             child.status = status
+            child.library = library
             child.ruleset = ruleset?.descriptor.rawValue ?? -1
             child.proc_access = LandlockFileRights.granted(by: .read).rawValue
             if let filter { child.set(filter) }

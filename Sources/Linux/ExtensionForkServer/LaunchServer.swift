@@ -81,7 +81,7 @@ struct LaunchServer: ~Copyable {
             }
             for token in ended { try forget(token) }
             if isOrdered {
-                switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.descriptorCount) {
+                switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.mostDescriptors) {
                 case .packet(let packet): try handle(packet)
                 case .endOfStream: return
                 case .wouldBlock: continue
@@ -113,17 +113,27 @@ struct LaunchServer: ~Copyable {
         guard let session = packet.descriptors.next(), let log = packet.descriptors.next(),
             let status = packet.descriptors.next()
         else { return try reply(.failed(serial: order.serial, LaunchFailure(.order, errno: EBADF))) }
+        let library = packet.descriptors.next()
         var pid: Int32 = 0
         let process: ProcessDescriptor
         do throws(LaunchFailure) {
             try requireSingleTask()
             let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp)
-            process = try plan.launch(session: session.rawValue, log: log.rawValue, status: status.rawValue, pid: &pid)
+            process = try plan.launch(
+                session: session.rawValue, log: log.rawValue, status: status.rawValue,
+                library: Self.number(of: library), pid: &pid)
         } catch {
             return try reply(.failed(serial: order.serial, error))
         }
         try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
         try keep(process)
+    }
+
+    private static func number(of descriptor: borrowing OwnedDescriptor?) -> Int32 {
+        switch descriptor {
+        case .some(let descriptor): descriptor.rawValue
+        case nil: -1
+        }
     }
 
     /// Throws unless this process has one task. A lock that another thread holds would stay locked in a child, because

@@ -1,7 +1,8 @@
 package import Confinement
 
-/// Everything that the fork server needs to launch one extension. Three descriptors travel beside it, in this order:
-/// the extension's end of its session, the writing end of its log, and its end of the status socket.
+/// Everything that the fork server needs to launch one extension. Three or four descriptors travel beside it, in this
+/// order: the extension's end of its session, the writing end of its log, its end of the status socket, and the judged
+/// library.
 package struct LaunchOrder: Hashable, Sendable {
     /// The host chooses it, and the reply repeats it.
     package var serial: UInt32
@@ -45,8 +46,8 @@ package struct LaunchOrder: Hashable, Sendable {
         self.confinement = confinement
     }
 
-    /// The number of descriptors that travel beside an order.
-    package static let descriptorCount = 3
+    /// The most descriptors that travel beside an order.
+    package static let mostDescriptors = 4
 
     /// The environment of every extension: the host's variables that set the format of numbers, dates and texts, and a
     /// setting that keeps the runtime from starting a debugger, which confinement would not allow.

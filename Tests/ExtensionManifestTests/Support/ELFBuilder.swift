@@ -12,6 +12,8 @@ struct ELFBuilder {
     var soname: String?
     /// DT_RUNPATH.
     var runPath: String?
+    /// Further entries of the dynamic section, each with the name of a library.
+    var instructions: [(tag: Int, name: String)] = []
     /// Defined dynamic symbols.
     var symbols: [String] = []
     var undefinedSymbols: [String] = []
@@ -42,6 +44,7 @@ struct ELFBuilder {
         let neededOffsets = needed.map(string)
         let sonameOffset = soname.map(string)
         let runPathOffset = runPath.map(string)
+        let instructionOffsets = instructions.map { ($0.tag, string($0.name)) }
         let libc = string("libc.so.6")
         let all =
             undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) } + data.map { ($0.symbol, true) }
@@ -111,6 +114,7 @@ struct ELFBuilder {
         var dynamic: [(Int, Int)] = neededOffsets.map { (1, $0) }
         if let sonameOffset { dynamic.append((14, sonameOffset)) }
         if let runPathOffset { dynamic.append((29, runPathOffset)) }
+        dynamic += instructionOffsets
         dynamic += [(5, stringsAt), (10, strings.count), (6, symbolsAt)]
         switch hash {
         case .gnu: dynamic.append((0x6FFF_FEF5, hashAt))

@@ -76,6 +76,8 @@ struct hostel_child {
     int32_t session;
     int32_t log;
     int32_t status;
+    /// The judged library, which becomes 6, or -1.
+    int32_t library;
     /// Landlock's rules except the one for /proc, if HOSTEL_CONFINE_LANDLOCK is set. The child closes it.
     int32_t ruleset;
     /// The child's rights beneath its own /proc or, without one, beneath the host's /proc/self.
@@ -109,11 +111,12 @@ struct hostel_status {
     int32_t error;
 };
 
-/// Descriptor numbers in the child: the session, the status socket (kept for the record of a crash), and the notices of
-/// changed folders.
+/// Descriptor numbers in the child: the session, the status socket (kept for the record of a crash), the notices of
+/// changed folders, and the library.
 #define HOSTEL_SESSION_DESCRIPTOR 3
 #define HOSTEL_CRASH_DESCRIPTOR 4
 #define HOSTEL_NOTICES_DESCRIPTOR 5
+#define HOSTEL_LIBRARY_DESCRIPTOR 6
 
 /// Makes the child: a sibling of the caller, in the requested namespaces. Returns its identifier and sets `pidfd`, or
 /// returns the negated errno of clone3. The child never returns from this call. The caller must have one task; this

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-#define HOSTEL_LAUNCH_VERSION 3u
+#define HOSTEL_LAUNCH_VERSION 4u
 
 /// The facts that an extension's process receives at its start. Every pointer stays valid for the life of the process.
 /// An absent text is the empty string, never NULL.
@@ -34,6 +34,9 @@ struct hostel_launch {
     /// Reports changes in `watched_folders` (inotify), or -1 if no folder is watched. The SDK owns it from here on. The
     /// extension itself may not make one, because no layer can limit the folders that a process watches.
     int32_t notices_descriptor;
+    /// The file that was judged, open for reading; `library_path` must lead to it. -1 if the host passed none. The SDK
+    /// owns it from here on.
+    int32_t library_descriptor;
     /// NULL-terminated list of absolute paths: the folders to which the extension may write.
     const char *const *watched_folders;
     /// The inotify watch number of each folder, or a negative number for a folder that is not watched.

@@ -12,6 +12,8 @@ struct LaunchOptions: Hashable {
     var principalFunction: String
     var moduleName: String
     var settings: [String: String]
+    /// The judged library, open for reading; nil if the host passed none.
+    var libraryDescriptor: Int32?
     /// Reports changes in the watched folders; nil if none is watched.
     var noticesDescriptor: Int32?
     /// The watch's number by folder.
@@ -30,6 +32,7 @@ struct LaunchOptions: Hashable {
         principalClass = text(launch.principal_class)
         principalFunction = text(launch.principal_function)
         moduleName = text(launch.module_name)
+        libraryDescriptor = launch.library_descriptor < 0 ? nil : launch.library_descriptor
         noticesDescriptor = launch.notices_descriptor < 0 ? nil : launch.notices_descriptor
         watchedFolders = [:]
         var index = 0

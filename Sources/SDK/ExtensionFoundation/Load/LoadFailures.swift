@@ -6,6 +6,13 @@ package enum LoadFailures {
         LoadFailure(.libraryNotLoadable, detail: text)
     }
 
+    /// Another file took the library's path after the host had judged it.
+    package static func libraryReplaced(_ path: String) -> LoadFailure {
+        LoadFailure(
+            .libraryNotLoadable,
+            detail: "\(path) was replaced after the host had checked it; the host launches it again once it rests")
+    }
+
     package static func classNotFound(_ names: [String]) -> LoadFailure {
         LoadFailure(
             .principalClassNotFound,

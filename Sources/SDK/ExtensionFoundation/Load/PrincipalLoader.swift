@@ -5,10 +5,7 @@ internal import Glibc
 enum PrincipalLoader {
     /// The principal and its name in the manifest.
     static func load(_ options: LaunchOptions) throws(LoadFailure) -> (principal: Principal, name: String) {
-        // Local: the symbols of one plugin's C code must not replace another's.
-        guard let library = dlopen(options.libraryPath, RTLD_NOW | RTLD_LOCAL) else {
-            throw LoadFailures.library(dlerror().map { String(cString: $0) } ?? options.libraryPath)
-        }
+        let library = try JudgedLibrary.load(options.libraryPath, judged: options.libraryDescriptor)
         if !options.principalFunction.isEmpty {
             guard let function = dlsym(library, options.principalFunction) else {
                 throw LoadFailures.functionNotFound(options.principalFunction)

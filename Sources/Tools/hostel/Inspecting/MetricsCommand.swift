@@ -19,6 +19,6 @@ struct MetricsCommand: ParsableCommand {
         guard case .metrics(let text) = try state.ask(.metrics) else {
             throw CommandFailure.bad("The host gave no metrics.")
         }
-        print(text, terminator: "")
+        print(printable(text), terminator: "")
     }
 }

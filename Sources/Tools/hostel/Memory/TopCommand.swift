@@ -48,7 +48,8 @@ struct TopCommand: ParsableCommand {
             [titles]
             + rows.sorted { ($1.footprint, $0.identifier) < ($0.footprint, $1.identifier) }.map { row in
                 [
-                    oneLine(row.identifier), row.pid.map(String.init) ?? "-", row.state, row.band ?? "-",
+                    oneLine(row.identifier), row.pid.map(String.init) ?? "-", oneLine(row.state),
+                    oneLine(row.band ?? "-"),
                     row.pid == nil ? "-" : ProcessFigures.text(ofBytes: row.footprint),
                     ProcessFigures.text(ofBytes: row.softLimit), ProcessFigures.text(ofBytes: row.hardLimit),
                     String(format: "%.2f", row.cpuTime), String(row.launches), String(row.kills),
