@@ -6,11 +6,11 @@ struct SamplingTests {
     private let policy = SamplingPolicy()
 
     private func demand(
-        _ attention: Attention, megabytes: Double = 2, growth: UInt64 = 0, events: Bool = false
+        _ attention: Attention, megabytes: Double = 2, growth: UInt64 = 0, isWarned: Bool = false, events: Bool = false
     ) throws -> SamplingDemand {
         SamplingDemand(
             attention: attention, footprint: UInt64(megabytes * Double(MB)), limit: try todayLimits().active,
-            growth: growth, hasKernelEvents: events)
+            growth: growth, isWarned: isWarned, hasKernelEvents: events)
     }
 
     @Test func quietProcessesAreSampledByTheirAttention() throws {
@@ -41,6 +41,26 @@ struct SamplingTests {
         let toldAndNear = try demand(.visible, megabytes: 15, events: true)
         #expect(policy.isUrgent(toldAndNear) && policy.interval(for: toldAndNear, load: load) == .milliseconds(50))
         #expect(policy.interval(for: try demand(.suspended, megabytes: 15, growth: MB), load: load) == .seconds(60))
+    }
+
+    @Test func warnedProcessIsSampledSoonUntilItGaveMemoryBack() throws {
+        let load = SamplingLoad(running: 3, urgent: 1)
+        // It was read in the middle of its release: below the mark of 12.8 MB, but not clearly.
+        let releasing = try demand(.visible, megabytes: 12.5, isWarned: true, events: true)
+        #expect(policy.isUrgent(releasing) && policy.interval(for: releasing, load: load) == .milliseconds(50))
+
+        var watch = LimitWatch()
+        let limit = try todayLimits().active
+        func take(_ megabytes: Double) -> LimitVerdict {
+            watch.take(
+                FootprintSample(
+                    kind: .confirmed, bytes: UInt64(megabytes * Double(MB)), time: MonotonicTime(nanoseconds: 0)),
+                limit: limit)
+        }
+        #expect(take(13) == .tell(.nearHardLimit) && watch.isWarned)
+        #expect(take(12.5) == .within && watch.isWarned)
+        #expect(take(1) == .within && !watch.isWarned)
+        #expect(take(13) == .tell(.nearHardLimit) && watch.isWarned)
     }
 
     @Test func readingsThatAreNotUrgentHappenTogether() throws {

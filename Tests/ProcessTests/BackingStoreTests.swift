@@ -37,7 +37,7 @@ extension ProcessTests {
                     try await live.shows(identifier, "height \(height)")
                 }
                 @HostActor func footprint(_ height: Int) throws -> Int {
-                    Int(try live.scene("com.example.draws\(height)").process.figures().footprint)
+                    try live.exactFootprint(of: "com.example.draws\(height)")
                 }
                 // 175 points wide, 2 pixels a point, 4 bytes a pixel. The rest of a process differs by some pages, and
                 // for a moment after it has drawn it still has a copy.

@@ -194,6 +194,13 @@ extension LiveHost {
         #expect(scene.process.pid == sibling.pid, sourceLocation: sourceLocation)
     }
 
+    /// The bytes of an exact reading of this moment. The sampler's own exact readings are up to 30 seconds apart.
+    func exactFootprint(of identifier: String) throws -> Int {
+        let account = try #require(host.sampler.accounts.first { $0.identifier == identifier })
+        _ = account.meter.confirm(limit: account.limit(at: .now), at: .now)
+        return Int(account.meter.footprint)
+    }
+
     /// All rows of `hostel list --json`.
     var rows: [[String: Any]] {
         (try? JSONSerialization.jsonObject(with: host.listing())) as? [[String: Any]] ?? []

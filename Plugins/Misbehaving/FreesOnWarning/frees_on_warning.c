@@ -1,8 +1,9 @@
-// Keeps a growing cache and frees it at each warning.
+// Keeps a growing cache and frees it at each warning. The cache stops between the mark of the warning (80 % of 16 MB)
+// and the limit, so a host that is late does not kill the widget.
 #include "../Support/kit_memory.h"
 #include "../Support/kit_tile.h"
 
-enum { step = 256 * 1024, most = 256 };
+enum { step = 256 * 1024, most = 56 };
 
 static void *cache[most];
 static int count;

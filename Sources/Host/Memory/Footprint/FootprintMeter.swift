@@ -27,6 +27,9 @@ package final class FootprintMeter {
         }
     }
 
+    /// Whether the process was warned and has not given memory back since.
+    var isWarned: Bool { watch.isWarned }
+
     /// The newest footprint of either kind, in bytes; 0 before the first reading.
     package var footprint: UInt64 { gauge.latest?.bytes ?? 0 }
 

@@ -24,6 +24,8 @@ package struct LimitWatch: Hashable, Sendable {
     private static let hysteresis = 1.2
 
     private var warned = false
+    /// Whether the process was warned, and its footprint has not fallen clearly below the mark since.
+    package var isWarned: Bool { warned }
     private var aboveSoft = false
     private var isCalibrated = false
 

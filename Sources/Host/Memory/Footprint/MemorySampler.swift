@@ -202,7 +202,7 @@ package final class MemorySampler {
         let demand = SamplingDemand(
             attention: member.account.standing.attention, footprint: member.account.meter.footprint,
             limit: member.account.limit(at: now), growth: member.account.meter.gauge.growth,
-            hasKernelEvents: groups?.isArmed(pid: pid) == true)
+            isWarned: member.account.meter.isWarned, hasKernelEvents: groups?.isArmed(pid: pid) == true)
         let group: Group =
             demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running
         if group != member.group {

@@ -9,14 +9,17 @@ package struct SamplingDemand: Hashable, Sendable {
     package let limit: MemoryLimit
     /// Bytes a second.
     package let growth: UInt64
+    /// Whether it was warned and has not given memory back since.
+    package let isWarned: Bool
     /// Whether a memory cgroup reports a crossed limit by itself. Polling then only keeps the figures fresh.
     package let hasKernelEvents: Bool
 
     package init(
-        attention: Attention, footprint: UInt64, limit: MemoryLimit, growth: UInt64, hasKernelEvents: Bool = false
+        attention: Attention, footprint: UInt64, limit: MemoryLimit, growth: UInt64, isWarned: Bool = false,
+        hasKernelEvents: Bool = false
     ) {
         (self.attention, self.footprint, self.limit) = (attention, footprint, limit)
-        (self.growth, self.hasKernelEvents) = (growth, hasKernelEvents)
+        (self.growth, self.isWarned, self.hasKernelEvents) = (growth, isWarned, hasKernelEvents)
     }
 }
 
@@ -125,7 +128,9 @@ package struct SamplingPolicy: Hashable, Sendable {
         if demand.attention == .suspended { return usual }
         var interval = usual
         // Also with the kernel's reports, because they miss pages that were written before the process joined its group.
-        let isNear = demand.footprint >= demand.limit.hard.share(nearShare)
+        // A warned process stays near until it has clearly given memory back. Otherwise a reading in the middle of its
+        // release would be the last for a second, and a cache that grows again meanwhile would never be warned again.
+        let isNear = demand.isWarned || demand.footprint >= demand.limit.hard.share(nearShare)
         if isNear { interval = min(interval, nearInterval) }
         // Far from the limit the kernel reports in time; near it its steps are too coarse for a burst.
         if demand.growth > 0, isNear || !demand.hasKernelEvents {
