@@ -26,6 +26,7 @@ help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
 
 run: build samples ## Build everything and start the Today host on the sample widgets.
+	.build/release/hostel allow com.hostel.daily.feed group:group.com.hostel.daily
 	.build/release/hostel run --plugins $(WIDGETS)
 
 build: packages ## Build the release command at .build/release/hostel.

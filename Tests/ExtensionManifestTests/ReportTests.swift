@@ -19,6 +19,7 @@ struct ReportTests {
         let rows = try folder.scan().bundles.map { try json(BundleListing($0)) }
         let names: Set = [
             "identifier", "container", "extensionPoint", "version", "path", "architectures", "state", "reasons",
+            "awaiting",
         ]
         #expect(rows.count == 2)
         for row in rows { #expect(Set(row.keys) == names) }
@@ -34,6 +35,7 @@ struct ReportTests {
         #expect(rows[1]["architectures"] as? [String] == ["x86_64"])
         #expect(rows[1]["state"] as? String == "displayable")
         #expect((rows[1]["reasons"] as? [Any])?.isEmpty == true)
+        #expect((rows[1]["awaiting"] as? [Any])?.isEmpty == true)
     }
 
     private let linter = Linter(host: .test)

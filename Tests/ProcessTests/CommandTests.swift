@@ -10,6 +10,7 @@ extension ProcessTests {
         static let grid = SampleTests.grid
         static let rowNames: Set<String> = [
             "identifier", "container", "extensionPoint", "version", "path", "architectures", "state", "reasons",
+            "awaiting",
         ]
         static let findingNames: Set<String> = ["severity", "code", "key", "found", "expected", "message"]
         static let commands = [

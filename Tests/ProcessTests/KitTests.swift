@@ -34,7 +34,7 @@ extension ProcessTests {
         ) async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")], deadlines: deadlines,
-                groupQuota: groupQuota
+                groupQuota: groupQuota, policy: TrustingPolicy()
             ) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 let identifier = "com.hostel.misbehaving.\(name)"
@@ -268,9 +268,10 @@ extension ProcessTests {
         @Test func randomCrashesRepeatWithTheSameSeed() async throws {
             var series: [[Bool]] = []
             for _ in 1...2 {
-                try await LiveHost.run([
-                    MisbehavingTests.kit("CrashesAtRandom.appex"), SampleTests.sample("GridWidget.appex"),
-                ]) { live in
+                try await LiveHost.run(
+                    [MisbehavingTests.kit("CrashesAtRandom.appex"), SampleTests.sample("GridWidget.appex")],
+                    policy: TrustingPolicy()
+                ) { live in
                     let sibling = try await live.sibling(SampleTests.grid)
                     let folder = live.state.path + "/groups/group.com.hostel.misbehaving"
                     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -154,7 +154,7 @@ extension ProcessTests {
         }
 
         @Test func crashLoopBacksOffUntilItIsMended() async throws {
-            try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
+            try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick, policy: TrustingPolicy()) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
                 let start = ContinuousClock.now

@@ -23,13 +23,16 @@ final class LiveHost {
     let plugins: TemporaryFolder
     let state: TemporaryFolder
     private let configuration: TodayHost.Configuration
+    private let policy: any GrantPolicy
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
         followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
-        reloadsPerDay: Int?, host kind: HostKind, picture: String?, arrangement: BoardArrangement
+        reloadsPerDay: Int?, host kind: HostKind, picture: String?, arrangement: BoardArrangement,
+        policy: any GrantPolicy
     ) async throws {
         self.plugins = plugins
+        self.policy = policy
         self.state = state
         var configuration = TodayHost.Configuration(
             folders: [folder ?? plugins.path], state: StateFolder(path: state.path),
@@ -43,14 +46,14 @@ final class LiveHost {
         configuration.picture = picture
         configuration.arrangement = arrangement
         self.configuration = configuration
-        host = try await TodayHost(configuration: configuration)
+        host = try await TodayHost(configuration: configuration, policy: policy)
         try await host.start()
     }
 
     /// Ends the host and starts another on the same folders.
     func restart() async throws {
         await host.stop()
-        host = try await TodayHost(configuration: configuration)
+        host = try await TodayHost(configuration: configuration, policy: policy)
         try await host.start()
     }
 
@@ -59,6 +62,7 @@ final class LiveHost {
     ///
     /// - Parameters:
     ///   - folder: the folder that the host watches; nil for the folder of the bundles itself.
+    ///   - policy: the grants that the widgets have without an answer.
     ///   - followsMachine: whether the machine's own memory decides about the widgets, which no other test may notice.
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
@@ -66,6 +70,7 @@ final class LiveHost {
         groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
         reloadsPerDay: Int? = nil,
         host kind: HostKind = .today, picture: String? = nil, arrangement: BoardArrangement = BoardArrangement(),
+        policy: any GrantPolicy = AskingPolicy(),
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
         let plugins = try TemporaryFolder("plugins")
@@ -79,7 +84,7 @@ final class LiveHost {
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
             usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind,
-            picture: picture, arrangement: arrangement)
+            picture: picture, arrangement: arrangement, policy: policy)
         do {
             try await body(live)
         } catch {

@@ -21,11 +21,17 @@ extension ProcessTests {
             for (name, isEntitled) in [("Asker", true), ("Hermit", false)] {
                 try Self.makeWidget(name, isEntitled: isEntitled, in: folder)
             }
+            let state = folder.path + "/state"
+            let allowed = try Command.hostel("allow", "com.hostel.test.Asker", "network", "--state", state)
+            #expect(allowed.code == 0, "\(allowed.errors)")
             let before = Leftovers.now()
             let page = try Command.run(
                 "/usr/bin/env",
                 ["unshare", NameServer.flags, "sh", "-c", "mount --bind \"$0\" /etc/resolv.conf && exec \"$@\""]
-                    + [folder.path + "/resolv.conf", Products.hostel, "run", "--once", "--plugins", folder.path])
+                    + [
+                        folder.path + "/resolv.conf", Products.hostel, "run", "--once", "--plugins", folder.path,
+                        "--state", state,
+                    ])
             #expect(page.code == 0, "\(page.errors)")
             // Documentation's own address (RFC 5737), which only this server gives.
             #expect(page.output.contains("Asker: 192.0.2.77"), "\(page.output)")

@@ -30,7 +30,9 @@ extension ProcessTests {
                 try Self.makeWidget(name, isEntitled: isEntitled, in: folder)
             }
             let bundles = ["Curious", "Connected"].map { folder.path + "/\($0).appex" }
-            try await LiveHost.run(bundles + [SampleTests.sample("GridWidget.appex")]) { live in
+            try await LiveHost.run(
+                bundles + [SampleTests.sample("GridWidget.appex")], policy: TrustingPolicy()
+            ) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 let curious = try await Self.refusals(live, "Curious")
                 let path = folder.path

@@ -34,7 +34,9 @@ extension ProcessTests {
             let kit = ["GrowsFast", "CrashesAtRandom", "CrashInViewDidLoad"].map {
                 MisbehavingTests.kit("\($0).appex")
             }
-            try await LiveHost.run(kit + [SampleTests.sample("libMoonWidget.so")], deadlines: deadlines) { live in
+            try await LiveHost.run(
+                kit + [SampleTests.sample("libMoonWidget.so")], deadlines: deadlines, policy: TrustingPolicy()
+            ) { live in
                 let soak = try await Soak(live)
                 for batch in plan.batches {
                     soak.remember(batch)

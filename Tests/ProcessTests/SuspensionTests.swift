@@ -89,7 +89,7 @@ extension ProcessTests {
         @Test func lockInASharedContainerIsKilledWith0xdead10cc() async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("HoldsLock.appex"), SampleTests.sample("GridWidget.appex")],
-                deadlines: Self.quick
+                deadlines: Self.quick, policy: TrustingPolicy()
             ) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = "com.hostel.misbehaving.HoldsLock"

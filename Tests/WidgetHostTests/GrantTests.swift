@@ -18,7 +18,7 @@ struct GrantTests {
         InstalledExtension(
             identifier: "org.example.App.Widget", container: nil, extensionPoint: "com.apple.widget-extension",
             version: "1", displayName: "Widget", bundlePath: path, libraryPath: library,
-            entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, groups: [], stamps: [])
+            entry: .principalFunction("main"), moduleName: "Widget", declaresExpanded: false, stamps: [])
     }
 
     @Test func containersLibrariesAreNotGrantedToTheExtension() throws {

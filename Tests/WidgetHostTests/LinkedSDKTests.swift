@@ -16,7 +16,7 @@ struct LinkedSDKTests {
         InstalledExtension(
             identifier: "com.example.a", container: nil, extensionPoint: "com.apple.widget-extension", version: "1",
             displayName: "A", bundlePath: "/a", libraryPath: "/a/a.so", entry: entry, moduleName: "A",
-            declaresExpanded: false, predatesDisplayModes: predatesDisplayModes, groups: [], stamps: [])
+            declaresExpanded: false, predatesDisplayModes: predatesDisplayModes, stamps: [])
     }
 
     /// A compact tile whose view asked for a height, and its log.

@@ -22,6 +22,8 @@ package struct BundleListing: Codable, Sendable, Hashable {
     package var state: DisplayState
     /// Empty for a displayable bundle.
     package var reasons: [Reason]
+    /// The grants that wait for the person's consent: `network` or `group:NAME`. The extension runs without them.
+    package var awaiting: [String] = []
 
     package init(_ bundle: DiscoveredBundle) {
         identifier = bundle.values.identifier
@@ -35,7 +37,7 @@ package struct BundleListing: Codable, Sendable, Hashable {
     }
 
     private enum CodingKeys: String, CodingKey {
-        case identifier, container, extensionPoint, version, path, architectures, state, reasons
+        case identifier, container, extensionPoint, version, path, architectures, state, reasons, awaiting
     }
 
     /// Writes every name each time, with `null` for an absent value.
@@ -49,5 +51,6 @@ package struct BundleListing: Codable, Sendable, Hashable {
         try row.encode(architectures, forKey: .architectures)
         try row.encode(state, forKey: .state)
         try row.encode(reasons, forKey: .reasons)
+        try row.encode(awaiting, forKey: .awaiting)
     }
 }

@@ -22,6 +22,10 @@ package struct Explanation: Hashable, Sendable, Codable {
     /// The calls of that crash, the innermost first.
     package var backtrace: [BacktraceFrame]
     package var events: [StateStore.Event]
+    /// The grants that it has, that the person denied it, and that wait for consent: `network` or `group:NAME`.
+    package var granted: [String] = []
+    package var denied: [String] = []
+    package var awaiting: [String] = []
     /// Facts that the extension's point adds, as a JSON object with keys of the point's own.
     package var facts: Data?
 

@@ -31,7 +31,24 @@ package enum HostCommand: Hashable, CommandFamily {
     case open(url: String)
     /// Starts a container's program.
     case launch(container: String)
+    /// What each extension asks for, and what it has.
+    case grants
+    /// Allows or denies grants of an extension.
+    case consent(ConsentAnswer)
     case stop
+
+    /// A person's answer about grants of one extension.
+    package struct ConsentAnswer: Hashable, Sendable, Codable {
+        package var identifier: String
+        package var grants: Set<Grant>
+        package var isAllowed: Bool
+
+        package init(_ identifier: String, _ grants: Set<Grant>, isAllowed: Bool) {
+            self.identifier = identifier
+            self.grants = grants
+            self.isAllowed = isAllowed
+        }
+    }
 
     /// A step of a recording.
     package enum RecordingStep: Hashable, Sendable, Codable {
@@ -57,8 +74,7 @@ package enum HostCommand: Hashable, CommandFamily {
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case list, folders, explain, top, pressure, reports, metrics, limits, limit, logs, audit, record, debug, open,
-            launch,
-            stop
+            launch, grants, consent, stop
     }
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
@@ -84,6 +100,7 @@ package enum HostAnswer: Sendable, Codable {
     case audit(AuditReport)
     case recording(RecordingStatus)
     case debug(DebugStatus)
+    case grants([GrantRow])
     /// The container that took the URL, and whether its program did something with it.
     case opened(container: String, isHandled: Bool)
 }

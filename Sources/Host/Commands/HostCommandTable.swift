@@ -52,6 +52,8 @@ extension Host {
             do throws(OpenRefusal) { try containers.broker.launch(container) } catch {
                 throw .notOpened(error.description)
             }
+        case .grants: return .grants(await grantRows())
+        case .consent(let answer): try await self.answer(answer)
         case .stop:
             // The host stops after it has sent the answer.
             Task { @HostActor in await self.stop() }
@@ -100,9 +102,10 @@ extension Host {
 
     private func row(_ bundle: DiscoveredBundle) -> BundleListing {
         var row = BundleListing(bundle)
-        guard bundle.state == .displayable, let identifier = bundle.identifier,
-            let heldBack = extensions[identifier]?.process.heldBack, heldBack.isCrashLoop
+        guard bundle.state == .displayable, let identifier = bundle.identifier, let hosted = extensions[identifier]
         else { return row }
+        row.awaiting = hosted.identity.consent.awaiting.spelled
+        guard let heldBack = hosted.process.heldBack, heldBack.isCrashLoop else { return row }
         row.reasons.append(BundleListing.Reason(code: "crash-loop", message: heldBack.message))
         return row
     }
@@ -155,6 +158,11 @@ extension Host {
             reasons: reasons(of: bundle), process: process?.state.word ?? "idle", pid: process?.pid,
             launches: process?.launches ?? 0, memory: process?.memoryTrend, heldBack: process?.heldBack,
             crash: process?.crash, backtrace: process?.crash?.backtrace ?? [], events: events)
+        if let consent = extensions[identifier]?.identity.consent {
+            explanation.granted = consent.granted.spelled
+            explanation.denied = consent.denied.spelled
+            explanation.awaiting = consent.awaiting.spelled
+        }
         point(of: identifier, as: (any Explaining).self)?.explain(&explanation)
         return explanation
     }

@@ -27,6 +27,7 @@ public final class Host {
     package let limits: LimitDesk
     package let recordings: RecordingDesk
     package let commands: CommandDesk
+    let consent: ConsentDesk
     let points: PointTable
     private let replacements = HeldReplacements()
     private let changeReaders = Broadcast<InstalledChange>()
@@ -37,17 +38,21 @@ public final class Host {
     ///
     /// Throws every case of `HostError` but `unknownExtension`, `notLaunched` and `stopped`.
     ///
-    /// - Parameter points: the extension points that it offers, each with identifiers of its own.
+    /// - Parameters:
+    ///   - points: the extension points that it offers, each with identifiers of its own.
+    ///   - policy: decides which grants an extension has without an answer of the person.
     public nonisolated static func start(
-        _ configuration: HostConfiguration, points: [any ExtensionPoint]
+        _ configuration: HostConfiguration, points: [any ExtensionPoint], policy: any GrantPolicy = AskingPolicy()
     ) async throws(HostError) -> Host {
-        let host = try await Host(configuration, points: points)
+        let host = try await Host(configuration, points: points, policy: policy)
         try await host.begin()
         return host
     }
 
     /// Takes the state folder and starts the fork server; nothing is watched before `begin`.
-    package init(_ configuration: HostConfiguration, points: [any ExtensionPoint]) async throws(HostError) {
+    package init(
+        _ configuration: HostConfiguration, points: [any ExtensionPoint], policy: any GrantPolicy = AskingPolicy()
+    ) async throws(HostError) {
         do throws(SystemError) { try HostActor.start() } catch { throw .loop(detail: String(describing: error)) }
         self.configuration = configuration
         self.points = try PointTable(points)
@@ -70,6 +75,7 @@ public final class Host {
             throw .extensionPoints(detail: String(describing: error))
         }
         memory.sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
+        consent = await ConsentDesk(policy: policy, state: state)
         audit = AuditTrail(points: self.points.messageNames)
         story = Story(state: state)
         registry = ExtensionRegistry(
@@ -114,6 +120,7 @@ public final class Host {
         }
         memory.pressure.onChange = { [weak self] description in self?.noteOfRunning("pressure", description) }
         memory.start()
+        registry.decide = { [consent] installed, containers in consent.decide(installed, containers) }
         registry.onChange = { [weak self] change in self?.apply(change) }
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }
@@ -230,7 +237,11 @@ extension Host {
             extensions.retire(old, .removed)
             changeReaders.send(.removed(identifier))
         case .replaced(let bundle):
-            if let process = extensions[bundle.identifier]?.process, replacements.hold(bundle, until: process) { break }
+            let old = extensions[bundle.identifier]
+            // A debugger does not keep a grant from being taken away.
+            let losesGrants = old?.identity.consent.granted.isSubset(of: bundle.consent.granted) == false
+            if let old, !losesGrants, replacements.hold(bundle, until: old.process) { break }
+            replacements.forget(bundle.identifier)
             replace(bundle)
         case .listing: break
         }
@@ -256,7 +267,7 @@ extension Host {
             before?.removed(old, .replaced)
             point.installed(hosted)
         }
-        extensions.retire(old, .replaced)
+        extensions.retire(old, old.identity.endCause(replacedBy: bundle))
         recordings.extensionIsReady(bundle.identifier, point)
         changeReaders.send(.replaced(bundle))
     }

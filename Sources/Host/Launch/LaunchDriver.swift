@@ -21,7 +21,8 @@ final class LaunchDriver {
     /// The folders of the next process, made where they are missing.
     func makeFolders() -> WritableFolders {
         WritableFolders(
-            groups: services.groups.folders(of: bundle.groups), own: services.data.folder(of: bundle.identifier))
+            groups: services.groups.folders(of: bundle.consent.granted.groups),
+            own: services.data.folder(of: bundle.identifier))
     }
 
     func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
@@ -43,7 +44,7 @@ final class LaunchDriver {
     private func order(_ folders: WritableFolders, dataAtFork: UInt64?) -> LaunchOrder {
         var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
         if let own = folders.own { environment += DataFolders.variables(for: own) }
-        if bundle.isNetworkClient {
+        if isNetworkClient {
             // Landlock has no rule for UDP alone, so UDP stays closed and the resolver asks over TCP.
             environment.append("RES_OPTIONS=use-vc")
         }
@@ -55,18 +56,23 @@ final class LaunchDriver {
             confinement: confinement(folders, dataAtFork: dataAtFork))
     }
 
+    private var isNetworkClient: Bool { bundle.consent.granted.contains(.network) }
+
     /// The facts for the SDK, which `LaunchOptions` reads.
     private func settings(_ folders: WritableFolders) -> [String] {
         var settings = folders.own.map { ["DataFolder=" + $0] } ?? []
         if bundle.predatesDisplayModes { settings.append("PredatesDisplayModes=1") }
-        if bundle.isNetworkClient { settings.append("NetworkClient=1") }
+        if isNetworkClient { settings.append("NetworkClient=1") }
+        if bundle.consent.asked.subtracting(bundle.consent.granted).contains(.network) {
+            settings.append("NetworkNotAllowed=1")
+        }
         return settings
     }
 
     private func confinement(_ folders: WritableFolders, dataAtFork: UInt64?) -> ConfinementMeasures {
         let grants = ExtensionGrants(
             bundle: bundle.readablePaths, data: folders.own, groups: folders.groups,
-            isNetworkClient: bundle.isNetworkClient)
+            isNetworkClient: isNetworkClient)
         let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
         var measures = services.confinement.granting(grants, names: names).measures
         // Without a control group the kernel bounds a burst by this limit: an allocation beyond it fails.

@@ -34,6 +34,8 @@ public enum ExitReason: Hashable, Sendable {
 public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
     /// Another version took its place.
     case replaced
+    /// A person allowed or denied it a grant.
+    case grantsChanged = "grants-changed"
     /// Its bundle was removed or became unusable.
     case removed
     /// The host stops.
@@ -104,6 +106,7 @@ extension ExitReason {
             "Its shared container holds \(ByteCount.text(used)) of at most \(ByteCount.text(quota)), and it wrote more."
         case .jettisoned(let jettison): jettison.message
         case .ended(.replaced): "Another version took its place."
+        case .ended(.grantsChanged): "You changed its grants."
         case .ended(.removed): "Its bundle was removed."
         case .ended(.hostStops): "The host ended."
         case .ended(.requested): "It was ended on request."

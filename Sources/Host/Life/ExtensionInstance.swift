@@ -259,6 +259,7 @@ extension ExtensionInstance: LifePerformer {
         if let layers = launcher.loweredLayers {
             note("warning: launched without these layers of confinement, as the operator chose: \(layers)")
         }
+        for text in bundle.consent.notes(for: bundle.identifier) { note(text) }
         Task { @HostActor in
             let folders = launcher.makeFolders()
             do throws(LaunchFault) {

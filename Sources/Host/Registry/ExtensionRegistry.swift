@@ -10,6 +10,11 @@ package final class ExtensionRegistry {
     package var onChange: (RegistryChange) -> Void = { _ in }
     /// The list of bundles differs from the last look's. Called once, after the single changes.
     package var onListing: () -> Void = {}
+    /// Decides about the grants of the extensions that can be launched, given the containers.
+    package var decide: ([String: InstalledExtension], [InstalledContainer]) -> [String: InstalledExtension] = {
+        found, _ in
+        found
+    }
 
     private let folders: [String]
     private let profile: HostProfile
@@ -70,7 +75,7 @@ package final class ExtensionRegistry {
     private func look() async {
         guard schedule.begin() else { return }
         let look = await FolderLook.read(
-            folders, profile, previous: last.results, installed: installed.values.map(\.libraryPath))
+            folders, profile, previous: last, installed: installed.values.map(\.libraryPath))
         guard !isStopped else { return }
         let hasAdded = watcher?.watch(look.watched) ?? false
         take(look)
@@ -81,9 +86,16 @@ package final class ExtensionRegistry {
     private func take(_ look: FolderLook) {
         let isListingChanged =
             last.bundles != look.bundles || last.installedContainers != look.installedContainers
-        let now = look.installed(after: installed)
-        let changes = RegistryChange.changes(from: installed, to: now)
+        let now = decide(look.installed(after: installed), look.installedContainers)
         last = look
+        report(now, isListingChanged: isListingChanged)
+    }
+
+    /// Decides again about the grants of every extension, after an answer of the person.
+    func decideAgain() { report(decide(installed, last.installedContainers), isListingChanged: false) }
+
+    private func report(_ now: [String: InstalledExtension], isListingChanged: Bool) {
+        let changes = RegistryChange.changes(from: installed, to: now)
         installed = now
         for change in changes { onChange(change) }
         if changes.isEmpty, isListingChanged { onChange(.listing) }

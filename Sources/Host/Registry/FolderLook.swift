@@ -10,6 +10,8 @@ struct FolderLook: Sendable {
     var installedContainers: [InstalledContainer] = []
     /// The files of each bundle, by the bundle's path.
     var stamps: [String: [FileStamp]] = [:]
+    /// The content of each displayable bundle that asks for a grant, by the bundle's path.
+    var contents: [String: BundleContent] = [:]
     var watched = WatchPlan(roots: [], folders: [])
     /// The libraries that a process has open for writing.
     var beingWritten: Set<String> = []
@@ -23,23 +25,24 @@ struct FolderLook: Sendable {
     ///   - installed: the libraries of the installed extensions.
     @concurrent
     static func read(
-        _ folders: [String], _ profile: HostProfile, previous: [String: DiscoveryResult], installed: [String]
+        _ folders: [String], _ profile: HostProfile, previous: FolderLook, installed: [String]
     ) async -> FolderLook {
         // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
         let writtenBefore = installed.filter(FileInUse.isBeingWritten)
         var results: [String: DiscoveryResult] = [:]
         for folder in folders {
             let discovery = BundleDiscovery(place: BundlePlace(FilePath(folder)), host: profile)
-            results[folder] = previous[folder].map { discovery.rescan($0) } ?? discovery.scan()
+            results[folder] = previous.results[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
         let bundles = Election.rows(of: ordered)
         let containers = ordered.flatMap(\.containers)
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
+        let stamps = ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } }
         return FolderLook(
             results: results, bundles: bundles, containers: containers,
             installedContainers: InstalledContainer.installed(containers, bundles: bundles),
-            stamps: ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } },
+            stamps: stamps, contents: BundleContent.read(bundles, stamps: stamps, previous: previous.contents),
             watched: WatchPlan(places: folders, folders: ordered.flatMap(\.watchedFolders)),
             beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
             needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
@@ -51,7 +54,11 @@ struct FolderLook: Sendable {
     func installed(after before: [String: InstalledExtension]) -> [String: InstalledExtension] {
         var now: [String: InstalledExtension] = [:]
         for bundle in bundles where bundle.state == .displayable {
-            guard let found = InstalledExtension(bundle, stamps: stamps[bundle.path.string] ?? []) else { continue }
+            let path = bundle.path.string
+            guard
+                let found = InstalledExtension(
+                    bundle, stamps: stamps[path] ?? [], contentHash: contents[path]?.hash ?? "")
+            else { continue }
             // A process still writes the library: the earlier version stays until the new one is complete.
             now[found.identifier] = beingWritten.contains(found.libraryPath) ? before[found.identifier] : found
         }

@@ -2,8 +2,8 @@ internal import ExtensionManifest
 internal import SystemPackage
 
 extension InstalledExtension {
-    /// Takes the facts for a launch from a bundle that passed every check; nil for any other.
-    init?(_ bundle: DiscoveredBundle, stamps: [FileStamp]) {
+    /// Takes the facts for a launch from a bundle that passed every check; nil for any other. Nothing is granted yet.
+    init?(_ bundle: DiscoveredBundle, stamps: [FileStamp], contentHash: String) {
         guard bundle.state == .displayable, let manifest = bundle.manifest, let library = bundle.libraryPath else {
             return nil
         }
@@ -19,10 +19,19 @@ extension InstalledExtension {
             displayName: manifest.displayName,
             bundlePath: bundle.kind == .loneLibrary
                 ? bundle.path.removingLastComponent().string : bundle.path.string,
-            libraryPath: library.string, entry: entry, moduleName: manifest.moduleName,
+            place: bundle.path.string, libraryPath: library.string, entry: entry, moduleName: manifest.moduleName,
             declaresExpanded: manifest.largestDisplayMode == .expanded,
             predatesDisplayModes: manifest.linkedSDK?.predatesDisplayModes ?? false,
-            groups: manifest.entitlements.applicationGroups,
-            isNetworkClient: manifest.entitlements.networkClient, stamps: stamps)
+            consent: Consent(asked: manifest.entitlements.grants), contentHash: contentHash, stamps: stamps)
+    }
+}
+
+extension Entitlements {
+    /// The most groups of one bundle. A container is told of no more.
+    private static let mostGroups = 256
+
+    /// The grants that they stand for.
+    var grants: Set<Grant> {
+        Set(applicationGroups.prefix(Self.mostGroups).map { Grant.group($0) }).union(networkClient ? [.network] : [])
     }
 }

@@ -19,6 +19,8 @@ public struct InstalledExtension: Hashable, Sendable {
     public package(set) var displayName: String
     /// The absolute path of the bundle's folder; for a lone library, of the folder that holds it.
     public package(set) var bundlePath: String
+    /// The path at which its identifier is recorded: of the bundle's folder, or of a library that lies alone.
+    package var place: String
     /// The slice for this machine.
     package var libraryPath: String
     package var entry: Entry
@@ -28,10 +30,10 @@ public struct InstalledExtension: Hashable, Sendable {
     package var declaresExpanded: Bool
     /// Whether it was linked with an SDK before 10, so that a Today widget has the height that it prefers and no modes.
     package var predatesDisplayModes: Bool
-    /// The App Groups of its entitlements.
-    package var groups: [String]
-    /// Whether its entitlements allow TCP connections.
-    package var isNetworkClient: Bool
+    /// What its entitlements ask for, and what it has. Without a grant it runs, and cannot use what the grant is for.
+    public package(set) var consent: Consent
+    /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
+    package var contentHash: String
     /// The state of its files. Equal stamps mean the same bundle.
     package var stamps: [FileStamp]
 
@@ -43,8 +45,10 @@ public struct InstalledExtension: Hashable, Sendable {
 
     package init(
         identifier: String, container: String?, extensionPoint: String, version: String, displayName: String,
-        bundlePath: String, libraryPath: String, entry: Entry, moduleName: String, declaresExpanded: Bool,
-        predatesDisplayModes: Bool = false, groups: [String], isNetworkClient: Bool = false, stamps: [FileStamp]
+        bundlePath: String, place: String? = nil, libraryPath: String, entry: Entry, moduleName: String,
+        declaresExpanded: Bool,
+        predatesDisplayModes: Bool = false, consent: Consent = Consent(asked: []), contentHash: String = "",
+        stamps: [FileStamp]
     ) {
         self.identifier = identifier
         self.container = container
@@ -52,13 +56,14 @@ public struct InstalledExtension: Hashable, Sendable {
         self.version = version
         self.displayName = displayName
         self.bundlePath = bundlePath
+        self.place = place ?? bundlePath
         self.libraryPath = libraryPath
         self.entry = entry
         self.moduleName = moduleName
         self.declaresExpanded = declaresExpanded
         self.predatesDisplayModes = predatesDisplayModes
-        self.groups = groups
-        self.isNetworkClient = isNetworkClient
+        self.consent = consent
+        self.contentHash = contentHash
         self.stamps = stamps
     }
 }
@@ -82,5 +87,14 @@ extension InstalledExtension {
         }
         guard isAsRead else { return nil }
         return library
+    }
+}
+
+extension InstalledExtension {
+    /// Why the process ends when another takes its place: a new version, or the same bundle with other grants.
+    package func endCause(replacedBy other: InstalledExtension) -> EndCause {
+        var same = other
+        same.consent = consent
+        return self == same ? .grantsChanged : .replaced
     }
 }

@@ -111,6 +111,7 @@ struct StateFile {
             try PointStore.makeTable(in: database)
             WidgetTables(log: log).move(in: database)
         }
+        migrator.registerMigration("grants") { try StateStore.makeGrantTable(in: $0) }
         return migrator
     }
 }

@@ -18,6 +18,8 @@ enum { most_paths = 32 };
 
 static atomic_int is_active;
 static int has_network;
+/// The command that allows the network; empty if the entitlements do not ask for it.
+static char allowing[512];
 static atomic_int is_network_told;
 /// Hashes of the paths that were written, and 0 for free places.
 static _Atomic uint64_t told[most_paths];
@@ -63,6 +65,9 @@ static void refused_network(void) {
         if (has_network)
             say("refused: a socket other than TCP", "",
                 "; com.apple.security.network.client lets an extension connect by TCP: use a stream socket\n");
+        else if (*allowing)
+            say("refused: the network; its entitlements ask for it and nobody has allowed it: allow it with `",
+                allowing, "`\n");
         else
             say("refused: the network", "",
                 "; it needs the entitlement com.apple.security.network.client: set it to true in the file that "
@@ -147,7 +152,8 @@ int hostel_refusals_prepare(void) {
 
 int hostel_refusals_install(size_t first) { return install(first, NULL); }
 
-void hostel_refusals_begin(int is_client) {
+void hostel_refusals_begin(int is_client, const char *command) {
     has_network = is_client;
+    if (command) snprintf(allowing, sizeof allowing, "%s", command);
     atomic_store(&is_active, 1);
 }

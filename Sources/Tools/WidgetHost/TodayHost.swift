@@ -114,10 +114,12 @@ package final class TodayHost {
     package let board: SceneBoard
 
     /// Takes the state folder and starts the fork server. Throws `HostError`, `PictureFailure`.
-    package init(configuration: Configuration) async throws {
+    ///
+    /// - Parameter policy: decides which grants an extension has without an answer of the person.
+    package init(configuration: Configuration, policy: any GrantPolicy = AskingPolicy()) async throws {
         self.configuration = configuration
         board = SceneBoard(try configuration.host.makeRules(configuration), options: configuration.board)
-        host = try await ExtensionHost.Host(configuration.general, points: [board])
+        host = try await ExtensionHost.Host(configuration.general, points: [board], policy: policy)
         host.commands.refusalOfOtherHost = { name in
             HostKind.answering(name).map { .otherHost(configuration.host, needed: $0) }
         }

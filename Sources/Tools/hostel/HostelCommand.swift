@@ -17,6 +17,7 @@ struct HostelCommand: AsyncParsableCommand {
 
               hostel list                  every bundle, and why it is not displayed
               hostel show ID               show one widget
+              hostel allow ID network      allow what a widget asks for
               hostel explain ID            the facts about it and the last events
               hostel stop                  stop the host
 
@@ -31,6 +32,7 @@ struct HostelCommand: AsyncParsableCommand {
             TopCommand.self,
             ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,
             AuditCommand.self,
+            GrantsCommand.self, AllowCommand.self, DenyCommand.self,
             RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ReloadCommand.self, ExpandCommand.self, CollapseCommand.self,
             PressCommand.self,

@@ -16,5 +16,7 @@ int hostel_refusals_install(size_t first);
 
 /// Refusals are written from here on, each path once and at most 32 of them.
 ///
-/// - Parameter is_client: whether the extension is entitled to be a network client.
-void hostel_refusals_begin(int is_client);
+/// - Parameters:
+///   - is_client: whether the extension is allowed to be a network client.
+///   - allowing: the command that allows it, if the entitlements ask for it; else NULL. It is copied.
+void hostel_refusals_begin(int is_client, const char *allowing);

@@ -108,7 +108,10 @@ final class ExtensionMain {
             DefaultsNotices.handed = HandedWatch(descriptor: descriptor, folders: options.watchedFolders)
         }
         let libraries = DefaultsInterposition.loadedLibraries
-        Refusals.begin(isNetworkClient: options.settings["NetworkClient"] != nil)
+        let isRefused = options.settings["NetworkNotAllowed"] != nil
+        Refusals.begin(
+            isNetworkClient: options.settings["NetworkClient"] != nil,
+            allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
         let (principal, name) = try PrincipalLoader.load(options)
         DefaultsInterposition.install(first: libraries)
         Refusals.install(first: libraries)

@@ -10,7 +10,13 @@ enum Refusals {
     static func install(first: Int) { report(hostel_refusals_install(first)) }
 
     /// Refusals are written from here on.
-    static func begin(isNetworkClient: Bool) { hostel_refusals_begin(isNetworkClient ? 1 : 0) }
+    ///
+    /// - Parameter allowing: the command that allows the network to an extension whose entitlements ask for it; nil if
+    ///   they do not, or if it has the network.
+    static func begin(isNetworkClient: Bool, allowing command: String?) {
+        guard let command else { return hostel_refusals_begin(isNetworkClient ? 1 : 0, nil) }
+        hostel_refusals_begin(isNetworkClient ? 1 : 0, command)
+    }
 
     private static func report(_ result: Int32) {
         if result < 0 { Log.write("refused files and connections are not logged here: \(errorText(-result))") }

@@ -43,7 +43,7 @@ package struct BreakoutRun: Sendable {
             folders: [plugins], state: StateFolder(path: world.root + "/state"),
             forkServer: companions.forkServer, visibility: .onDemand, followsMachine: false)
         configuration.lowered = lowered
-        let host = try await TodayHost(configuration: configuration)
+        let host = try await TodayHost(configuration: configuration, policy: TrustingPolicy())
         let attempts: [BreakoutAttempt]
         do {
             try await host.start()

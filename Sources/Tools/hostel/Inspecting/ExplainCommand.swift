@@ -46,6 +46,7 @@ struct ExplainCommand: ParsableCommand {
         }
         if let updates = told.updatesLine { say(updates) }
         if let reloads = told.reloadsLine { say(reloads) }
+        for line in told.grantLines { say(line) }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }
         for line in told.crashLines { say(line) }

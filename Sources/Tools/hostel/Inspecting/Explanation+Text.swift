@@ -19,6 +19,18 @@ extension Explanation {
         return used + "; \(next)" + (reloads.isPutOff ? ", and a request waits for it" : "")
     }
 
+    /// What it has, lacks and waits for.
+    var grantLines: [String] {
+        func line(_ name: String, _ grants: [String], _ more: String = "") -> String? {
+            grants.isEmpty ? nil : "  \(name) \(grants.joined(separator: ", "))\(more)"
+        }
+        let command = "hostel allow \(identifier) \(awaiting.joined(separator: " "))"
+        return [
+            line("granted   ", granted), line("denied    ", denied),
+            line("waits for ", awaiting, ", without which it runs: `\(command)`"),
+        ].compactMap(\.self)
+    }
+
     /// The last crash, one line for each fact.
     var crashLines: [String] {
         guard let crash else { return [] }

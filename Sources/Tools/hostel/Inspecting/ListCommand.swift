@@ -5,7 +5,7 @@ internal import Foundation
 internal import SystemPackage
 internal import WidgetHost
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
         abstract: "List every bundle, whether it is displayed, and why not.",
@@ -32,8 +32,8 @@ struct ListCommand: ParsableCommand {
 
     @OptionGroup var state: StateOption
 
-    func run() throws {
-        let rows = plugins.isEmpty ? try fromHost() : try fromFolders()
+    func run() async throws {
+        let rows = plugins.isEmpty ? try fromHost() : try await fromFolders()
         if json { return try printJSON(rows) }
         if rows.isEmpty { return print("No bundles were found.") }
         for row in rows { print(describe(row).map(oneLine).joined(separator: "\n")) }
@@ -44,12 +44,16 @@ struct ListCommand: ParsableCommand {
         return try JSONDecoder().decode([BundleListing].self, from: data)
     }
 
-    private func fromFolders() throws -> [BundleListing] {
+    private func fromFolders() async throws -> [BundleListing] {
         try requirePlaces(plugins)
         let results = plugins.map {
             BundleDiscovery(place: BundlePlace(FilePath(AbsolutePath.of($0))), host: .showing(kind)).scan()
         }
-        return Election.rows(of: results).map(BundleListing.init)
+        do throws(StateError) {
+            return try await KeptConsent.rows(of: results, state.folder)
+        } catch {
+            throw CommandFailure.bad(error.description)
+        }
     }
 
     private func describe(_ row: BundleListing) -> [String] {
@@ -65,6 +69,11 @@ struct ListCommand: ParsableCommand {
             case .refused: "refused"
             }
         return ["\(name)\(version)\(architectures): \(state)", "    \(row.path)"]
-            + row.reasons.map { "    \($0.code): \($0.message)" }
+            + row.reasons.map { "    \($0.code): \($0.message)" } + (awaiting(row).map { ["    \($0)"] } ?? [])
+    }
+
+    private func awaiting(_ row: BundleListing) -> String? {
+        guard let identifier = row.identifier, !row.awaiting.isEmpty else { return nil }
+        return "waits for consent: `hostel allow \(identifier) \(row.awaiting.joined(separator: " "))`"
     }
 }

@@ -133,7 +133,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
     package func replaced(_ old: HostedExtension, by new: HostedExtension) {
         let before = scenes[old.identity.identifier]
         let wasWanted = before?.tile.isWanted ?? false
-        before?.retire(.replaced)
+        before?.retire(old.identity.endCause(replacedBy: new.identity))
         guard let scene = add(new) else { return }
         // A widget that failed is tried again, because its new version may work.
         if wasWanted || (before?.tile.isUnableToLoad == true && isOnPage(scene.identifier)) { scene.handle(.show) }

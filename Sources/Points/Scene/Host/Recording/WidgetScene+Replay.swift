@@ -13,7 +13,7 @@ extension WidgetScene {
             identifier: header.identifier, container: nil, extensionPoint: header.extensionPoint,
             version: header.version, displayName: header.displayName, bundlePath: "", libraryPath: "",
             entry: .principalClass(""), moduleName: "", declaresExpanded: false,
-            predatesDisplayModes: header.predatesDisplayModes ?? false, groups: [], stamps: [])
+            predatesDisplayModes: header.predatesDisplayModes ?? false, stamps: [])
         let process = ExtensionInstance(
             bundle: bundle,
             services: InstanceServices(

@@ -15,6 +15,12 @@ extension WidgetScene {
             tile.largestMode == .compact ? nil : tile.activeMode == .compact ? .showMore : .showLess
         return TileContent(
             title: process.bundle.displayName, state: state, size: tile.size, button: button,
-            caption: process.reportsLog ? process.log.lines.last?.text ?? "" : nil)
+            caption: caption)
+    }
+
+    /// The last line of the log, where a person wants to see it, or else the command that allows what waits.
+    private var caption: String? {
+        if process.reportsLog { return process.log.lines.last?.text ?? "" }
+        return process.bundle.consent.command(for: identifier).map { "Waits for: \($0)" }
     }
 }

@@ -19,6 +19,7 @@ extension BoardInfo {
             ("launched", "\(figures.launches) times, ended for memory \(figures.kills) times"),
             ("tile", "\(scene.tile.activeMode), \(Int(scene.tile.size.height)) pt high"),
         ]
+        if let command = process.bundle.consent.command(for: scene.identifier) { facts.append(("waits for", command)) }
         if case .unableToLoad(_, let message) = scene.tile.content { facts.append(("reason", message)) }
         let time = Date.ISO8601FormatStyle(timeZone: .current).time(includingFractionalSeconds: false)
         self.init(

@@ -1,0 +1,51 @@
+import SystemPackage
+
+/// The hash of the files that decide what a bundle is and does: its manifest, its entitlements and its library.
+package enum BundleContentHash {
+    /// The largest file that is hashed, in bytes.
+    private static let mostBytes = 512 << 20
+    private static let pieceBytes = 1 << 20
+
+    /// SHA-256 over the name, the length and the bytes of each file, as hexadecimal digits.
+    ///
+    /// Reads whole files, so call it off the host's thread. Nil if the library cannot be read, is larger than 512 MB, or
+    /// changes meanwhile.
+    package static func of(_ bundle: DiscoveredBundle) -> String? {
+        guard let library = bundle.libraryPath else { return nil }
+        var hash = SHA256()
+        for (role, path) in lists(of: bundle) {
+            // A link is resolved here as it was when the list was read. A missing list counts as an absent one.
+            if let real = LinkResolution.realPath(path) { _ = add(real, as: role, to: &hash) }
+        }
+        return add(library, as: "library", to: &hash) ? hash.finish() : nil
+    }
+
+    private static func lists(of bundle: DiscoveredBundle) -> [(role: String, path: FilePath)] {
+        guard bundle.kind == .loneLibrary else {
+            return [
+                ("manifest", bundle.path.appending("Info.plist")),
+                ("entitlements", bundle.path.appending("entitlements.plist")),
+            ]
+        }
+        guard let file = bundle.path.lastComponent?.string, let name = EntryName.libraryName(file) else { return [] }
+        let folder = bundle.path.removingLastComponent()
+        return [
+            ("manifest", folder.appending("\(name).plist")), ("manifest", folder.appending("lib\(name).plist")),
+            ("entitlements", folder.appending("\(name).entitlements")),
+            ("entitlements", folder.appending("lib\(name).entitlements")),
+        ]
+    }
+
+    /// Whether the whole file was added.
+    private static func add(_ path: FilePath, as role: String, to hash: inout SHA256) -> Bool {
+        guard let file = try? OpenFile(path.string), file.size <= mostBytes else { return false }
+        hash.update([UInt8]("\(role) \(file.size)\n".utf8))
+        var offset = 0
+        while offset < file.size {
+            guard let piece = try? file.read(at: offset, count: pieceBytes), !piece.isEmpty else { return false }
+            hash.update(piece)
+            offset += piece.count
+        }
+        return true
+    }
+}

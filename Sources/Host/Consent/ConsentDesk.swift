@@ -1,0 +1,59 @@
+internal import ExtensionManifest
+internal import SystemPackage
+
+/// Decides about the grants of a host's extensions, and keeps the decisions and the person's answers in the state.
+@HostActor
+final class ConsentDesk {
+    private var book: GrantBook
+    private let policy: any GrantPolicy
+    private let state: StateStore
+
+    init(policy: any GrantPolicy, state: StateStore) async {
+        self.policy = policy
+        self.state = state
+        book = GrantBook(records: await state.grantRecords())
+    }
+
+    /// Decides about extensions that can be launched, given the containers.
+    func decide(
+        _ installed: [String: InstalledExtension], _ containers: [InstalledContainer]
+    ) -> [String: InstalledExtension] {
+        let decided = book.decide(installed, containers, by: policy)
+        state.keep(book.takeChanged())
+        return decided
+    }
+
+    /// Whether the identifier was seen before, or an answer about it was given.
+    func knows(_ identifier: String) -> Bool { book.records[identifier] != nil }
+
+    /// Keeps a person's answer. The caller decides again.
+    func answer(_ grants: Set<Grant>, of identifier: String, isAllowed: Bool) {
+        book.answer(grants, of: identifier, isAllowed: isAllowed)
+        state.keep(book.takeChanged())
+    }
+
+    /// The rows of `hostel grants`: each extension that can be launched, and each other identifier with an answer.
+    func rows(_ installed: [InstalledExtension], _ bundles: [DiscoveredBundle]) async -> [GrantRow] {
+        let hashes = await Self.hashes(of: installed.filter(\.contentHash.isEmpty), among: bundles)
+        let present = installed.map {
+            GrantRow($0.identifier, hash: hashes[$0.place] ?? $0.contentHash, $0.consent)
+        }
+        let identifiers = Set(installed.map(\.identifier))
+        let others = book.records.compactMap { identifier, record in
+            identifiers.contains(identifier) || record.allowed.isEmpty && record.denied.isEmpty
+                ? nil : GrantRow(identifier, record)
+        }
+        return (present + others).sorted { $0.identifier < $1.identifier }
+    }
+
+    /// The content hashes of extensions that ask for nothing, which no look has read.
+    @concurrent
+    private static func hashes(
+        of installed: [InstalledExtension], among bundles: [DiscoveredBundle]
+    ) async -> [String: String] {
+        let places = Set(installed.map(\.place))
+        return bundles.reduce(into: [:]) { found, bundle in
+            if places.contains(bundle.path.string) { found[bundle.path.string] = BundleContentHash.of(bundle) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Decides which grants an extension has without an answer of the person.
+///
+/// The host asks whenever it reads a bundle, so equal requests must get equal decisions. A person's answers
+/// (`Host.allow`, `Host.deny`) come on top: an allowed grant is added, and a denied one is removed.
+public protocol GrantPolicy: Sendable {
+    /// The grants of this bundle. Those that it does not ask for are ignored.
+    func grants(for request: GrantRequest) -> Set<Grant>
+}
+
+/// Gives only what needs no trust in the bundle: the App Groups that its own container has as well. Everything else
+/// waits for the person.
+public struct AskingPolicy: GrantPolicy {
+    public init() {}
+
+    public func grants(for request: GrantRequest) -> Set<Grant> {
+        request.asked.filter { grant in
+            switch grant {
+            case .network: false
+            case .group: request.containerGrants.contains(grant)
+            }
+        }
+    }
+}
+
+/// Gives each bundle everything that its entitlements ask for. It is for hosts whose folders hold only bundles that
+/// somebody has checked before.
+public struct TrustingPolicy: GrantPolicy {
+    public init() {}
+
+    public func grants(for request: GrantRequest) -> Set<Grant> { request.asked }
+}

@@ -1,0 +1,45 @@
+/// What a host remembers about one identifier: the bundle that it saw last, and the person's answers about it.
+package struct GrantRecord: Hashable, Sendable {
+    /// The path of the bundle that has the identifier; nil before the first sight.
+    package var path: String?
+    /// The content hash of that bundle; empty if it asked for nothing.
+    package var hash = ""
+    package var asked: Set<Grant> = []
+    /// What it had after the last decision.
+    package var granted: Set<Grant> = []
+    package var allowed: Set<Grant> = []
+    package var denied: Set<Grant> = []
+
+    package init() {}
+
+    /// Takes note of a bundle. Answers about another bundle do not hold for it, nor for what it no longer asks for.
+    ///
+    /// A bundle is the same as before if it lies at the same place, or has the same content elsewhere.
+    mutating func saw(_ request: GrantRequest) {
+        if let path {
+            let isSame = path == request.path || !hash.isEmpty && hash == request.hash
+            if !isSame {
+                allowed = []
+                denied = []
+            }
+        }
+        path = request.path
+        hash = request.hash
+        asked = request.asked
+        // A version that stops asking gives the grant back. A denial stays.
+        allowed.formIntersection(asked)
+    }
+
+    /// Notes a person's answer.
+    mutating func answer(_ grants: Set<Grant>, isAllowed: Bool) {
+        if isAllowed {
+            allowed.formUnion(grants)
+            denied.subtract(grants)
+            granted.formUnion(path == nil ? grants : grants.intersection(asked))
+        } else {
+            denied.formUnion(grants)
+            allowed.subtract(grants)
+            granted.subtract(grants)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// What one bundle asks for, and the facts by which a policy decides.
+public struct GrantRequest: Hashable, Sendable {
+    /// `CFBundleIdentifier`.
+    public var identifier: String
+    /// The absolute path of the bundle.
+    public var path: String
+    /// The SHA-256 of its manifest, entitlements and library, in hexadecimal digits; empty if they could not be read.
+    public var hash: String
+    /// The identifier of the container that the bundle lies in; nil outside of a container.
+    public var container: String?
+    /// The grants that this container's own entitlements have.
+    public var containerGrants: Set<Grant>
+    /// The grants that the bundle's entitlements ask for.
+    public var asked: Set<Grant>
+
+    public init(
+        identifier: String, path: String, hash: String, container: String? = nil, containerGrants: Set<Grant> = [],
+        asked: Set<Grant>
+    ) {
+        self.identifier = identifier
+        self.path = path
+        self.hash = hash
+        self.container = container
+        self.containerGrants = containerGrants
+        self.asked = asked
+    }
+}

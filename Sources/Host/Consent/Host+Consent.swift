@@ -1,0 +1,57 @@
+internal import ExtensionManifest
+
+extension Host {
+    /// Gives an extension these grants, for as long as its bundle asks for them. A running process is replaced by one
+    /// that has them. Returns once the old process has exited and the answer is on the disk.
+    ///
+    /// Throws `unknownExtension` for an identifier that this host has never seen, or `stopped`.
+    public func allow(_ grants: Set<Grant>, to identifier: String) async throws(HostError) {
+        try await answer(grants, of: identifier, isAllowed: true)
+    }
+
+    /// Takes these grants from an extension, or refuses them before it asks. A process that has one of them is ended.
+    /// Returns and throws as `allow`.
+    public func deny(_ grants: Set<Grant>, to identifier: String) async throws(HostError) {
+        try await answer(grants, of: identifier, isAllowed: false)
+    }
+
+    private func answer(_ grants: Set<Grant>, of identifier: String, isAllowed: Bool) async throws(HostError) {
+        if isStopping { throw .stopped }
+        let before = extensions[identifier]
+        guard before != nil || consent.knows(identifier) else { throw .unknownExtension(identifier: identifier) }
+        consent.answer(grants, of: identifier, isAllowed: isAllowed)
+        story.note(isAllowed ? "allowed" : "denied", grants.spelled.joined(separator: ", "), of: identifier)
+        registry.decideAgain()
+        if let before, extensions[identifier] !== before { _ = await before.process.waitUntilExited() }
+        await state.flush()
+    }
+
+    /// Carries out `hostel allow` and `hostel deny`.
+    func answer(_ command: HostCommand.ConsentAnswer) async throws(CommandRefusal) {
+        let identifier = command.identifier
+        if let asked = extensions[identifier]?.identity.consent.asked {
+            let other = command.grants.subtracting(asked)
+            if command.isAllowed, !other.isEmpty { throw .notAsked(identifier, other, asked: asked) }
+        }
+        do throws(HostError) {
+            try await answer(command.grants, of: identifier, isAllowed: command.isAllowed)
+        } catch {
+            // The refusal suggests the nearest identifier, or gives the reason why the bundle cannot be launched.
+            _ = try hosted(identifier)
+            throw .hostStops
+        }
+    }
+
+    /// The rows of `hostel grants`.
+    func grantRows() async -> [GrantRow] { await consent.rows(installed, registry.bundles) }
+}
+
+extension CommandRefusal {
+    static func notAsked(_ identifier: String, _ grants: Set<Grant>, asked: Set<Grant>) -> CommandRefusal {
+        let requests =
+            asked.isEmpty ? "It asks for nothing." : "It asks for \(asked.spelled.joined(separator: ", "))."
+        return CommandRefusal(
+            code: "not-asked",
+            message: "\(identifier) does not ask for \(grants.spelled.joined(separator: ", ")). \(requests)")
+    }
+}

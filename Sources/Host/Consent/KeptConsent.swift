@@ -1,0 +1,53 @@
+package import ExtensionManifest
+internal import Foundation
+
+/// The consent that a state folder keeps, for a command without a running host.
+package enum KeptConsent {
+    /// The records of the folder; an empty book if there is no state yet.
+    package static func book(_ folder: StateFolder) async throws(StateError) -> GrantBook {
+        guard FileManager.default.fileExists(atPath: folder.database) else { return GrantBook() }
+        return GrantBook(records: await (try await StateStore.open(folder.database)).grantRecords())
+    }
+
+    /// Keeps a person's answer for the next host. Throws `StateError.inUse` if a host runs after all.
+    package static func answer(_ answer: HostCommand.ConsentAnswer, in folder: StateFolder) async throws(StateError) {
+        try folder.create()
+        let lock = try HostLock.take(folder)
+        let state = try await StateStore.open(folder.database)
+        var book = GrantBook(records: await state.grantRecords())
+        book.answer(answer.grants, of: answer.identifier, isAllowed: answer.isAllowed)
+        state.keep(book.takeChanged())
+        await state.flush()
+        _ = consume lock
+    }
+
+    /// The rows of `hostel grants`: every identifier that asks for something, or about which an answer was given.
+    package static func rows(_ folder: StateFolder) async throws(StateError) -> [GrantRow] {
+        try await book(folder).records.compactMap { identifier, record in
+            record.asked.isEmpty && record.allowed.isEmpty && record.denied.isEmpty
+                ? nil : GrantRow(identifier, record)
+        }.sorted { $0.identifier < $1.identifier }
+    }
+
+    /// The rows of `hostel list` for folders that no host watches, as the Today host would decide. Nothing is recorded.
+    package static func rows(
+        of results: [DiscoveryResult], _ folder: StateFolder
+    ) async throws(StateError) -> [BundleListing] {
+        var book = try await book(folder)
+        let bundles = Election.rows(of: results)
+        let installed = bundles.reduce(into: [String: InstalledExtension]()) { found, bundle in
+            let hash = bundle.manifest?.entitlements.grants.isEmpty == false ? BundleContentHash.of(bundle) : nil
+            guard let one = InstalledExtension(bundle, stamps: [], contentHash: hash ?? "") else { return }
+            found[one.identifier] = one
+        }
+        let containers = InstalledContainer.installed(results.flatMap(\.containers), bundles: bundles)
+        let decided = book.decide(installed, containers, by: AskingPolicy())
+        return bundles.map { bundle in
+            var row = BundleListing(bundle)
+            if bundle.state == .displayable, let identifier = bundle.identifier {
+                row.awaiting = decided[identifier]?.consent.awaiting.spelled ?? []
+            }
+            return row
+        }
+    }
+}

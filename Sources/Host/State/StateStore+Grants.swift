@@ -1,0 +1,65 @@
+internal import GRDB
+
+extension StateStore {
+    /// The most records that are read: more than a host has bundles.
+    private static let mostGrantRecords = 100_000
+    /// The most bytes of one list of grants that are read.
+    private static let longestGrants = 1 << 16
+
+    /// Keeps the records of these identifiers in place of earlier ones.
+    package func keep(_ records: [String: GrantRecord]) {
+        guard !records.isEmpty else { return }
+        write { database in
+            for (identifier, record) in records {
+                try database.execute(
+                    sql: """
+                        INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied)
+                        VALUES (?, ?, ?, ?, ?, ?, ?)
+                        """,
+                    arguments: [
+                        identifier, record.path, record.hash, Self.text(record.asked), Self.text(record.granted),
+                        Self.text(record.allowed), Self.text(record.denied),
+                    ])
+            }
+        }
+    }
+
+    /// Every record, by identifier. A row with values of other types is ignored, and so is a text that is no grant.
+    package func grantRecords() async -> [String: GrantRecord] {
+        await read { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT * FROM grantRecord
+                    WHERE max(length(asked), length(granted), length(allowed), length(denied)) <= ? LIMIT ?
+                    """,
+                arguments: [Self.longestGrants, Self.mostGrantRecords])
+            return rows.reduce(into: [String: GrantRecord]()) { found, row in
+                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                var record = GrantRecord()
+                record.path = String.fromDatabaseValue(row["path"])
+                record.hash = String.fromDatabaseValue(row["hash"]) ?? ""
+                record.asked = Self.grants(row["asked"])
+                record.granted = Self.grants(row["granted"])
+                record.allowed = Self.grants(row["allowed"])
+                record.denied = Self.grants(row["denied"])
+                found[identifier] = record
+            }
+        } ?? [:]
+    }
+
+    static func makeGrantTable(in database: Database) throws {
+        try database.create(table: "grantRecord") { table in
+            table.primaryKey("identifier", .text)
+            table.column("path", .text)
+            for name in ["hash", "asked", "granted", "allowed", "denied"] { table.column(name, .text).notNull() }
+        }
+    }
+
+    // No grant has a space in it.
+    private static func text(_ grants: Set<Grant>) -> String { grants.spelled.joined(separator: " ") }
+
+    private static func grants(_ value: DatabaseValue) -> Set<Grant> {
+        Set((String.fromDatabaseValue(value) ?? "").split(separator: " ").compactMap { Grant(String($0)) })
+    }
+}
