@@ -99,8 +99,6 @@ extension ForkServerConnection {
         pending.crash = pending.status.take()
         pending.closeStatus()
         advance(pending)
-        // The exit of the fork server may have come first; then nothing else sends the order again.
-        pump()
     }
 
     private func readReplies() {
@@ -207,6 +205,8 @@ extension ForkServerConnection {
         } else {
             waiting.append(pending)
         }
+        // If the fork server's exit was seen before, nothing else sends the order again.
+        pump()
     }
 
     private func serverEnded(pid: Int32, _ status: ExitStatus) {
