@@ -72,9 +72,7 @@ final class LifeDriver {
     }
 
     private func deadline(_ limit: Duration, _ event: ProcessLife.Event) -> DeadlineTimer {
-        DeadlineTimer(after: limit, isHeld: { [weak performer] in performer?.isHeldByDebugger() ?? false }) {
-            [weak self] in self?.handle(event)
-        }
+        DeadlineTimer(after: limit, heldBy: performer, self) { $0.handle(event) }
     }
 
     private func answerRunning(_ reason: ExitReason?) {
@@ -86,9 +84,7 @@ final class LifeDriver {
 
 /// Performs the actions of a process's life that need the process itself.
 @HostActor
-protocol LifePerformer: AnyObject {
-    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due.
-    func isHeldByDebugger() -> Bool
+protocol LifePerformer: DeadlineHolder {
     /// The state has changed; the actions that follow from it come after this call.
     func lifeChanged(from before: ProcessLife.State)
     func launch()

@@ -111,9 +111,7 @@ final class SuspensionDriver {
 
     /// A debugger pauses the grace as well: a process is not suspended under the developer's hands.
     private func deadline(_ limit: Duration, _ event: SuspensionPolicy.Event) -> DeadlineTimer {
-        DeadlineTimer(after: limit, isHeld: { [weak owner] in owner?.isHeldByDebugger() ?? false }) { [weak self] in
-            self?.drive(event)
-        }
+        DeadlineTimer(after: limit, heldBy: owner, self) { $0.drive(event) }
     }
 
     /// Notifies the process. Its answer says that its code has run and that it has read every earlier message.
@@ -181,9 +179,7 @@ struct SuspensionTiming: Hashable, Sendable {
 
 /// Receives the outcome of each step of a suspension.
 @HostActor
-protocol SuspensionOwner: AnyObject {
-    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due.
-    func isHeldByDebugger() -> Bool
+protocol SuspensionOwner: DeadlineHolder {
     func handle(_ event: ProcessLife.Event)
     /// The process is needed and takes messages.
     func ready()
