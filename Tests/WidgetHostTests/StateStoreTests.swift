@@ -98,7 +98,7 @@ struct StateStoreTests {
             let scenes = await SceneState.load(from: store)
             #expect(scenes.modes(of: Self.identifier) == nil)
             scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: Self.identifier)
-            scenes.keep(SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now), of: Self.identifier)
+            scenes.keep(of: Self.identifier) { SceneState.Snapshot(version: "1.0", list: [1, 2, 3], takenAt: now) }
             let charges = await ReloadCharges.load(from: store)
             charges.keep(now, of: Self.identifier)
             charges.keep(now + 60, of: Self.identifier)
@@ -300,9 +300,9 @@ struct StateStoreTests {
             for number in 0..<40 {
                 scenes.remember(SceneState.Modes(chosen: 1, largest: 1), of: "\(Self.identifier).\(number)")
                 store.note(StateStore.Event(time: Date(), what: "what", why: "why"), of: Self.identifier)
-                scenes.keep(
-                    SceneState.Snapshot(version: "1", list: [UInt8](repeating: 7, count: 300), takenAt: Date()),
-                    of: "\(Self.identifier).\(number)")
+                scenes.keep(of: "\(Self.identifier).\(number)") {
+                    SceneState.Snapshot(version: "1", list: [UInt8](repeating: 7, count: 300), takenAt: Date())
+                }
             }
             await store.flush()
         }

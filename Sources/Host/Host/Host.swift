@@ -153,6 +153,7 @@ public final class Host {
         for hosted in extensions.all { _ = await hosted.process.waitUntilExited() }
         for point in points.all { point.hostStopped() }
         await memory.sampler.groups?.stop()
+        await launching.trash.stop()
         await state.flush()
         changeReaders.finish()
         story.events.finish()

@@ -8,6 +8,8 @@ package final class LaunchServices {
     package let symboliser: Symboliser
     package let groups: GroupFolders
     package let data: DataFolders
+    /// Removes the folders that extensions no longer need.
+    package let trash: TrashFolder
     private let confinement: ConfinementPolicy
     private let deadlines: LifeDeadlines
     /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
@@ -19,6 +21,7 @@ package final class LaunchServices {
         deadlines = configuration.deadlines
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
+        trash = TrashFolder(state: configuration.state)
         let server = ForkServerConfiguration(
             executable: configuration.forkServer, log: log.rawValue,
             isFiltered: confinement.layers.contains(.seccomp))
@@ -33,6 +36,7 @@ package final class LaunchServices {
 
     /// Starts the fork server, whose orders and replies the audit notes.
     func start(_ audit: AuditTrail) async throws(LaunchError) {
+        trash.empty()
         let tap = LaunchTap(trail: audit)
         await forkServer.listen(HostActor.handler { tap.hear($0) })
         try await forkServer.start()

@@ -55,7 +55,7 @@ package struct FolderWalk {
     private static func bytes(of status: stat) -> UInt64 { UInt64(max(0, status.st_blocks)) * 512 }
 
     /// The name with its closing zero, which lies within the record.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
+    static func name(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
         let count = Int(entry.pointee.d_reclen) - offset
         let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)

@@ -68,8 +68,13 @@ public struct PointStore: Sendable {
 
     /// Keeps the value of one extension in place of an earlier one. nil, or a value that is too long, removes it.
     public func keep(_ value: Value?, of kind: String, for identifier: String) {
+        keep(of: kind, for: identifier) { value }
+    }
+
+    /// Keeps the value that `make` returns, in place of an earlier one. `make` runs off the host's thread.
+    package func keep(of kind: String, for identifier: String, _ make: @escaping @Sendable () -> Value?) {
         state.write { [point] database in
-            guard let value, value.bytes.count <= Self.mostBytes else {
+            guard let value = make(), value.bytes.count <= Self.mostBytes else {
                 return try database.execute(
                     sql: "DELETE FROM pointValue WHERE point = ? AND kind = ? AND identifier = ?",
                     arguments: [point, kind, identifier])

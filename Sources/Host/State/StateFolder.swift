@@ -23,6 +23,8 @@ public struct StateFolder: Hashable, Sendable {
     package var socket: String { path + "/host.sock" }
     /// The socket for containers.
     package var containerSocket: String { path + "/" + ContainerSocket.name }
+    /// The folders that are being removed.
+    package var trash: String { path + "/trash" }
     package var lock: String { path + "/host.lock" }
     /// The fork server's own output; an extension's output is in its own log.
     package var forkServerLog: String { path + "/fork-server.log" }
@@ -75,7 +77,7 @@ public struct StateFolder: Hashable, Sendable {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return false }
         let own =
             [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + [
-                "groups", "data",
+                "groups", "data", "trash",
             ]
         return names.allSatisfy { own.contains($0) || $0.hasPrefix("hostel.sqlite") }
     }

@@ -56,6 +56,14 @@ package enum SymbolAnswers {
         return frames
     }
 
+    /// Like `apply`, off the caller's thread: a library decides the length of its names.
+    @concurrent
+    package static func applied(
+        _ answer: [UInt8], to frames: [BacktraceFrame], questions: [Int]
+    ) async -> [BacktraceFrame] {
+        apply(answer, to: frames, questions: questions)
+    }
+
     /// Some versions write one list, others one document for each line. A line that is not a document is left out, so the
     /// count differs from the questions and no frame gets a wrong name.
     private static func documents(in answer: [UInt8]) -> [Answer] {

@@ -97,7 +97,10 @@ package final class Symboliser {
 
     private func finish(_ job: Job, _ questions: [Int]) {
         child = nil
-        job.completion(SymbolAnswers.apply(output, to: job.frames, questions: questions))
+        let answer = output
+        Task { @HostActor in
+            job.completion(await SymbolAnswers.applied(answer, to: job.frames, questions: questions))
+        }
         startNext()
     }
 

@@ -1,3 +1,4 @@
+internal import ExtensionHost
 internal import Foundation
 internal import LinuxSystem
 
@@ -9,6 +10,7 @@ struct EditFolder: ~Copyable {
     private let home: OwnedDescriptor
     private let folder: OwnedDescriptor
     private let name: String
+    private let trash: TrashFolder
     let picturePath: String
     let renderedPath: String
 
@@ -16,26 +18,33 @@ struct EditFolder: ~Copyable {
 
     /// Makes the folder and puts the picture into it.
     ///
-    /// - Parameter own: the editor's own folder. No part of its path is writable for an extension.
-    init(own: String, picture: PictureFile) throws(SystemError) {
+    /// - Parameters:
+    ///   - own: the editor's own folder. No part of its path is writable for an extension.
+    ///   - trash: removes the folder.
+    init(own: String, picture: PictureFile, trash: TrashFolder) throws(SystemError) {
         let home = try OwnedDescriptor.open(own, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         let name = "editing-" + UUID().uuidString
         let pictureName = "picture." + picture.format.ending
-        let folder = try Self.make(name, at: home.rawValue, holding: picture.data, as: pictureName)
+        let folder: OwnedDescriptor
+        do throws(SystemError) {
+            folder = try Self.make(name, at: home.rawValue, holding: picture.data, as: pictureName)
+        } catch {
+            trash.take(name, at: home.rawValue)
+            throw error
+        }
         self.home = consume home
         self.folder = consume folder
         self.name = name
+        self.trash = trash
         picturePath = "\(own)/\(name)/\(pictureName)"
         renderedPath = "\(own)/\(name)/\(Self.rendered)"
     }
 
-    /// Removes the folder and everything in it.
-    deinit {
-        Self.remove(name, at: home.rawValue, depth: 0)
-    }
+    /// Removes the folder and everything in it, at once from the editor's sight.
+    deinit { trash.take(name, at: home.rawValue) }
 
-    /// The bytes of the result.
-    func result() throws(PictureRefusal) -> Data {
+    /// Opens the result, which the editor has written.
+    func openResult() throws(PictureRefusal) -> OwnedDescriptor {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
         let number = openat(folder.rawValue, Self.rendered, flags)
         guard number >= 0 else {
@@ -48,32 +57,29 @@ struct EditFolder: ~Copyable {
         let file = OwnedDescriptor(owning: number)
         var status = stat()
         guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+        return file
+    }
+
+    /// Reads and checks a result. Takes as long as the editor likes, so call it off the host's thread.
+    static func picture(in file: consuming OwnedDescriptor) throws(PictureRefusal) -> PictureFile {
+        var status = stat()
+        guard fstat(file.rawValue, &status) == 0 else { throw .notAFile }
         let size = Int(status.st_size)
         guard size <= PictureFile.mostBytes else { throw .tooLarge(bytes: size) }
         var data = Data(count: size)
         let filled = data.withUnsafeMutableBytes { (try? FullTransfer.read(from: file.rawValue, into: $0, at: 0)) ?? 0 }
         // The file was truncated during the read. The bytes so far are checked as they are.
-        return data.prefix(filled)
+        return try PictureFile(data.prefix(filled))
     }
 
-    /// Leaves nothing behind if it fails.
     private static func make(
         _ name: String, at home: Int32, holding data: Data, as file: String
     ) throws(SystemError) -> OwnedDescriptor {
         _ = try systemCall(.mkdir) { kernelResult(mkdirat(home, name, 0o700)) }
-        do throws(SystemError) {
-            let folder = try openFolder(name, at: home)
-            try write(data, to: file, at: folder.rawValue)
-            return folder
-        } catch {
-            remove(name, at: home, depth: 0)
-            throw error
-        }
-    }
-
-    private static func openFolder(_ name: String, at parent: Int32) throws(SystemError) -> OwnedDescriptor {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        return OwnedDescriptor(owning: try systemCall(.open) { kernelResult(openat(parent, name, flags)) })
+        let folder = OwnedDescriptor(owning: try systemCall(.open) { kernelResult(openat(home, name, flags)) })
+        try write(data, to: file, at: folder.rawValue)
+        return folder
     }
 
     private static func write(_ data: Data, to name: String, at folder: Int32) throws(SystemError) {
@@ -87,22 +93,5 @@ struct EditFolder: ~Copyable {
             }
             rest = rest.dropFirst(Int(count))
         }
-    }
-
-    /// The depth of folders that are removed. Deeper ones stay, like other files in the editor's own folder.
-    private static let deepest = 16
-
-    private static func remove(_ name: String, at parent: Int32, depth: Int) {
-        if unlinkat(parent, name, 0) == 0 || (errno != EISDIR && errno != EPERM) || depth > deepest { return }
-        if let folder = try? openFolder(name, at: parent), let stream = fdopendir(folder.release()) {
-            while let entry = readdir(stream) {
-                let child = withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                }
-                if child != ".", child != ".." { remove(child, at: dirfd(stream), depth: depth + 1) }
-            }
-            closedir(stream)
-        }
-        unlinkat(parent, name, AT_REMOVEDIR)
     }
 }

@@ -65,11 +65,11 @@ package final class PhotoDesk {
     private func begin(_ view: ViewIdentifier, of scene: WidgetScene) {
         // The view may already disappear.
         guard scene.tile.view == view, let picture,
-            let own = board?.host?.launching.data.folder(of: scene.identifier)
+            let launching = board?.host?.launching, let own = launching.data.folder(of: scene.identifier)
         else { return }
         let editing: Editing
         do throws(SystemError) {
-            editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture))
+            editing = Editing(view: view, folder: try EditFolder(own: own, picture: picture, trash: launching.trash))
         } catch {
             return scene.process.note("the picture could not be given to the editor: \(error)")
         }
@@ -104,9 +104,9 @@ package final class PhotoDesk {
         guard answer.hasOutput else { throw .notEdited("\(scene.identifier) gave no result.") }
         let result: Result<PictureFile, PictureRefusal>
         do throws(PictureRefusal) {
-            let bytes = try editing.folder.result()
-            // Checking a large picture takes longer than the host's thread may be busy.
-            result = await Task.detached { Self.read(bytes) }.value
+            // A closure cannot own a descriptor, so its number crosses.
+            let file = try editing.folder.openResult().release()
+            result = await Self.read(file)
         } catch {
             result = .failure(error)
         }
@@ -121,8 +121,14 @@ package final class PhotoDesk {
         }
     }
 
-    private nonisolated static func read(_ bytes: Data) -> Result<PictureFile, PictureRefusal> {
-        do throws(PictureRefusal) { return .success(try PictureFile(bytes)) } catch { return .failure(error) }
+    /// Reads and checks a result off the host's thread, because a large picture takes long.
+    @concurrent
+    private nonisolated static func read(_ file: Int32) async -> Result<PictureFile, PictureRefusal> {
+        do throws(PictureRefusal) {
+            return .success(try EditFolder.picture(in: OwnedDescriptor(owning: file)))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Cancels an editing. Throws if the editor has unsaved changes, unless the person has agreed to lose them.

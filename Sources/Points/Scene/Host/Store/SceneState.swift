@@ -79,10 +79,11 @@ package final class SceneState {
         }
     }
 
-    package func keep(_ snapshot: Snapshot, of identifier: String) {
-        store.keep(
-            PointStore.Value(version: snapshot.version, time: snapshot.takenAt, bytes: snapshot.list),
-            of: Kind.snapshot.rawValue, for: identifier)
+    /// Keeps the looks that `make` returns, off the host's thread. nil removes earlier ones.
+    package func keep(of identifier: String, _ make: @escaping @Sendable () -> Snapshot?) {
+        store.keep(of: Kind.snapshot.rawValue, for: identifier) {
+            make().map { PointStore.Value(version: $0.version, time: $0.takenAt, bytes: $0.list) }
+        }
     }
 
     // MARK: Content

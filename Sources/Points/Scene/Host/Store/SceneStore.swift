@@ -41,15 +41,24 @@ final class SceneStore {
     }
 
     func keepLooks(of tile: Tile, _ pictures: Pictures) {
-        guard let list = tile.list, let bytes = ArchivedLooks(list: list, pictures: pictures).encoded() else { return }
-        state.keep(SceneState.Snapshot(version: version, list: bytes, takenAt: Date()), of: identifier)
+        guard let list = tile.list else { return }
+        let (version, now) = (version, Date())
+        state.keep(of: identifier) {
+            ArchivedLooks(list: list, pictures: pictures).encoded().map {
+                SceneState.Snapshot(version: version, list: $0, takenAt: now)
+            }
+        }
     }
 
     /// The looks of an earlier run of this version. Looks of another version may show features that this one lacks.
     func looks() async -> Looks? {
-        guard let snapshot = await state.snapshot(of: identifier), snapshot.version == version,
-            let looks = ArchivedLooks.read(snapshot.list)
-        else { return nil }
+        guard let snapshot = await state.snapshot(of: identifier), snapshot.version == version else { return nil }
+        return await Self.looks(in: snapshot.list)
+    }
+
+    @concurrent
+    private static func looks(in bytes: [UInt8]) async -> Looks? {
+        guard let looks = ArchivedLooks.read(bytes) else { return nil }
         return Looks(
             list: looks.list, hash: ContentHash(looks.list, pictures: looks.pictures), pictures: looks.pictures)
     }

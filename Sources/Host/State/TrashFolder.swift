@@ -1,0 +1,131 @@
+internal import Dispatch
+internal import Foundation
+internal import Glibc
+internal import LinuxSystem
+internal import Synchronization
+
+/// Removes folders that an extension has filled, on a thread of its own: an extension decides how much there is to remove.
+///
+/// A folder moves here first, in one step, so it is gone from the extension's sight at once. Whatever a host could not
+/// remove before its end is removed by the next one.
+package final class TrashFolder: Sendable {
+    private let path: String
+    private let queue = DispatchQueue(label: "hostel-trash", qos: .background)
+    /// When the removal must end, in monotonic nanoseconds.
+    private let end = Mutex<Int64>(.max)
+
+    /// The most entries that one removal looks at. Our choice: a hundred times the entries of a folder within its quota.
+    private static let mostEntries = 2_000_000
+    /// The time for the rest while the host stops.
+    private static let lastTime: Duration = .seconds(1)
+
+    package init(state: StateFolder) { path = state.trash }
+
+    /// Removes what an earlier host has left.
+    package func empty() { queue.async { [self] in removeAll() } }
+
+    /// Takes an entry of a folder on the same file system. An entry that cannot be moved stays, and the log says so.
+    package func take(_ name: String, at parent: Int32) {
+        do throws(SystemError) {
+            let trash = try open()
+            _ = try systemCall(.rename) { kernelResult(renameat(parent, name, trash.rawValue, UUID().uuidString)) }
+            empty()
+        } catch {
+            // The extension has removed or renamed it.
+            guard error.errno != ENOENT else { return }
+            HostLog.state.warning("A folder that is no longer needed cannot be removed: \(error)", of: nil)
+        }
+    }
+
+    /// Waits for the removal, a second at most.
+    package func stop() async {
+        end.withLock { $0 = monotonicNanoseconds() + Self.lastTime.nanoseconds }
+        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+    }
+
+    private func open() throws(SystemError) -> OwnedDescriptor {
+        if mkdir(path, 0o700) != 0, errno != EEXIST { throw SystemError(.mkdir, errno) }
+        return try OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    }
+
+    private func removeAll() {
+        guard access(path, F_OK) == 0, let trash = try? open() else { return }
+        var left = Self.mostEntries
+        while left > 0 {
+            let names = Self.names(in: trash.rawValue)
+            let before = left
+            for name in names where isTime { remove(name, in: trash.rawValue, &left) }
+            // Nothing is there, or nothing of it can be removed.
+            guard !names.isEmpty, left < before, isTime else { return }
+        }
+    }
+
+    private var isTime: Bool { end.withLock { monotonicNanoseconds() < $0 } }
+
+    /// Removes an entry of the trash. Folders in it move up into the trash, so that no depth costs more than another.
+    private func remove(_ name: [CChar], in trash: Int32, _ left: inout Int) {
+        if unlinkat(trash, name, 0) == 0 {
+            left -= 1
+            return
+        }
+        guard errno == EISDIR || errno == EPERM else { return }
+        // An extension can make a folder that even its owner may not open.
+        var folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        if folder < 0, errno == EACCES, Self.unlock(name, in: trash) {
+            folder = openat(trash, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        }
+        guard folder >= 0 else { return }
+        let owned = OwnedDescriptor(owning: folder)
+        Self.forEachName(in: owned.rawValue) { child in
+            left -= 1
+            if unlinkat(owned.rawValue, child, 0) != 0, errno == EISDIR || errno == EPERM {
+                Self.move(child, from: owned.rawValue, to: trash)
+            }
+            return left > 0 && isTime
+        }
+        unlinkat(trash, name, AT_REMOVEDIR)
+    }
+
+    /// A folder moves only if its owner may write to it.
+    private static func move(_ name: [CChar], from folder: Int32, to trash: Int32) {
+        let fresh = UUID().uuidString
+        if renameat(folder, name, trash, fresh) != 0, errno == EACCES, unlock(name, in: folder) {
+            renameat(folder, name, trash, fresh)
+        }
+    }
+
+    /// Gives the owner every right on a folder. Follows no link: the name is opened first.
+    private static func unlock(_ name: [CChar], in folder: Int32) -> Bool {
+        // O_PATH needs no right on the folder itself.
+        let number = openat(folder, name, 0x20_0000 | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard number >= 0 else { return false }
+        let owned = OwnedDescriptor(owning: number)
+        return chmod("/proc/self/fd/\(owned.rawValue)", 0o700) == 0
+    }
+
+    private static func names(in folder: Int32) -> [[CChar]] {
+        var names: [[CChar]] = []
+        forEachName(in: folder) { name in
+            names.append(name)
+            return names.count < 1024
+        }
+        return names
+    }
+
+    /// Calls `body` with each name, until it returns false.
+    private static func forEachName(in folder: Int32, _ body: ([CChar]) -> Bool) {
+        // Opened anew, so that each reading begins with the first name.
+        let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0 else { return }
+        guard let stream = fdopendir(copy) else {
+            close(copy)
+            return
+        }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = FolderWalk.name(of: entry)
+            if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
+            guard body(name) else { return }
+        }
+    }
+}
