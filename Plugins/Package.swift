@@ -62,7 +62,7 @@ let misbehavingInC = [
     "CrashInConstructor", "HangInConstructor", "OwnSDKCopy", "UnresolvedSymbol", "MissingFunction", "WrongVersion",
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
     "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
-    "SleepsInSuspend", "AbortsInTick", "HidesMemory",
+    "SleepsInSuspend", "AbortsInTick", "HidesMemory", "FloodsFrames", "FloodsWarnings",
 ]
 
 /// Widgets with which tests check the runtime inside an extension.

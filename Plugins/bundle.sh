@@ -161,8 +161,8 @@ make_misbehaving() {
         NotAViewController NotAProvider AsksTheHost MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
         GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
-        FloodsMessages FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume NeverCompletesUpdate CrashInTimer \
-        AbortsInTick HidesMemory ReplacesItsData; do
+        FloodsMessages FloodsFrames FloodsWarnings FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume \
+        NeverCompletesUpdate CrashInTimer AbortsInTick HidesMemory ReplacesItsData; do
         broken "$name"
     done
     swapped OwnSDKCopy "$(library OwnSDKCopy)"

@@ -93,6 +93,105 @@ struct SessionTests {
         }
     }
 
+    /// Keeps the thread busy, as the handling of a large message does.
+    static func work(milliseconds: Int64) {
+        let end = threadNanoseconds() + milliseconds * 1_000_000
+        while threadNanoseconds() < end {}
+    }
+
+    /// Limits of a host with a small allowance and little patience.
+    static var strict: SessionLimits {
+        var limits = SessionLimits.host
+        var allowance = WorkAllowance()
+        allowance.perSecond = .milliseconds(20)
+        allowance.burst = .milliseconds(40)
+        allowance.patience = .milliseconds(500)
+        limits.work = allowance
+        return limits
+    }
+
+    /// Sends a notice whenever there is room.
+    static func flood(_ widget: Session, on loop: EventLoop, bytes: Int = 4096) {
+        let box = Box(widget)
+        _ = loop.schedule(after: .milliseconds(1)) {
+            guard box.session.end == nil else { return }
+            while box.session.bytesWaiting == 0,
+                (try? box.session.notify(custom: Array(repeating: 1, count: bytes))) != nil
+            {}
+            flood(box.session, on: loop, bytes: bytes)
+        }
+    }
+
+    @Test func busySessionIsReadSlowlyThenEndedAndOthersGoFirst() throws {
+        try Self.onLoop { loop, done in
+            let (host, flooder) = try Self.pair(loop, limits: Self.strict)
+            let (other, friend) = try Self.pair(loop, limits: Self.strict)
+            var handled = 0
+            var slowed = 0
+            let answers = Count()
+            host.onNotice = { _, _, _ in
+                Self.work(milliseconds: 2)
+                handled += 1
+            }
+            host.onSlowed = { slowed += 1 }
+            let start = monotonicNanoseconds()
+            host.onEnd = { end in
+                guard case .invalidated(.overworked(.lasting(let seconds))) = end else {
+                    Issue.record("it ended with \(end)")
+                    return done()
+                }
+                let elapsed = Double(monotonicNanoseconds() - start) / 1e9
+                // The allowance of the time, the burst, and the messages of one wake-up.
+                #expect(Double(handled) * 0.002 < elapsed * 0.02 + 0.04 + 0.01, "\(handled) in \(elapsed) s")
+                #expect(handled >= 20 && seconds >= 0.5 && slowed == 1)
+                #expect(answers.value > 10, "the other session was answered \(answers.value) times")
+                done()
+            }
+            for session in [host, flooder, other, friend] { session.activate() }
+            Self.flood(flooder, on: loop)
+            @Sendable func ask(_ session: Box) {
+                session.session.ping(deadline: .seconds(5)) { result in
+                    if case .success = result { answers.value += 1 } else { Issue.record("\(result)") }
+                    _ = loop.schedule(after: .milliseconds(5)) { ask(session) }
+                }
+            }
+            ask(Box(friend))
+        }
+    }
+
+    @Test func numberOfWaitingMessagesIsBounded() throws {
+        try Self.onLoop { loop, done in
+            var limits = SessionLimits.extension
+            limits.outboxMessages = 10
+            let (_, widget) = try Self.pair(loop, limits: limits)
+            // Nobody reads: the socket takes some, the outbox ten more.
+            var failure: SessionError?
+            for _ in 0..<10_000 where failure == nil {
+                do throws(SessionError) { try widget.notify(custom: [1]) } catch { failure = error }
+            }
+            #expect(failure == .backpressure && widget.bytesWaiting == 10 * 17)
+            done()
+        }
+    }
+
+    @Test func deadlineOfASessionThatIsNotReadWaitsForTheEndOfThePause() throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop, limits: Self.strict)
+            host.onNotice = { _, _, _ in Self.work(milliseconds: 60) }
+            host.onSlowed = {
+                // The answer comes at once, and waits in the socket for more than a second.
+                host.ping(deadline: .milliseconds(100)) { result in
+                    #expect(result == .success([]))
+                    host.invalidate()
+                    done()
+                }
+            }
+            host.activate()
+            widget.activate()
+            try widget.notify(custom: [1])
+        }
+    }
+
     @Test func largeMessageArrivesWholeWithItsDescriptor() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
@@ -216,6 +315,11 @@ struct SessionTests {
             widget.activate()
         }
     }
+}
+
+/// A number that is used on the loop's thread alone.
+private final class Count: @unchecked Sendable {
+    var value = 0
 }
 
 /// Keeps a session alive inside a timer; used on the loop's thread alone.

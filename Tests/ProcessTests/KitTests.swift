@@ -327,12 +327,35 @@ extension ProcessTests {
             try await Self.run("FloodsMessages") { live, scene in
                 // Answered in the middle of the flood.
                 #expect(try await live.text(SampleTests.grid).contains("Photos"))
-                guard case .protocolViolation(let what)? = try await Self.end(of: scene, in: live) else {
+                // The number of messages and the time that they take have a bound each; a slow host reaches the second
+                // first.
+                switch try await Self.end(of: scene, in: live) {
+                case .protocolViolation(let what)?: #expect(what.contains("more messages"))
+                case .hostTime?: break
+                default: Issue.record("it ended with \(scene.process.state)")
+                }
+                #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
+            }
+        }
+
+        @Test(arguments: ["FloodsFrames", "FloodsWarnings"])
+        func floodThatTakesTheHostsTimeIsReadSlowlyThenEnded(_ name: String) async throws {
+            try await Self.run(name) { live, scene in
+                try await live.eventually("it is slowed down") {
+                    scene.process.log.lines.contains { $0.text.contains("reads them more slowly") }
+                }
+                // The host works for others all the time.
+                let waits = try await live.waits { scene.process.pid != nil }
+                #expect(waits.p50 < 0.05 && waits.worst < 1, "\(waits)")
+                guard case .hostTime(let how)? = try await Self.end(of: scene, in: live) else {
                     Issue.record("it ended with \(scene.process.state)")
                     return
                 }
-                #expect(what.contains("more messages"))
-                #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
+                #expect(how.contains("within the time of one session"))
+                let (code, message) = try #require(scene.tile.content.failure)
+                #expect(code == "host-time" && message.contains("kept the host busy"))
+                let told = try await live.explanation(of: scene.identifier)
+                #expect(told.events.contains { $0.why.contains("host-time") }, "\(told.events)")
             }
         }
 
@@ -369,6 +392,27 @@ extension ProcessTests {
 }
 
 extension LiveHost {
+    /// How long the host's thread let a task wait, in seconds.
+    struct Waits {
+        let p50: Double
+        let p99: Double
+        let worst: Double
+    }
+
+    /// Asks the host for its thread again and again while `condition` is true.
+    func waits(while condition: @HostActor () -> Bool) async throws -> Waits {
+        var waits: [Double] = []
+        while condition() {
+            let start = ContinuousClock.now
+            await Task.detached { @HostActor in }.value
+            waits.append((ContinuousClock.now - start) / .seconds(1))
+            try await HostActor.sleep(for: .milliseconds(10))
+        }
+        try #require(waits.count > 20)
+        waits.sort()
+        return Waits(p50: waits[waits.count / 2], p99: waits[waits.count * 99 / 100], worst: waits[waits.count - 1])
+    }
+
     /// The memory that appearances leave behind, as `hostel explain --json` reports it.
     func trend(_ identifier: String) async throws -> MemoryTrend? {
         guard case .explanation(let told) = try await send(.explain(identifier: identifier)) else { return nil }

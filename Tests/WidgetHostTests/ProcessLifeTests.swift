@@ -34,6 +34,19 @@ struct ProcessLifeTests {
         #expect(idle.handle(.overDiskQuota(used: 9, quota: 8)).isEmpty)
     }
 
+    @Test func messagesThatTakeTooMuchOfTheHostsTimeKillTheProcess() {
+        let reason = ExitReason.hostTime("its messages took 900 ms of the host's time at once")
+        #expect(reason.code == "host-time" && reason.message.contains("900 ms") && reason.isFailure)
+        for events in [Self.toRunning, Self.toRunning + [.stopped], [.wanted, .forked]] {
+            var life = Self.life(after: events)
+            #expect(
+                life.handle(.tookHostTime("its messages took 900 ms of the host's time at once")) == [
+                    .stopDeadline(.launch), .kill,
+                ])
+            #expect(life.handle(.signaled(9)) == [.stopDeadline(.launch), .announceExit(reason)])
+        }
+    }
+
     @Test func rateLimitAllowsABurstAndThenItsRate() {
         var rate = RateLimit(burst: 100, perSecond: 10)
         #expect(rate.allow(90, now: 0) && !rate.allow(20, now: 0) && rate.allow(10, now: 0))

@@ -10,7 +10,8 @@ extension RecordedEnd {
         case .watchdog(let name, let seconds):
             deadline = name.rawValue
             number = Int32(clamping: Int(seconds))
-        case .launchFailed, .loadFailed, .protocolViolation, .sessionClosed, .heldLock, .overDiskQuota, .jettisoned,
+        case .launchFailed, .loadFailed, .protocolViolation, .hostTime, .sessionClosed, .heldLock, .overDiskQuota,
+            .jettisoned,
             .ended:
             break
         }

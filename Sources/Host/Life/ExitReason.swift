@@ -18,6 +18,8 @@ public enum ExitReason: Hashable, Sendable {
     case watchdog(Deadline, seconds: Double)
     /// It broke a rule of its session; the text names the rule.
     case protocolViolation(String)
+    /// Its messages kept the host busy for longer than one session may; the text says how.
+    case hostTime(String)
     /// It closed its end of the session although it was not asked to end.
     case sessionClosed
     /// It held a lock in a shared container when it was suspended: 0xdead10cc.
@@ -73,6 +75,7 @@ extension ExitReason {
         case .crashed: "crashed"
         case .watchdog: "watchdog"
         case .protocolViolation: "protocol-violation"
+        case .hostTime: "host-time"
         case .sessionClosed: "session-closed"
         case .heldLock: "held-lock"
         case .overDiskQuota: "disk-space-shortage"
@@ -98,6 +101,8 @@ extension ExitReason {
             "It did not answer in time (0x8badf00d): \(deadline.rawValue) took more than \(seconds.formatted) s."
         case .protocolViolation(let what):
             "It sent what its session does not allow: \(what)."
+        case .hostTime(let how):
+            "It kept the host busy: \(how). Send fewer and smaller messages."
         case .sessionClosed:
             "It closed its session."
         case .heldLock:

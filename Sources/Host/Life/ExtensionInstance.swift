@@ -345,6 +345,7 @@ extension ExtensionInstance: HostedProcessOwner {
         if end == .interrupted { return life.handle(.sessionClosed) }
         guard let fault = end.fault else { return }
         count(.refused)
+        if case .invalidated(.overworked) = end { return life.handle(.tookHostTime(fault)) }
         life.handle(.violated(fault))
     }
 

@@ -28,7 +28,7 @@ final class HostedProcess {
         self.owner = owner
         self.folders = folders
         crash = CrashListener(socket: launched.takeCrash())
-        session = Self.open(launched.takeSession(), audit: services.audit, of: bundle.identifier)
+        session = Self.open(launched.takeSession(), .host, audit: services.audit, of: bundle.identifier)
         session.isOtherSideHeld = { [weak owner] in owner?.isHeldByDebugger() ?? false }
         let sampler = services.sampler
         memory = MemoryAccount(of: bundle, pid: child.pid, folders: folders, sampler: sampler)
@@ -52,7 +52,10 @@ final class HostedProcess {
         memory = nil
         folders = WritableFolders()
         self.owner = owner
-        session = Self.open(descriptor, audit: services.audit, of: bundle.identifier)
+        // A recording is played faster than it was made.
+        var limits = SessionLimits.host
+        limits.work = nil
+        session = Self.open(descriptor, limits, audit: services.audit, of: bundle.identifier)
         suspension = SuspensionDriver(
             of: SuspendableProcess(
                 session: session, child: nil, meter: nil, lockableFolders: [], suspender: { .signals }),
@@ -60,10 +63,10 @@ final class HostedProcess {
     }
 
     private static func open(
-        _ descriptor: consuming OwnedDescriptor, audit: AuditTrail?, of identifier: String
+        _ descriptor: consuming OwnedDescriptor, _ limits: SessionLimits, audit: AuditTrail?, of identifier: String
     ) -> Session {
         let session = Session(
-            descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
+            descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: limits)
         // No message is allowed before the session has begun. The extension point sets its handlers then.
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
@@ -75,6 +78,9 @@ final class HostedProcess {
     func start() {
         child?.onExit(HostActor.handler(self) { $0.exited($1) })
         session.onEnd = HostActor.handler(self) { $0.owner?.sessionEnded($1) }
+        session.onSlowed = { [weak owner] in
+            owner?.note("its messages take much of the host's time, so the host reads them more slowly")
+        }
         session.activate()
         if let owner { memory?.open(for: owner) }
     }

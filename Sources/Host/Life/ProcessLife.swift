@@ -26,6 +26,8 @@ package struct ProcessLife: Hashable, Sendable {
         case loadFailed(code: String, detail: String)
         case deadlinePassed(Deadline, seconds: Double)
         case violated(String)
+        /// Its messages kept the host busy for too long; the text says how.
+        case tookHostTime(String)
         /// The other end of the session was closed.
         case sessionClosed
         /// All of its threads are stopped.
@@ -111,6 +113,9 @@ package struct ProcessLife: Hashable, Sendable {
             return terminate(.watchdog(deadline, seconds: seconds))
         case (.loading, .violated(let what)), (.running, .violated(let what)), (.suspended, .violated(let what)):
             return terminate(.protocolViolation(what))
+        case (.loading, .tookHostTime(let how)), (.running, .tookHostTime(let how)),
+            (.suspended, .tookHostTime(let how)):
+            return terminate(.hostTime(how))
         case (.loading, .end(let cause)), (.running, .end(let cause)), (.suspended, .end(let cause)):
             return terminate(.ended(cause))
         case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)),

@@ -1,3 +1,4 @@
+internal import ExtensionSession
 internal import LinuxSystem
 
 /// Reads the standard output and error of a process as they come. Output that comes too fast stays in the pipe for a
@@ -10,8 +11,19 @@ final class LogPipe {
     private var isOpen = true
     /// A megabyte at once and then 256 KB a second: many times what a person reads, and little work for the host.
     private var allowance = RateLimit(burst: 1_048_576, perSecond: 262_144)
+    /// A flood of short lines costs more than its bytes say.
+    private var budget = WorkBudget(LogPipe.work)
     private var pause: ScheduledTimer?
     private static let pauseLength = Duration.milliseconds(100)
+    /// Our choice: a fiftieth of the host's time. The writer waits, and is never ended for it.
+    private static let work: WorkAllowance = {
+        var work = WorkAllowance()
+        work.perSecond = .milliseconds(20)
+        work.burst = .milliseconds(100)
+        work.mostDebt = .seconds(1)
+        work.patience = .seconds(Int32.max)
+        return work
+    }()
     private let flooded: () -> Void
     private var isFloodNoted = false
 
@@ -47,13 +59,13 @@ final class LogPipe {
         registration = nil
     }
 
-    private func rest() {
+    private func rest(_ length: Duration) {
         guard isOpen, registration != nil else { return }
         registration?.cancel()
         registration = nil
         if !isFloodNoted { flooded() }
         isFloodNoted = true
-        pause = HostActor.after(Self.pauseLength, self) { if $0.isOpen { $0.listen() } }
+        pause = HostActor.after(length, self) { if $0.isOpen { $0.listen() } }
     }
 
     private func readOnce() {
@@ -61,8 +73,14 @@ final class LogPipe {
             do throws(SystemError) {
                 guard let count = try descriptor.read(into: buffer) else { return }
                 if count == 0 { return close() }
+                let clock = WorkClock(isExact: budget.isScarce)
                 take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-                if !allowance.allow(count, now: monotonicNanoseconds()) { rest() }
+                let now = monotonicNanoseconds()
+                let verdict = budget.spend(
+                    clock.cost(now: now), isExact: clock.isExact, now: now, hasUnread: { false })
+                if !allowance.allow(count, now: now) { rest(Self.pauseLength) }
+                if case .pause(let length) = verdict { rest(max(Self.pauseLength, .nanoseconds(length))) }
+                if case .end = verdict { rest(.seconds(1)) }
             } catch {
                 close()
             }

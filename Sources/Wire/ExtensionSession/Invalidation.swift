@@ -9,6 +9,8 @@ package enum Invalidation: Hashable, Sendable {
     case badMessage(MessageError)
     /// A well-formed message that the session's present state does not allow.
     case outOfState(String)
+    /// Its messages kept this side busy for longer than `SessionLimits.work` allows.
+    case overworked(WorkExcess)
     case socket(SystemError)
 }
 
@@ -19,6 +21,7 @@ extension Invalidation: CustomStringConvertible {
         case .badFrame(let error): "a bad frame: \(error)"
         case .badMessage(let error): "a bad message: \(error)"
         case .outOfState(let what): "a message out of place: \(what)"
+        case .overworked(let excess): excess.description
         case .socket(let error): "the socket failed: \(error)"
         }
     }

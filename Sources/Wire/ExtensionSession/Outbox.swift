@@ -32,7 +32,7 @@ struct Outbox: ~Copyable {
     mutating func send(_ frame: Frame, descriptors: [Int32], to socket: Int32) throws(SystemError) {
         isOverfull = false
         let size = frame.payload.count + PacketHeader.size
-        if !isEmpty, bytes + size > limits.outbox {
+        if !isEmpty, bytes + size > limits.outbox || entries.count - first >= limits.outboxMessages {
             isOverfull = true
             return
         }

@@ -31,6 +31,8 @@ package final class Session {
     private var outbox: Outbox
     private var wait = SocketWait()
     private var pings: PingGuard
+    private var budget: WorkBudget?
+    private var isSlowed = false
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
     private var ending = SessionEnding()
@@ -46,6 +48,7 @@ package final class Session {
         ledger = RequestLedger(limits: limits)
         outbox = Outbox(limits: limits)
         pings = PingGuard(limits: limits)
+        budget = limits.work.map(WorkBudget.init)
     }
 
     deinit { wait.cancel() }
@@ -59,6 +62,10 @@ package final class Session {
     /// Starts to read. Set the handlers before.
     package func activate() {
         guard !wait.isActive, end == nil else { return }
+        watch()
+    }
+
+    private func watch() {
         wait.begin(
             reactor.watch(
                 descriptor.rawValue, readable: { [weak self] in self?.readAvailable() },
@@ -102,6 +109,12 @@ extension Session {
         set { handlers.onRequest = newValue }
     }
 
+    /// Called once, when the other side's messages first cost more time than `SessionLimits.work` allows.
+    package var onSlowed: () -> Void {
+        get { handlers.onSlowed }
+        set { handlers.onSlowed = newValue }
+    }
+
     /// Receives the end of the session. No other call follows.
     package var onEnd: (SessionEnd) -> Void {
         get { handlers.onEnd }
@@ -126,7 +139,7 @@ extension Session {
         let number = ledger.ask()
         let timer = deadline.map { after in
             reactor.schedule(after: after) { [weak self] in
-                self?.deadlineIsDue(of: number, after, DeadlinePause())
+                self?.deadlineIsDue(of: number, after, DeadlinePause(), isExtended: false)
             }
         }
         pending.add(number, timer: timer, completion: completion)
@@ -137,17 +150,28 @@ extension Session {
         }
     }
 
-    private func deadlineIsDue(of number: UInt64, _ length: Duration, _ pause: DeadlinePause) {
+    /// - Parameter isExtended: whether the deadline was extended once, because this side did not read.
+    private func deadlineIsDue(of number: UInt64, _ length: Duration, _ pause: DeadlinePause, isExtended: Bool) {
         var pause = pause
+        // While this side does not read, the answer may wait in the socket. The other side must not gain more than the
+        // rest of one pause from that.
+        if let rest = wait.restOfPause(at: monotonicNanoseconds()), !isExtended {
+            return awaitAnswer(to: number, length, pause, for: rest + DeadlinePause.look, isExtended: true)
+        }
         switch pause.due(isHeld: isOtherSideHeld(), length: length) {
         // The number stays asked in the ledger, so a late answer breaks no rule.
         case .counts: pending.take(number)?(.failure(.deadlinePassed))
-        case .waits(let time):
-            let timer = reactor.schedule(after: time) { [weak self, pause] in
-                self?.deadlineIsDue(of: number, length, pause)
-            }
-            pending.replaceTimer(of: number, by: timer)
+        case .waits(let time): awaitAnswer(to: number, length, pause, for: time, isExtended: isExtended)
         }
+    }
+
+    private func awaitAnswer(
+        to number: UInt64, _ length: Duration, _ pause: DeadlinePause, for time: Duration, isExtended: Bool
+    ) {
+        let timer = reactor.schedule(after: time) { [weak self] in
+            self?.deadlineIsDue(of: number, length, pause, isExtended: isExtended)
+        }
+        pending.replaceTimer(of: number, by: timer)
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.
@@ -216,20 +240,48 @@ extension Session {
     private static let nanosecondsPerWake: Int64 = 2_000_000
 
     private func readAvailable() {
-        let start = monotonicNanoseconds()
+        let clock = WorkClock(isExact: budget?.isScarce ?? false)
         var count = 0
         while count < Self.packetsPerWake, end == nil, readOne() {
             count += 1
             // Most messages come alone, and one more look at the socket costs as much as reading a message. So the
             // session looks again only if the wake-up before this one brought several.
             if count == 1, reactor.remindsOfUnread, !broughtSeveral, !reader.isAssembling { break }
-            if monotonicNanoseconds() - start > Self.nanosecondsPerWake { break }
+            if monotonicNanoseconds() - clock.start > Self.nanosecondsPerWake { break }
         }
         broughtSeveral = count > 1
+        if end == nil { charge(clock) }
     }
 
-    /// Reads the packets that the other side sent before its process exited, at most as many as at one wake-up.
+    /// Charges the messages that were just read to the budget, and reads no more for a while if it is used up.
+    private func charge(_ clock: WorkClock) {
+        let now = monotonicNanoseconds()
+        let verdict = budget?.spend(
+            clock.cost(now: now), isExact: clock.isExact, now: now,
+            hasUnread: { PacketSocket.hasUnread(descriptor.rawValue) })
+        switch verdict {
+        case nil, .readOn: break
+        case .end(let excess):
+            invalidate(.overworked(excess))
+            reportRefusal(.overworked(excess), bytes: nil)
+        case .pause(let nanoseconds):
+            let timer = reactor.schedule(after: .nanoseconds(nanoseconds)) { [weak self] in self?.resume() }
+            wait.pause(until: now + nanoseconds, timer)
+            if !isSlowed { handlers.onSlowed() }
+            isSlowed = true
+        }
+    }
+
+    private func resume() {
+        guard end == nil else { return }
+        watch()
+        flush()
+    }
+
+    /// Reads the packets that the other side sent before its process exited, at most as many as at one wake-up, and none
+    /// if it has used up its time.
     package func drain() {
+        guard !wait.isPaused else { return }
         var count = 0
         while count < Self.packetsPerWake, end == nil, readOne() { count += 1 }
     }
@@ -238,7 +290,9 @@ extension Session {
     private func readOne() -> Bool {
         do throws(SystemError) {
             switch try reader.receive(from: descriptor.rawValue) {
-            case .wouldBlock: return false
+            case .wouldBlock:
+                budget?.hasCaughtUp()
+                return false
             case .endOfStream:
                 finish(.interrupted)
                 return false

@@ -5,5 +5,6 @@ internal import LinuxSystem
 struct SessionHandlers {
     var onNotice: (Channel, [UInt8], inout DescriptorList) throws(MessageError) -> Void = { _, _, _ in }
     var onRequest: (Channel, [UInt8], Session.ReplyToken) throws(MessageError) -> Void = { _, _, _ in }
+    var onSlowed: () -> Void = {}
     var onEnd: (SessionEnd) -> Void = { _ in }
 }

@@ -12,16 +12,29 @@ package struct SessionLimits: Hashable, Sendable {
     package var unanswered = 64
     /// Bytes that may wait for the other side to read before sending fails with `SessionError.backpressure`.
     package var outbox = 8 << 20
+    /// Messages that may wait, likewise. A short message takes more memory than its bytes.
+    package var outboxMessages = Int.max
     /// Pings of the other side that are answered within a second. More of them end the session, because they keep this
     /// side from its work.
     package var pings = Int.max
+    /// The time that this side spends on messages before it reads more slowly; nil for any time.
+    package var work: WorkAllowance?
 
     package init() {}
     package static let standard = SessionLimits()
+    /// The limits of an extension. A host may read slowly for a while, and the messages that wait count for the memory of
+    /// the extension. Our choice.
+    package static let `extension`: SessionLimits = {
+        var limits = SessionLimits()
+        limits.outbox = 4 << 20
+        limits.outboxMessages = 4096
+        return limits
+    }()
     /// The limits of a host, which serves other sessions on the same thread.
     package static let host: SessionLimits = {
         var limits = SessionLimits()
         limits.pings = 1000
+        limits.work = WorkAllowance()
         return limits
     }()
 }

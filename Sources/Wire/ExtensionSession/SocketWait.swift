@@ -6,10 +6,28 @@ struct SocketWait {
 
     private var watch: (any SessionWatch)?
     private var timer: (any SessionTimer)?
+    /// The end of the present pause, in monotonic nanoseconds, and the timer that ends it.
+    private var pauseEnd: (time: Int64, timer: any SessionTimer)?
 
-    var isActive: Bool { watch != nil }
+    var isActive: Bool { watch != nil || isPaused }
 
-    mutating func begin(_ watch: any SessionWatch) { self.watch = watch }
+    /// Whether the socket is neither read nor watched, so that the other side waits.
+    var isPaused: Bool { pauseEnd != nil }
+
+    mutating func begin(_ watch: any SessionWatch) {
+        pauseEnd = nil
+        self.watch = watch
+    }
+
+    /// The time until the end of the present pause; nil if there is none.
+    func restOfPause(at now: Int64) -> Duration? { pauseEnd.map { .nanoseconds(max(0, $0.time - now)) } }
+
+    /// Ends the watch until `begin`. A socket that is watched for nothing still reports its end, again and again.
+    mutating func pause(until time: Int64, _ timer: any SessionTimer) {
+        watch?.cancel()
+        watch = nil
+        pauseEnd = (time, timer)
+    }
 
     /// Waits for room if the outbox holds messages.
     ///
@@ -29,5 +47,7 @@ struct SocketWait {
         watch = nil
         timer?.cancel()
         timer = nil
+        pauseEnd?.timer.cancel()
+        pauseEnd = nil
     }
 }

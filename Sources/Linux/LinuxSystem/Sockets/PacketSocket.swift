@@ -30,6 +30,9 @@ package enum PacketSocket {
         return sent != nil
     }
 
+    /// Whether a packet waits to be received, or the other end is closed.
+    package static func hasUnread(_ socket: Int32) -> Bool { hostel_poll(socket, Int32(HOSTEL_READABLE), 0) > 0 }
+
     /// Receives one packet into `buffer`, with at most `mostDescriptors` descriptors, closed on exec.
     package static func receive(
         from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int

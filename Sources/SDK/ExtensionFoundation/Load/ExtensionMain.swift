@@ -19,7 +19,7 @@ final class ExtensionMain {
         let reactor = try RunLoopReactor()
         loop = MainLoop(reactor: reactor)
         DefaultsNotices.reactor = reactor
-        session = Session(descriptor: socket, reactor: reactor)
+        session = Session(descriptor: socket, reactor: reactor, limits: .extension)
         link = SessionLink(session: session)
     }
 

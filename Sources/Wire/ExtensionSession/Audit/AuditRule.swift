@@ -27,6 +27,8 @@ package enum AuditRule: String, Hashable, Sendable, CaseIterable {
     case picture
     /// The other side does not read its messages.
     case backpressure
+    /// Its messages cost the host more time than one session may use.
+    case hostTime = "host-time"
     // Opening a URL.
     case rateLimit = "rate-limit"
     case unknownScheme = "unknown-scheme"

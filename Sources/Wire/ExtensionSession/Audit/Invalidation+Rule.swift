@@ -6,6 +6,7 @@ extension Invalidation {
         case .badFrame(let error): error.rule
         case .badMessage(let error): error.rule
         case .outOfState: .outOfState
+        case .overworked: .hostTime
         }
     }
 }

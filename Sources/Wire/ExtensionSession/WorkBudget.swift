@@ -1,0 +1,79 @@
+internal import LinuxSystem
+
+/// Decides how fast a session is read, by the time that its messages cost the thread. A value: the caller measures, and
+/// passes the time in monotonic nanoseconds.
+package struct WorkBudget: Hashable, Sendable {
+    package enum Verdict: Hashable, Sendable {
+        case readOn
+        /// Read nothing for so many nanoseconds, so that the sender waits.
+        case pause(Int64)
+        case end(WorkExcess)
+    }
+
+    /// What one pause gains at least, so that pauses are few: the length of a pause costs the host nothing, its beginning
+    /// and end do.
+    private static let leastGain: Int64 = 5_000_000
+    private static let second: Int64 = 1_000_000_000
+
+    private let perSecond: Int64
+    private let burst: Int64
+    private let mostDebt: Int64
+    private let patience: Int64
+    /// The time that may be spent now; below zero after a message that cost more.
+    private var left: Int64
+    private var refilled: Int64?
+    /// When a pause first left messages unread; nil once the session has read them all.
+    private var behindSince: Int64?
+
+    package init(_ allowance: WorkAllowance) {
+        perSecond = max(1, allowance.perSecond.nanoseconds)
+        burst = max(1, allowance.burst.nanoseconds)
+        mostDebt = allowance.mostDebt.nanoseconds
+        patience = allowance.patience.nanoseconds
+        left = burst
+    }
+
+    /// Whether less than half of the burst is left, so that the caller must measure the thread's own time. Until then the
+    /// cheaper clock is good enough: it counts too much, never too little.
+    package var isScarce: Bool { left < burst / 2 }
+
+    /// Takes the cost of some messages.
+    ///
+    /// - Parameters:
+    ///   - cost: nanoseconds.
+    ///   - isExact: whether the cost is the thread's own time. Another measure may count the time of other programs, so it
+    ///     does not end the session.
+    ///   - hasUnread: whether more messages wait. Asked only before a pause.
+    package mutating func spend(_ cost: Int64, isExact: Bool, now: Int64, hasUnread: () -> Bool) -> Verdict {
+        refill(now)
+        left -= max(0, cost)
+        guard left < 0 else { return .readOn }
+        if isExact, left < -mostDebt { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
+        left = max(left, -mostDebt)
+        guard hasUnread() else {
+            behindSince = nil
+            return .pause(pauseLength)
+        }
+        let since = behindSince ?? now
+        behindSince = since
+        guard now - since < patience else {
+            return .end(.lasting(seconds: (Double(now - since) / 1e9 * 10).rounded() / 10))
+        }
+        return .pause(pauseLength)
+    }
+
+    /// The session has read all messages.
+    package mutating func hasCaughtUp() { behindSince = nil }
+
+    /// The time in which the debt is paid back and a little more is gained.
+    private var pauseLength: Int64 {
+        Int64((Double(Self.leastGain - left) / Double(perSecond) * Double(Self.second)).rounded(.up))
+    }
+
+    private mutating func refill(_ now: Int64) {
+        defer { refilled = now }
+        guard let refilled, left < burst else { return }
+        let gain = Double(max(0, now - refilled)) * Double(perSecond) / Double(Self.second)
+        left = gain >= Double(burst - left) ? burst : left + Int64(gain)
+    }
+}
