@@ -20,7 +20,7 @@ SHARE := ProcessTests.($(SUITES))
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
-.PHONY: run build install test example check format lint bench bench-program bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build install test example check format lint fuzz soak bench bench-program bench-compare samples kit proto packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -71,7 +71,7 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Fuzzing/Package.swift Fuzzing/Sources Package.swift
 	Scripts/check-imports
 	Scripts/check-file-names
 	Scripts/check-behaviours --strict
@@ -81,7 +81,16 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Fuzzing/Package.swift Fuzzing/Sources Package.swift
+
+fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [ONLY="png gif"].
+	swift build -c release --sanitize fuzzer --package-path Fuzzing
+	Scripts/fuzz Fuzzing/.build/release/HostelFuzzers $(or $(SECONDS),60) $(ONLY)
+
+soak: packages test-packages ## Random events over good and hostile widgets, from new seeds: make soak [MINUTES=60].
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift build --package-path Plugins --build-tests
+	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
 
 bench: build samples bench-program ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
@@ -109,4 +118,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build $(EXAMPLE)/.build Plugins/.build Benchmarks/.build Benchmarks/Report/.build
+	rm -rf .build $(EXAMPLE)/.build Plugins/.build Benchmarks/.build Benchmarks/Report/.build Fuzzing/.build

@@ -21,6 +21,10 @@ let package = Package(
         .library(
             name: "WidgetHost",
             targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
+        // Opens nothing to outsiders; the fuzzers, which are of this package, feed it.
+        .library(
+            name: "HostelDecoders",
+            targets: ["ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDisplay", "UIKitCore"]),
         // Opens nothing to outsiders; the benchmarks, which are of this package, measure it alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         // The library that an author links. Dynamic, so that one copy of every type lives in an extension's process.

@@ -8,7 +8,8 @@ import WidgetHost
 /// Random events over real processes, from a fixed seed: nothing is left over, and no visible, well-behaved widget is
 /// ever killed.
 ///
-/// `HOSTEL_SOAK_EVENTS` and `HOSTEL_SOAK_SEED` ask for more, or for another series.
+/// `HOSTEL_SOAK_EVENTS` and `HOSTEL_SOAK_SEED` ask for more, or for another series. `HOSTEL_SOAK_HOSTILE=1` adds widgets
+/// that flood, spin, fork, hide memory and break their session. `make soak` sets all three.
 extension ProcessTests {
     @Suite(.serialized)
     struct SoakTests {
@@ -16,6 +17,7 @@ extension ProcessTests {
             ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
         }
         private static let seed = number("HOSTEL_SOAK_SEED") ?? 20
+        private static let hostile = number("HOSTEL_SOAK_HOSTILE") == 1 ? Soak.hostile : []
         private static let events = number("HOSTEL_SOAK_EVENTS").map(Int.init) ?? 2000
 
         @Test func soakPlanFollowsFromItsSeed() {
@@ -31,13 +33,13 @@ extension ProcessTests {
             var deadlines = LifeDeadlines(all: .seconds(30))
             deadlines.suspensionGrace = .milliseconds(20)
             let groups = HostTests.ownControlGroups()
-            let kit = ["GrowsFast", "CrashesAtRandom", "CrashInViewDidLoad"].map {
+            let kit = (["GrowsFast", "CrashesAtRandom", "CrashInViewDidLoad"] + Self.hostile).map {
                 MisbehavingTests.kit("\($0).appex")
             }
             try await LiveHost.run(
                 kit + [SampleTests.sample("libMoonWidget.so")], deadlines: deadlines, policy: TrustingPolicy()
             ) { live in
-                let soak = try await Soak(live)
+                let soak = try await Soak(live, hostile: Self.hostile, seed: Self.seed)
                 for batch in plan.batches {
                     soak.remember(batch)
                     try await soak.perform(batch)
@@ -65,6 +67,11 @@ final class Soak {
     nonisolated static let replaceable = 3
     nonisolated static let widgets = (0..<3).map { "com.hostel.soak.\($0)" } + [ProcessTests.SampleTests.moon]
     private static let kit = "com.hostel.misbehaving."
+    /// Further widgets of the kit, one of which is shown or hidden with each batch.
+    nonisolated static let hostile = [
+        "FloodsMessages", "FloodsLog", "Spins", "SpinsWhileSuspended", "ForksUntilStopped", "ClosesItsSession",
+        "AbortsInTick", "HidesMemory", "IgnoresWarning", "LeaksPerAppearance", "AllFramesGIF", "NeverCompletesUpdate",
+    ]
 
     let live: LiveHost
     private let began = Date()
@@ -77,9 +84,13 @@ final class Soak {
     private var pids: [Int: Int32] = [:]
     /// How many ends by somebody's kill there may be.
     private var killsFromOutside = 0
+    private let hostile: [String]
+    private var random: SeededGenerator
 
-    init(_ live: LiveHost) async throws {
+    init(_ live: LiveHost, hostile: [String] = [], seed: UInt64) async throws {
         self.live = live
+        self.hostile = hostile
+        random = SeededGenerator(seed: seed)
         for widget in 0..<Self.replaceable {
             try live.plugins.grid(as: Self.bundle(widget), identifier: Self.widgets[widget])
         }
@@ -98,6 +109,9 @@ final class Soak {
     private func complain(_ what: String) { complaints.append(what) }
 
     func perform(_ batch: SoakPlan.Batch) async throws {
+        if let name = hostile.randomElement(using: &random) {
+            live.host.scenes[Self.kit + name]?.handle(Bool.random(using: &random) ? .show : .hide)
+        }
         for event in batch.events {
             switch event {
             case .show(let widget): live.host.scenes[Self.widgets[widget]]?.tryAgain()
