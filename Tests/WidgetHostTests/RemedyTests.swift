@@ -22,12 +22,20 @@ struct RemedyTests {
 
     @Test func everyAbsentLayerHasARemedyAndNoOther() {
         let states: [Layer: LayerState] = [.landlock: .absent(.landlock, errno: 38), .seccomp: .available]
-        let report = LayerReport(states, settings: KernelSettings())
+        let report = LayerReport(states, settings: KernelSettings(), memory: .available)
         for row in report.rows {
             #expect((row.remedy != nil) == (row.state == .absent), "\(row)")
             if let remedy = row.remedy { #expect(remedy.contains("--without-layer \(row.name)")) }
         }
         #expect(report.rows.first { $0.name == "seccomp" }?.state == .active)
+    }
+
+    @Test func memoryIsPartialWithoutAControlGroupAndSaysHowToGetOne() throws {
+        let remedy = "Start the host in a group of its own."
+        let row = try #require(
+            LayerReport([:], settings: KernelSettings(), memory: .missing(detail: remedy)).rows.last)
+        #expect(row.name == "memory" && row.state == .partial && row.remedy == remedy)
+        #expect(LayerReport([:], settings: KernelSettings(), memory: .available).rows.last?.state == .active)
     }
 
     @Test func settingsOfThisMachineAreRead() {

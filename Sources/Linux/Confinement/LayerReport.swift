@@ -10,21 +10,46 @@ package struct LayerReport: Hashable, Sendable, Encodable {
         package let name: String
         package let state: State
         package let detail: String
-        /// The steps that make an absent layer available; nil for any other.
+        /// The steps that make an absent or partial layer available; nil for an active layer, and where no step helps.
         package let remedy: String?
 
         init(_ layer: Layer, _ state: State, _ detail: String, remedy: String? = nil) {
-            name = layer.rawValue
+            self.init(name: layer.rawValue, state, detail, remedy: remedy)
+        }
+
+        init(name: String, _ state: State, _ detail: String, remedy: String? = nil) {
+            self.name = name
             self.state = state
             self.detail = detail
             self.remedy = remedy
         }
+
+        /// The limits of memory, which the host keeps without a group as well, but later and not for every byte.
+        init(memory group: MemoryGroupState) {
+            let promise = "An extension above its memory limit is killed."
+            guard case .missing(let detail) = group else {
+                self.init(name: "memory", .active, "\(promise) A memory control group counts every byte.")
+                return
+            }
+            self.init(
+                name: "memory", .partial,
+                "\(promise) Without a memory control group the host sees mapped memory files about a second late, and most "
+                    + "of the kernel's own memory, such as file locks and bytes in sockets, is not counted.",
+                remedy: detail)
+        }
+    }
+
+    /// Whether a host can make memory control groups, and why not.
+    package enum MemoryGroupState: Hashable, Sendable {
+        case available
+        case missing(detail: String)
     }
 
     package let rows: [Row]
 
-    package init(_ states: [Layer: LayerState], settings: KernelSettings) {
-        rows = Layer.allCases.map { layer in
+    /// - Parameter memory: whether memory control groups can be used.
+    package init(_ states: [Layer: LayerState], settings: KernelSettings, memory: MemoryGroupState) {
+        let layers = Layer.allCases.map { layer in
             let remedy =
                 "\(layer.remedy(on: settings)) To launch without it: hostel run --without-layer \(layer.rawValue)."
             return switch states[layer] {
@@ -36,6 +61,7 @@ package struct LayerReport: Hashable, Sendable, Encodable {
             case nil: Row(layer, .absent, layer.loss, remedy: remedy)
             }
         }
+        rows = layers + [Row(memory: memory)]
     }
 
     /// Whether every layer is active, completely or in part.

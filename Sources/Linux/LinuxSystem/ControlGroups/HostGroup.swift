@@ -51,6 +51,13 @@ package struct HostGroup: Hashable, Sendable {
         )
     }
 
+    /// Finds out whether a host could bound its extensions' memory, and leaves nothing behind.
+    package static func probeMemory() -> ControlGroupFinding {
+        let (made, finding) = forMemory(number: 0)
+        if let made { _ = made.group.dissolve(into: made.home) }
+        return finding
+    }
+
     /// Makes the group in which a host may freeze its extensions. Version 2 only: a process that version 1 froze cannot
     /// be killed and would outlive a killed host.
     ///

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Confinement
 internal import ExtensionHost
 internal import Foundation
+internal import LinuxSystem
 internal import WidgetHost
 
 struct DoctorCommand: AsyncParsableCommand {
@@ -41,7 +42,10 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         log.begin(isHeadless: false)
-        let layers = LayerReport(LayerProbe.detect(), settings: .read())
+        let memory = HostGroup.probeMemory()
+        let layers = LayerReport(
+            LayerProbe.detect(), settings: .read(),
+            memory: memory.version == nil ? .missing(detail: memory.detail) : .available)
         let attempts = try await attempts()
         if json {
             try printJSON(Report(layers: layers.rows, attempts: attempts))
