@@ -200,6 +200,29 @@ extension ProcessTests {
             }
         }
 
+        @Test func widgetThatSpinsOnManyThreadsGetsWhatOthersLeave() async throws {
+            try await Self.run("SpinsOnThreads") { live, scene in
+                let pid = try #require(scene.process.pid)
+                #expect(ProcessTable.niceValues(of: pid) == [ProcessorShare.usual.nice])
+                let sibling = try #require(try live.scene(SampleTests.grid).process.pid)
+                try await live.eventually("it has a low share", within: .seconds(60)) {
+                    scene.process.figures().share == .low
+                }
+                // Every thread of it, and its session where the kernel schedules sessions.
+                #expect(ProcessTable.niceValues(of: pid) == [ProcessorShare.low.nice])
+                try await live.eventually("its session has a low share") {
+                    ProcessTable.sessionNice(of: pid) ?? ProcessorShare.low.nice == ProcessorShare.low.nice
+                }
+                #expect(ProcessTable.niceValues(of: sibling) == [ProcessorShare.usual.nice])
+                let rows = try await live.top()
+                #expect(rows.first { $0["identifier"] as? String == scene.identifier }?["share"] as? String == "low")
+                #expect(rows.first { $0["identifier"] as? String == SampleTests.grid }?["share"] as? String == "usual")
+                let told = try await live.explanation(of: scene.identifier)
+                #expect(told.events.contains { $0.what == "slowed" })
+                #expect(scene.tile.content == .live)
+            }
+        }
+
         @Test func suspendedProcessUsesNoCPU() async throws {
             try await Self.run("SpinsWhileSuspended", deadlines: Self.impatient) { live, scene in
                 try await live.hide(scene.identifier)

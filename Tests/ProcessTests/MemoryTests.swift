@@ -76,7 +76,8 @@ extension ProcessTests {
                 let rows = try await live.top()
                 #expect(rows.map { $0["identifier"] as? String } == [SampleTests.grid, Self.grows])
                 let names: Set = [
-                    "identifier", "pid", "state", "band", "footprint", "softLimit", "hardLimit", "cpuTime", "launches",
+                    "identifier", "pid", "state", "band", "footprint", "softLimit", "hardLimit", "cpuTime", "share",
+                    "launches",
                     "kills",
                 ]
                 for row in rows { #expect(Set(row.keys) == names) }

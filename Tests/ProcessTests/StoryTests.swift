@@ -101,7 +101,8 @@ extension ProcessTests {
             }
             let row = try #require(try host.ask("top", "--once", "--json").rows.first)
             for name in [
-                "identifier", "pid", "state", "band", "footprint", "softLimit", "hardLimit", "cpuTime", "launches",
+                "identifier", "pid", "state", "band", "footprint", "softLimit", "hardLimit", "cpuTime", "share",
+                "launches",
                 "kills",
             ] {
                 #expect(row[name] != nil, "top has no \(name)")

@@ -220,7 +220,8 @@ package final class ExtensionInstance {
         return ProcessFigures(
             identifier: bundle.identifier, pid: pid, state: state.word, band: pid == nil ? nil : band(at: now).name,
             footprint: meter?.footprint ?? 0, softLimit: limit.soft, hardLimit: limit.hard,
-            cpuTime: ended + (meter?.cpuTime ?? 0), launches: launches, kills: kills)
+            cpuTime: ended + (meter?.cpuTime ?? 0), share: process?.memory?.processorShare, launches: launches,
+            kills: kills)
     }
 
     /// The cost of the present process, for the metrics.
@@ -379,6 +380,17 @@ extension ExtensionInstance: HostedProcessOwner {
     func end(_ jettison: Jettison, in band: PriorityBand) {
         count(.killed(reason: jettison.code, band: band.name))
         life.handle(.jettison(jettison))
+    }
+
+    var framesDrawn: Int { services.tallies.book[bundle.identifier].framesDrawn }
+
+    func shareChanged(to share: ProcessorShare) {
+        switch share {
+        case .low:
+            note("it computes for long without a new frame, so it gets only the processor time that others leave")
+            tell("slowed", "it computed for long without a new frame")
+        case .usual: tell("restored", "it no longer computes without a new frame")
+        }
     }
 
     func warn(_ why: String) {

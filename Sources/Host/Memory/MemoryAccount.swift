@@ -15,6 +15,7 @@ package final class MemoryAccount {
     private let sampler: MemorySampler
     private weak var owner: (any MemoryAccountOwner)?
     private var appearances = AppearanceTrend()
+    private let spin: SpinDriver
 
     /// - Returns: nil if the process is gone already.
     init?(of bundle: InstalledExtension, pid: Int32, folders: WritableFolders, sampler: MemorySampler) {
@@ -25,6 +26,7 @@ package final class MemoryAccount {
         self.meter = meter
         self.folders = folders
         self.sampler = sampler
+        spin = SpinDriver(pid: pid)
         launched = .now
     }
 
@@ -105,6 +107,15 @@ package final class MemoryAccount {
     /// Ends the process. Returns at once; the exit follows.
     func end(_ jettison: Jettison, in band: PriorityBand) { owner?.end(jettison, in: band) }
 
+    /// Its share of the processors.
+    package var processorShare: ProcessorShare { spin.share }
+
+    /// Judges its processor time, if a look is due.
+    func lookAtProcessor(at now: MonotonicTime) {
+        guard isListening, let owner else { return spin.apply() }
+        spin.look(at: now, frames: owner.framesDrawn, processorTime: { meter.cpuTime }) { owner.shareChanged(to: $0) }
+    }
+
     /// The process fills the disk.
     func end(overQuota quota: UInt64, used: UInt64) { owner?.handle(.overDiskQuota(used: used, quota: quota)) }
 
@@ -146,6 +157,9 @@ protocol MemoryAccountOwner: AnyObject {
     /// Calls back once the present process has exited.
     func whenExited(_ body: @escaping (ExitReason) -> Void)
     func end(_ jettison: Jettison, in band: PriorityBand)
+    /// The frames of all of its processes that changed what is shown.
+    var framesDrawn: Int { get }
+    func shareChanged(to share: ProcessorShare)
     func warn(_ why: String)
     func warnOfPressure(_ level: PressureLevel)
 }

@@ -22,6 +22,8 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     public package(set) var hardLimit: UInt64
     /// Processor time of all of its processes since the host's start, in seconds.
     public package(set) var cpuTime: Double
+    /// Its share of the processors where programs compete for them; nil without a process.
+    public package(set) var share: ProcessorShare?
     /// Its processes since the host's start.
     public package(set) var launches: Int
     /// Its processes since the host's start that were ended for memory.
@@ -37,6 +39,7 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
         try figures.encode(softLimit, forKey: .softLimit)
         try figures.encode(hardLimit, forKey: .hardLimit)
         try figures.encode(cpuTime, forKey: .cpuTime)
+        try figures.encode(share, forKey: .share)
         try figures.encode(launches, forKey: .launches)
         try figures.encode(kills, forKey: .kills)
     }

@@ -169,6 +169,7 @@ package final class MemorySampler {
             verdict = member.account.meter.confirm(limit: limit, at: now)
         }
         reschedule(pid, now)
+        account.lookAtProcessor(at: now)
         let hidden = memoryInFiles(of: member, now)
         if hidden > limit.hard { member.account.meter.take(charged: hidden, at: now) }
         noteFootprint(pid)

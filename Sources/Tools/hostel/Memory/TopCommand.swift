@@ -6,7 +6,8 @@ struct TopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "top", abstract: "Show the cost of every extension, once a second.",
         discussion: """
-            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size.
+            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An
+            extension that computes for long without a new frame has a low share of the processors.
 
               hostel top
               hostel top --once --json
@@ -43,7 +44,9 @@ struct TopCommand: ParsableCommand {
 
     /// The figures as columns, the largest footprint first.
     static func table(_ rows: [ProcessFigures]) -> [String] {
-        let titles = ["EXTENSION", "PID", "STATE", "BAND", "FOOTPRINT", "SOFT", "HARD", "CPU s", "LAUNCHES", "KILLS"]
+        let titles = [
+            "EXTENSION", "PID", "STATE", "BAND", "FOOTPRINT", "SOFT", "HARD", "CPU s", "SHARE", "LAUNCHES", "KILLS",
+        ]
         let cells =
             [titles]
             + rows.sorted { ($1.footprint, $0.identifier) < ($0.footprint, $1.identifier) }.map { row in
@@ -52,7 +55,8 @@ struct TopCommand: ParsableCommand {
                     oneLine(row.band ?? "-"),
                     row.pid == nil ? "-" : ProcessFigures.text(ofBytes: row.footprint),
                     ProcessFigures.text(ofBytes: row.softLimit), ProcessFigures.text(ofBytes: row.hardLimit),
-                    String(format: "%.2f", row.cpuTime), String(row.launches), String(row.kills),
+                    String(format: "%.2f", row.cpuTime), row.share?.rawValue ?? "-", String(row.launches),
+                    String(row.kills),
                 ]
             }
         let widths = titles.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
