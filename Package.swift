@@ -32,7 +32,7 @@ let package = Package(
             name: "HostelSDK", type: .dynamic,
             targets: [
                 "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "WidgetKit",
-                "_Testing_UIKit", "HostelTesting", "EchoSDK",
+                "_Testing_UIKit", "HostelTesting", "EchoSDK", "DrawingSDK",
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
@@ -111,18 +111,34 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Display/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "PictureFiles", path: "Sources/Display/PictureFiles", swiftSettings: strict),
         .target(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
             path: "Sources/Display/PictureCoding", swiftSettings: strict),
+        // Values of pictures and pages, for the host: without Cairo, Pango and codecs.
         .target(
-            name: "WidgetDisplay", dependencies: ["DisplayLists", "TextLayout", "PlainText", "CPangoCairo"],
-            path: "Sources/Display/WidgetDisplay",
-            swiftSettings: strict),
+            name: "WidgetDisplay", dependencies: ["DisplayLists", "PlainText"],
+            path: "Sources/Display/WidgetDisplay", swiftSettings: strict),
+        .target(
+            name: "WidgetDrawing", dependencies: ["DisplayLists", "TextLayout", "WidgetDisplay", "CPangoCairo"],
+            path: "Sources/Display/WidgetDrawing", swiftSettings: strict),
+        // The renderer: Hostel's own extension, which draws for every host with views.
+        .target(
+            name: "DrawingMessages",
+            dependencies: ["ExtensionMessages", "SceneMessages", "DisplayLists", "WidgetDisplay", "LinuxSystem"],
+            path: "Sources/Points/Drawing/Messages", swiftSettings: strict),
+        .target(
+            name: "DrawingHost",
+            dependencies: [
+                "DrawingMessages", "ExtensionHost", "ExtensionMessages", "ExtensionSession", "WidgetDisplay",
+                "PictureFiles", "LinuxSystem",
+            ],
+            path: "Sources/Points/Drawing/Host", swiftSettings: strict),
         .target(
             name: "SceneHost",
             dependencies: [
                 "SceneMessages", "DisplayLists", "ExtensionHost", "ExtensionMessages", "ExtensionSession",
-                "WidgetDisplay", "LinuxSystem",
+                "DrawingHost", "DrawingMessages", "WidgetDisplay", "LinuxSystem",
             ],
             path: "Sources/Points/Scene/Host", swiftSettings: strict),
         .target(
@@ -140,7 +156,7 @@ let package = Package(
             name: "PhotosPointHost",
             dependencies: [
                 "PhotoMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionMessages",
-                "ExtensionSession", "PictureCoding", "DisplayLists", "LinuxSystem", "PlainText",
+                "ExtensionSession", "PictureFiles", "DisplayLists", "LinuxSystem", "PlainText",
             ],
             path: "Sources/Points/Photos/Host", swiftSettings: strict),
 
@@ -152,6 +168,13 @@ let package = Package(
         .target(
             name: "EchoSDK", dependencies: ["EchoMessages", "ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/Points/Echo/SDK", swiftSettings: strict),
+        .target(
+            name: "DrawingSDK",
+            dependencies: [
+                "DrawingMessages", "ExtensionFoundation", "ExtensionMessages", "WidgetDisplay", "WidgetDrawing",
+                "PictureCoding", "PictureFiles", "LinuxSystem",
+            ],
+            path: "Sources/Points/Drawing/SDK", swiftSettings: strict),
         .target(name: "EchoSample", path: "Sources/Points/Echo/Sample", publicHeadersPath: "."),
         .testTarget(
             name: "EchoProcessTests", dependencies: ["HostelTestSupport", "EchoPointHost", "ExtensionHost"],
@@ -162,8 +185,8 @@ let package = Package(
             name: "WidgetHost",
             dependencies: [
                 "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost", "ExtensionHost",
-                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists", "PictureCoding",
-                "Confinement", "LinuxSystem",
+                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists", "DrawingHost",
+                "DrawingMessages", "Confinement", "LinuxSystem",
             ],
             path: "Sources/Tools/WidgetHost", swiftSettings: strict),
 
@@ -199,7 +222,7 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
-                "PictureCoding", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
+                "PictureCoding", "PictureFiles", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -242,7 +265,7 @@ let package = Package(
             name: "HostelTesting",
             dependencies: [
                 "UIKitCore", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "SceneMessages",
-                "DisplayLists", "WidgetDisplay",
+                "DisplayLists", "WidgetDisplay", "WidgetDrawing",
             ],
             path: "Sources/SDK/HostelTesting", swiftSettings: strict),
 
@@ -300,7 +323,8 @@ let package = Package(
         .testTarget(
             name: "WidgetDisplayTests",
             dependencies: [
-                "HostelTestSupport", "WidgetDisplay", "TextLayout", "PlainText", "DisplayLists", "ExtensionMessages",
+                "HostelTestSupport", "WidgetDisplay", "WidgetDrawing", "TextLayout", "PlainText", "DisplayLists",
+                "ExtensionMessages",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -309,7 +333,8 @@ let package = Package(
                 "HostelTestSupport", "WidgetHost", "SceneHost", "SceneMessages", "KeyboardMessages",
                 "PhotoMessages", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "DisplayLists",
                 "ExtensionHost", "ExtensionLaunch", "Confinement",
-                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "PictureCoding", system, logging,
+                "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "WidgetDrawing", "PictureCoding",
+                "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", system, logging,
             ],
             swiftSettings: strict),
         .testTarget(
@@ -337,8 +362,10 @@ let package = Package(
             dependencies: [
                 "HostelTestSupport", "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages",
                 "PhotoMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
-                "WidgetDisplay", "ExtensionManifest", "ExtensionMessages",
-                "ExtensionSession", "ExtensionLaunch", "Confinement", "LinuxSystem", "SharedDefaults", "PictureCoding",
+                "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages", "PictureFiles",
+                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
+                "LinuxSystem",
+                "SharedDefaults", "PictureCoding",
                 system,
             ],
             swiftSettings: strict),

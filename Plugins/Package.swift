@@ -54,7 +54,7 @@ let containersInC = ["HeraldApp"]
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
-    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData",
+    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData", "DrawsManyLetters",
 ]
 /// A container's program that carries out a test's orders.
 let probes = ["ContainerProbe"]

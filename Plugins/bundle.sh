@@ -158,8 +158,8 @@ swapped() {
 
 make_misbehaving() {
     for name in CrashInConstructor HangInConstructor CrashInViewDidLoad HangInViewDidLoad MissingClass \
-        NotAViewController NotAProvider AsksTheHost MissingFunction WrongVersion GrowsSlowly HoldsCleanPages HoldsLock \
-        GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
+        NotAViewController NotAProvider AsksTheHost DrawsManyLetters MissingFunction WrongVersion GrowsSlowly \
+        HoldsCleanPages HoldsLock GrowsFast LeaksPerAppearance AllFramesGIF FirstFrameGIF Spins SpinsWhileSuspended IgnoresWarning \
         FreesOnWarning SleepsInCallback NeverAnswers CrashesAtRandom ClosesItsSession ForksUntilStopped \
         FloodsMessages FloodsFrames FloodsWarnings FloodsLog FillsItsDisk SleepsInSuspend SleepsInResume \
         NeverCompletesUpdate CrashInTimer SpinsOnThreads AbortsInTick HidesMemory ReplacesItsData; do

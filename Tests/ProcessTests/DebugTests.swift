@@ -5,6 +5,7 @@ import LinuxSystem
 import SceneHost
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 import WidgetHost
 
 /// A debugger at an extension: deadlines wait, memory limits hold, and the other extensions notice nothing.

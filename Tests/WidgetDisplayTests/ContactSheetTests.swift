@@ -2,6 +2,7 @@ import DisplayLists
 import Foundation
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 
 /// The sheet with all pictures of a matrix.
 struct ContactSheetTests {

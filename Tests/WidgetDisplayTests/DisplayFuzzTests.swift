@@ -4,6 +4,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 
 /// Randomly changed lists are refused with a fault, or drawn by every renderer without harm.
 struct DisplayFuzzTests {
@@ -162,7 +163,7 @@ struct DisplayFuzzTests {
             case 1: _ = try renderer.svg(checked)
             case 2: _ = try page.styledPage(columns: 50)
             default:
-                let tester = try HitTester(checked)
+                let tester = HitTester(checked)
                 for _ in 0..<20 { _ = tester.hitTest(mutator.point()) }
                 _ = tester.regions()
             }

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import WidgetDisplay
+@testable import WidgetDrawing
 
 /// A host draws on its only thread. The largest permitted list of each kind must not hold it up.
 struct DrawingTimeTests {

@@ -11,7 +11,7 @@ struct HitTestingTests {
     static let gray = DisplayColor(red: 0.5, green: 0.5, blue: 0.5)
 
     func hit(_ operations: [DisplayOperation], _ x: Double, _ y: Double) throws -> HitTestResult {
-        try HitTester(DisplayList(size: Self.size, operations: operations)).hitTest(CGPoint(x: x, y: y))
+        HitTester(DisplayList(size: Self.size, operations: operations)).hitTest(CGPoint(x: x, y: y))
     }
 
     func box(_ rect: CGRect, radius: Double = 0, color: DisplayColor = gray) -> DisplayOperation {
@@ -104,13 +104,13 @@ struct HitTestingTests {
 
     @Test func regionsAreListedForKeysInReadingOrder() throws {
         let list = Samples().shortcuts
-        let regions = try HitTester(list).regions()
+        let regions = HitTester(list).regions()
         #expect(regions.map(\.label) == ["Scan", "Pay", "Ride", "Search"])
         #expect(regions.map(\.url) == ["sample://scan", "sample://pay", "sample://ride", "sample://search"])
         for region in regions {
             let point = try #require(region.pressPoint)
             #expect(region.frame.contains(point))
-            #expect(try HitTester(list).hitTest(point).region?.label == region.label)
+            #expect(HitTester(list).hitTest(point).region?.label == region.label)
         }
     }
 
@@ -125,7 +125,7 @@ struct HitTestingTests {
                 .push(DisplayGroup(opacity: 0)), region, .pop,
                 .push(DisplayGroup(offset: CGPoint(x: 200, y: 0))), region, .pop,
             ])
-        let regions = try HitTester(list).regions()
+        let regions = HitTester(list).regions()
         #expect(regions.map(\.frame) == [CGRect(x: 30, y: 30, width: 20, height: 20)])
         #expect(regions[0].pressPoint == nil)
     }

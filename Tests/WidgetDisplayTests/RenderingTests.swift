@@ -4,6 +4,7 @@ import Foundation
 import Testing
 import TextLayout
 import WidgetDisplay
+import WidgetDrawing
 
 /// Checks drawings by the position and the colour of their pixels. No check depends on how a glyph is rasterised.
 struct RenderingTests {

@@ -3,6 +3,7 @@ import ExtensionMessages
 import Foundation
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 
 struct TerminalTests {
     func text(

@@ -3,6 +3,7 @@ import Foundation
 import SceneHost
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 
 /// The decisions about keys and the mouse, without a terminal and without processes.
 struct BoardControlTests {

@@ -3,6 +3,7 @@ import Foundation
 import SceneHost
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 
 /// The rows of a board in a terminal, for terminals of several sizes and abilities.
 struct BoardScreenTests {

@@ -4,6 +4,7 @@ import Foundation
 import SceneHost
 import Testing
 import WidgetDisplay
+import WidgetDrawing
 import WidgetHost
 
 /// The combinations of `hostel snapshot --matrix`, and what becomes of each.
@@ -45,6 +46,10 @@ struct PictureMatrixTests {
                         }
                         return answer(setting, mode)
                     }, write: { self.files[$1] = $0 }, read: { self.files[$0] },
+                    drawSheet: { sheet, files in
+                        #expect(files.map(\.count) == sheet.rows.map(\.count))
+                        return try sheet.png { _, _ in nil }
+                    },
                     progress: { done, _ in self.progress.append(done) }))
         }
     }

@@ -11,6 +11,7 @@ struct DisplayListCheck {
     let size: CGSize
     private(set) var openGroups = 0
     private var textBytes = 0
+    private var variety = TextVariety()
     private var pathElements = 0
     private var painted = 0.0
     private var pathLength = 0.0
@@ -186,6 +187,7 @@ struct DisplayListCheck {
         if let date = text.liveDate?.date {
             guard date.timeIntervalSinceReferenceDate.isFinite else { throw .numberNotFinite }
         }
+        try variety.add(text, limits)
     }
 
     /// Counts the squares that a text's letters fill: no more than its frame holds, but for those at its edges.

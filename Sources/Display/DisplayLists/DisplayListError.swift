@@ -9,6 +9,11 @@ package struct DisplayListError: Error, Hashable, Sendable {
         /// The list ended with this many groups open.
         case unmatchedPush(open: Int)
         case tooMuchText(limit: Int)
+        case tooManyTexts(limit: Int)
+        /// The texts have more fonts, counted by design, size in quarters of a point, weight and style.
+        case tooManyFonts(limit: Int)
+        /// The characters of the texts belong to more groups of scripts.
+        case tooManyScripts(limit: Int)
         case tooManyPathElements(limit: Int)
         /// The paths are longer than the view's width and height together so many times over.
         case pathsTooLong(limit: Double)
@@ -63,6 +68,9 @@ extension DisplayListError.Fault {
         case .unmatchedPop: "a group is closed that was not opened"
         case .unmatchedPush(let open): "\(open) groups are left open"
         case .tooMuchText(let limit): "more than \(limit) bytes of text"
+        case .tooManyTexts(let limit): "more than \(limit) texts"
+        case .tooManyFonts(let limit): "more than \(limit) fonts, counted by design, size, weight and style"
+        case .tooManyScripts(let limit): "characters of more than \(limit) scripts"
         case .tooManyPathElements(let limit): "more than \(limit) path elements"
         case .pathsTooLong(let limit): "the paths are longer than \(limit) times the view's width and height"
         case .edgesTooLong(let limit): "the strokes are longer than \(limit) times the view's width and height"

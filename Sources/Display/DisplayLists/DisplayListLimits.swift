@@ -10,6 +10,13 @@ package struct DisplayListLimits: Hashable, Sendable {
     package var depth = 64
     /// UTF-8 bytes of all texts, labels and URLs together.
     package var textBytes = 32 * 1024
+    /// Texts that are drawn. Each is shaped on its own: 1,500 letters of as many fonts and scripts took 23 s.
+    package var textRuns = 256
+    /// Fonts that are laid out (`DisplayFont.quantisedSize`). Each is looked up and loaded once.
+    package var fonts = 32
+    /// Groups of scripts (`ScriptGroup`) in all drawn texts. Each may need a fallback font of its own. Our choice: more
+    /// than a list of the world's cities in their own languages.
+    package var scripts = 16
     /// Of all paths together.
     package var pathElements = 8192
     /// Of one gradient.

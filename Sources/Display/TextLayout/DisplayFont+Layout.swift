@@ -7,8 +7,9 @@ extension DisplayFont {
     /// lower bound.
     package static let sizes: ClosedRange<Double> = 1...1024
 
+    /// The size that is laid out, in quarters of a point.
     var usableSize: Double {
-        size.isFinite ? min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound) : Self.sizes.lowerBound
+        size.isFinite ? min(max(quantisedSize, Self.sizes.lowerBound), Self.sizes.upperBound) : Self.sizes.lowerBound
     }
 
     /// The families for fontconfig, the preferred family first. No other code chooses families.

@@ -10,7 +10,7 @@ package final class LaunchServices {
     package let data: DataFolders
     /// Removes the folders that extensions no longer need.
     package let trash: TrashFolder
-    private let confinement: ConfinementPolicy
+    let confinement: ConfinementPolicy
     private let deadlines: LifeDeadlines
     /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
     private let log: OwnedDescriptor

@@ -63,6 +63,8 @@ public enum Deadline: String, Hashable, Sendable, CaseIterable, Codable {
     case suspend
     /// From the notification of its resumption to its answer.
     case resume
+    /// For one picture of its looks, which the host's renderer draws.
+    case draw
 }
 
 extension ExitReason {
@@ -97,6 +99,8 @@ extension ExitReason {
             "It crashed: \(message) (\(ExitReason.crashText(signal)))."
         case .crashed(let signal, nil):
             "It crashed: \(ExitReason.crashText(signal)). Its last lines are in `hostel logs`."
+        case .watchdog(.draw, let seconds):
+            "Its looks took more than \(seconds.formatted) s to draw (0x8badf00d); draw fewer texts, fonts and shapes."
         case .watchdog(let deadline, let seconds):
             "It did not answer in time (0x8badf00d): \(deadline.rawValue) took more than \(seconds.formatted) s."
         case .protocolViolation(let what):

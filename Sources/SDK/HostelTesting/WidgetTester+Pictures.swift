@@ -1,6 +1,7 @@
 internal import DisplayLists
 public import Foundation
 internal import WidgetDisplay
+internal import WidgetDrawing
 
 // Pictures of the widget, drawn as a host draws them.
 

@@ -5,6 +5,7 @@ public import NotificationCenter
 internal import SceneMessages
 public import UIKitCore
 internal import WidgetDisplay
+internal import WidgetDrawing
 
 /// Runs the principal class of a Today widget inside a test: without a host, a bundle, a process or confinement.
 ///
@@ -94,7 +95,7 @@ extension WidgetTester {
     /// Taps the first place with this label, as `places` lists them.
     public func press(_ label: String) throws {
         guard view != nil, let list = host.list else { throw WidgetTesterError.notShown }
-        let regions = try drawing { try HitTester(list).regions() }
+        let regions = HitTester(list).regions()
         guard let region = regions.first(where: { $0.label == label }) else {
             throw WidgetTesterError.noPlace(label: label, places: regions.map(\.label))
         }
@@ -105,7 +106,7 @@ extension WidgetTester {
     /// Taps a point of the tile, in points. A host delivers a touch only where something is drawn.
     public func press(at point: CGPoint) throws {
         guard let view, let list = host.list else { throw WidgetTesterError.notShown }
-        guard try drawing({ try HitTester(list).hitTest(point).isCovered }) else {
+        guard HitTester(list).hitTest(point).isCovered else {
             throw WidgetTesterError.nothingDrawn(label: "\(Int(point.x)), \(Int(point.y))")
         }
         Self.clock += 1
@@ -190,7 +191,7 @@ extension WidgetTester {
 
     /// The labels of the places that can be pressed, in reading order.
     public var places: [String] {
-        host.list.flatMap { try? HitTester($0).regions() }?.map(\.label) ?? []
+        host.list.map { HitTester($0).regions() }?.map(\.label) ?? []
     }
 
     /// The number of frames that were sent; a frame that looks like the one before is not sent.

@@ -18,10 +18,10 @@ package struct Picture: Sendable {
 
     package let width: Int
     package let height: Int
-    let stride: Int
+    package let stride: Int
     package let pixels: Data
     /// The hash of size and pixels, for `ContentHash`.
-    let digest: ContentHash
+    package let digest: ContentHash
 
     /// - Parameters:
     ///   - stride: bytes from one row to the next; nil for rows without gaps.

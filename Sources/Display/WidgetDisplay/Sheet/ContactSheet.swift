@@ -27,12 +27,12 @@ package struct ContactSheet: Hashable, Sendable {
     }
 
     // Points.
-    static let margin = 20.0
-    static let gap = 16.0
-    static let headingHeight = 40.0
-    static let labelHeight = 20.0
+    package static let margin = 20.0
+    package static let gap = 16.0
+    package static let headingHeight = 40.0
+    package static let labelHeight = 20.0
     /// The size of a place without a picture.
-    static let empty = CGSize(width: 300, height: 90)
+    package static let empty = CGSize(width: 300, height: 90)
 
     /// The frames of the pictures, in points on the sheet, in the order of `rows`.
     package var frames: [[CGRect]] {
@@ -66,7 +66,7 @@ package struct ContactSheet: Hashable, Sendable {
         return max(min(2, side, area), 0.25)
     }
 
-    var columnWidths: [Double] {
+    package var columnWidths: [Double] {
         let columns = rows.map(\.count).max() ?? 0
         return (0..<columns).map { column in
             rows.compactMap { $0.indices.contains(column) ? Double(Self.room($0[column]).width) : nil }.max() ?? 0

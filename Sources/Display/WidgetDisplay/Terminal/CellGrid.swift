@@ -1,33 +1,41 @@
-import DisplayLists
+package import DisplayLists
 
 /// One cell of a terminal's screen.
-struct Cell: Hashable, Sendable {
+package struct Cell: Hashable, Sendable {
     /// Nil in the second half of a wide character.
-    var character: Character? = " "
-    var foreground: DisplayColor?
-    var background: DisplayColor?
-    var isBold = false
-    var isInverse = false
+    package var character: Character? = " "
+    package var foreground: DisplayColor?
+    package var background: DisplayColor?
+    package var isBold = false
+    package var isInverse = false
     /// True if the character belongs to a text, false if it belongs to a drawing.
-    var isText = false
+    package var isText = false
 
-    var isBlank: Bool { character == " " }
+    package init(
+        character: Character? = " ", foreground: DisplayColor? = nil, background: DisplayColor? = nil,
+        isBold: Bool = false, isInverse: Bool = false, isText: Bool = false
+    ) {
+        (self.character, self.foreground, self.background) = (character, foreground, background)
+        (self.isBold, self.isInverse, self.isText) = (isBold, isInverse, isText)
+    }
+
+    package var isBlank: Bool { character == " " }
 
     /// True if the cell is filled with a colour, compared with 8 bits per channel.
-    func hasBackground(_ color: DisplayColor?) -> Bool {
+    package func hasBackground(_ color: DisplayColor?) -> Bool {
         guard let background, let color else { return background == color }
         return background.isClose(to: color)
     }
 }
 
 /// Rows of cells. Writing outside them has no effect.
-struct CellGrid: Hashable, Sendable {
-    let columns: Int
-    private(set) var cells: [[Cell]]
+package struct CellGrid: Hashable, Sendable {
+    package let columns: Int
+    package private(set) var cells: [[Cell]]
 
-    var rows: Int { cells.count }
+    package var rows: Int { cells.count }
 
-    init(columns: Int, rows: Int) {
+    package init(columns: Int, rows: Int) {
         self.columns = max(columns, 0)
         cells = Array(repeating: Array(repeating: Cell(), count: self.columns), count: max(rows, 0))
     }
@@ -37,11 +45,11 @@ struct CellGrid: Hashable, Sendable {
         cells = lines
     }
 
-    func contains(row: Int, column: Int) -> Bool {
+    package func contains(row: Int, column: Int) -> Bool {
         cells.indices.contains(row) && (0..<columns).contains(column)
     }
 
-    subscript(row: Int, column: Int) -> Cell {
+    package subscript(row: Int, column: Int) -> Cell {
         get { contains(row: row, column: column) ? cells[row][column] : Cell() }
         set {
             guard contains(row: row, column: column) else { return }
@@ -50,7 +58,9 @@ struct CellGrid: Hashable, Sendable {
     }
 
     /// Writes neutralised text and keeps the background.
-    mutating func put(_ text: String, row: Int, column: Int, foreground: DisplayColor? = nil, isBold: Bool = false) {
+    package mutating func put(
+        _ text: String, row: Int, column: Int, foreground: DisplayColor? = nil, isBold: Bool = false
+    ) {
         var column = column
         for character in text {
             let width = TerminalText.width(of: character)
@@ -69,39 +79,39 @@ struct CellGrid: Hashable, Sendable {
     }
 
     /// Writes one character if the cell is free.
-    mutating func putIfBlank(_ character: Character, row: Int, column: Int, foreground: DisplayColor? = nil) {
+    package mutating func putIfBlank(_ character: Character, row: Int, column: Int, foreground: DisplayColor? = nil) {
         guard contains(row: row, column: column), self[row, column].isBlank else { return }
         self[row, column].character = character
         self[row, column].foreground = foreground
     }
 
     /// Copies another grid onto this one.
-    mutating func put(_ other: CellGrid, row: Int, column: Int) {
+    package mutating func put(_ other: CellGrid, row: Int, column: Int) {
         for (y, line) in other.cells.enumerated() {
             for (x, cell) in line.enumerated() { self[row + y, column + x] = cell }
         }
     }
 
     /// The rows without empty ones at the top and bottom. At least one row stays.
-    func contentRows(background: DisplayColor?) -> Range<Int> {
+    package func contentRows(background: DisplayColor?) -> Range<Int> {
         let isEmpty = { (line: [Cell]) in line.allSatisfy { $0.isBlank && $0.hasBackground(background) } }
         guard let first = cells.firstIndex(where: { !isEmpty($0) }), let last = cells.lastIndex(where: { !isEmpty($0) })
         else { return 0..<min(rows, 1) }
         return first..<last + 1
     }
 
-    func part(_ rows: Range<Int>) -> CellGrid {
+    package func part(_ rows: Range<Int>) -> CellGrid {
         CellGrid(columns: columns, lines: Array(cells[rows.clamped(to: 0..<self.rows)]))
     }
 
     /// Gives every cell this background.
-    mutating func fill(_ background: DisplayColor) {
+    package mutating func fill(_ background: DisplayColor) {
         for row in cells.indices {
             for column in cells[row].indices { cells[row][column].background = background }
         }
     }
 
-    mutating func append(_ other: CellGrid, column: Int = 0) {
+    package mutating func append(_ other: CellGrid, column: Int = 0) {
         let start = rows
         cells.append(
             contentsOf: Array(repeating: Array(repeating: Cell(), count: columns), count: other.rows))
@@ -109,7 +119,7 @@ struct CellGrid: Hashable, Sendable {
     }
 
     /// The rows as plain text, without blanks at their ends.
-    func plainLines() -> [String] {
+    package func plainLines() -> [String] {
         cells.map { line in
             var text = String(line.compactMap(\.character))
             while text.last == " " { text.removeLast() }
@@ -118,7 +128,7 @@ struct CellGrid: Hashable, Sendable {
     }
 
     /// The rows with 24-bit colours, bold and inverse, each reset at its end.
-    func styledLines(withColors: Bool = true) -> [String] {
+    package func styledLines(withColors: Bool = true) -> [String] {
         cells.map { line in
             var text = ""
             var current = Cell()

@@ -1,16 +1,16 @@
-import DisplayLists
-import Foundation
+package import DisplayLists
+package import Foundation
 
 /// Enumerates a list's operations that may be visible, each with the position of its group.
-enum PlacedOperations {
-    struct Place {
-        var offset: CGPoint
-        var opacity: Double
+package enum PlacedOperations {
+    package struct Place {
+        package var offset: CGPoint
+        package var opacity: Double
         /// The bounds of the clips, not their outlines, in the list's coordinates.
-        var clip: CGRect
+        package var clip: CGRect
     }
 
-    static func forEach(in list: DisplayList, _ body: (DisplayOperation, Place) -> Void) {
+    package static func forEach(in list: DisplayList, _ body: (DisplayOperation, Place) -> Void) {
         var walk = GroupWalk()
         var clips = [CGRect(origin: .zero, size: list.size)]
         for operation in list.operations {

@@ -1,7 +1,7 @@
 /// Maps a height in points to a row, after the lines of text have been assigned to rows.
 ///
 /// Between two lines of text, heights are interpolated. Above the first and below the last line, a row is a cell high.
-struct RowMap: Hashable, Sendable {
+package struct RowMap: Hashable, Sendable {
     private struct Anchor: Hashable {
         var height: Double
         var row: Double
@@ -11,7 +11,7 @@ struct RowMap: Hashable, Sendable {
     private let cellHeight: Double
 
     /// - Parameter lines: the middles of the lines of text in points, and their rows.
-    init(lines: [(height: Double, row: Int)], cellHeight: Double) {
+    package init(lines: [(height: Double, row: Int)], cellHeight: Double) {
         self.cellHeight = cellHeight
         var anchors: [Anchor] = []
         for line in lines.sorted(by: { ($0.height, $0.row) < ($1.height, $1.row) }) {
@@ -23,7 +23,10 @@ struct RowMap: Hashable, Sendable {
         self.anchors = anchors
     }
 
-    func row(at height: Double) -> Double {
+    /// The lines that decide, from the top: fewer than were given if some share a row or a height.
+    package var lines: [(height: Double, row: Int)] { anchors.map { ($0.height, Int($0.row)) } }
+
+    package func row(at height: Double) -> Double {
         guard let first = anchors.first, let last = anchors.last else { return height / cellHeight }
         if height <= first.height { return max(first.row - (first.height - height) / cellHeight, 0) }
         if height >= last.height { return last.row + (height - last.height) / cellHeight }
@@ -32,7 +35,7 @@ struct RowMap: Hashable, Sendable {
         return from.row + (height - from.height) / (to.height - from.height) * (to.row - from.row)
     }
 
-    func height(at row: Double) -> Double {
+    package func height(at row: Double) -> Double {
         guard let first = anchors.first, let last = anchors.last else { return row * cellHeight }
         if row <= first.row { return first.height - (first.row - row) * cellHeight }
         if row >= last.row { return last.height + (row - last.row) * cellHeight }

@@ -1,7 +1,7 @@
 /// The text that a terminal shows for a symbol of the icon font.
-enum TerminalSymbols {
+package enum TerminalSymbols {
     /// One narrow character, or the most telling word of the name in brackets.
-    static func text(for ligature: String) -> String {
+    package static func text(for ligature: String) -> String {
         if let character = characters[ligature] { return character }
         let words = TerminalText.neutralised(ligature).split(separator: "_")
         let telling = words.filter { !manner.contains(String($0)) && !$0.allSatisfy(\.isNumber) }

@@ -1,5 +1,5 @@
-import DisplayLists
-import Foundation
+package import DisplayLists
+internal import Foundation
 
 /// A Today view in rows of cells.
 package struct TerminalPage: Hashable, Sendable {
@@ -38,62 +38,57 @@ extension TodayPage {
         return max(widest, tiles.isEmpty ? (footer?.count ?? 0) + 4 : 0)
     }
 
-    /// The page as plain text, for files and pipes.
+    /// The columns of a page in a terminal with so many columns: at least two sides and content between them.
+    private func pageColumns(_ columns: Int) -> Int { min(max(columns, 12), TileCells.columnRange.upperBound) }
+
+    /// The columns of a tile's content on a page with so many columns.
+    package func contentColumns(_ columns: Int) -> Int { pageColumns(columns) - 2 }
+
+    /// The content of a tile that a renderer turns into cells; nil for a tile that only shows a reason.
+    package func terminalContent(of tile: TileContent) -> (list: DisplayList, pictures: Pictures)? {
+        let area = CGRect(x: 0, y: 0, width: max(tile.size.width, 0), height: max(tile.size.height, 0))
+        switch tile.state {
+        case .live(var list, let pictures):
+            list.size = area.size
+            return (list, pictures)
+        case .loading:
+            return (DisplayList(size: area.size, operations: TileSkeleton.operations(area, metrics, palette)), [:])
+        case .unavailable: return nil
+        }
+    }
+
+    /// The background of the cells in a look; nil without colours.
+    package func terminalBackground(_ look: TerminalLook) -> DisplayColor? {
+        look == .colors ? palette.terminalCard : nil
+    }
+
+    /// The page in one of the looks.
     ///
-    /// - Parameter focus: the tile that receives keys. Its frame has heavier lines.
-    package func plainPage(columns: Int, focus: Int? = nil) -> TerminalPage {
-        characterPage(columns: columns, focus: focus.map { TileFocus($0) }).page { $0.plainLines() }
-    }
-
-    /// The page with 24-bit colours, for the Today view in a terminal.
-    package func styledPage(columns: Int, focus: Int? = nil) throws(DrawingError) -> TerminalPage {
-        try coloredPage(columns: columns, focus: focus.map { TileFocus($0) }).page { $0.styledLines() }
-    }
-
-    /// The page in one of the looks. A page whose colours cannot be drawn has none.
-    package func terminalPage(columns: Int, look: TerminalLook, focus: TileFocus?) -> TerminalPage {
-        switch look {
-        case .plain: return characterPage(columns: columns, focus: focus).page { $0.plainLines() }
-        case .monochrome: break
-        case .colors:
-            if let page = try? coloredPage(columns: columns, focus: focus) { return page.page { $0.styledLines() } }
-        }
-        return characterPage(columns: columns, focus: focus).page { $0.styledLines(withColors: false) }
-    }
-
-    private func characterPage(columns: Int, focus: TileFocus?) -> PageGrid {
-        build(columns: columns, focus: focus, palette: nil) { list, pictures, columns in
-            TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now)).plainPlan(list, columns: columns)
-        }
-    }
-
-    private func coloredPage(columns: Int, focus: TileFocus?) throws(DrawingError) -> PageGrid {
-        try build(columns: columns, focus: focus, palette: palette) {
-            list, pictures, columns throws(DrawingError) in
-            try TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now))
-                .styledPlan(list, columns: columns, background: palette.terminalCard)
-        }
-    }
-
-    private func build<Failure: Error>(
-        columns: Int, focus: TileFocus?, palette: TilePalette?,
-        _ plan: (DisplayList, Pictures, Int) throws(Failure) -> TerminalPlan
-    ) throws(Failure) -> PageGrid {
-        // The least number of columns: two sides and content between them.
-        let columns = min(max(columns, 12), TerminalRenderer.columnRange.upperBound)
-        var page = PageGrid(columns: columns, palette: palette)
+    /// - Parameter cells: the content of a tile by its place on the page, drawn for this look and for `contentColumns`;
+    ///   nil for a tile that is not drawn yet, which stays empty.
+    package func terminalPage(
+        columns: Int, look: TerminalLook, focus: TileFocus?, cells: (Int) -> TileCells?
+    ) -> TerminalPage {
+        var page = PageGrid(columns: pageColumns(columns), palette: look == .colors ? palette : nil)
         if let heading { page.add(heading: heading) }
         for (index, tile) in tiles.enumerated() {
-            let hints = index == focus?.tile ? focus?.hints ?? [] : []
+            let isFocused = index == focus?.tile
             if case .unavailable(let reason) = tile.state {
-                page.add(tile, failure: reason, isFocused: index == focus?.tile)
+                page.add(tile, failure: reason, isFocused: isFocused)
+            } else if let cells = cells(index) {
+                page.add(tile, cells, isFocused: isFocused, hints: isFocused ? focus?.hints ?? [] : [])
             } else {
-                let (list, pictures) = decoration.content(tile)
-                page.add(tile, try plan(list, pictures, columns - 2), isFocused: index == focus?.tile, hints: hints)
+                page.addEmpty(tile, isFocused: isFocused)
             }
         }
         if let footer { page.add(footer: footer) }
-        return page
+        return page.page { grid in
+            switch look {
+            case .plain: grid.plainLines()
+            case .monochrome: grid.styledLines(withColors: false)
+            case .colors: grid.styledLines()
+            }
+        }
     }
 }
 
@@ -126,11 +121,19 @@ private struct PageGrid {
     }
 
     /// Adds a tile with the drawing of its extension.
-    mutating func add(_ tile: TileContent, _ plan: TerminalPlan, isFocused: Bool, hints: [PlaceHint]) {
-        let rows = plan.grid.contentRows(background: palette?.terminalCard)
+    mutating func add(_ tile: TileContent, _ cells: TileCells, isFocused: Bool, hints: [PlaceHint]) {
+        let rows = cells.grid.contentRows(background: palette?.terminalCard)
         add(
-            tile, plan.grid.part(rows), isFocused: isFocused, hints: hints, firstRow: rows.lowerBound,
-            cellWidth: plan.cellWidth, map: plan.map)
+            tile, cells.grid.part(rows), isFocused: isFocused, hints: hints, firstRow: rows.lowerBound,
+            cellWidth: cells.cellWidth, map: cells.map)
+    }
+
+    /// Adds a tile whose content is not drawn yet.
+    mutating func addEmpty(_ tile: TileContent, isFocused: Bool) {
+        let rows = Int(min(max(tile.size.height, 0) / TileCells.cellHeight, Double(TileCells.maximumRows)).rounded())
+        var content = CellGrid(columns: grid.columns - 2, rows: max(rows, 1))
+        if let palette { content.fill(palette.terminalCard) }
+        add(tile, content, isFocused: isFocused, hints: [], firstRow: 0, cellWidth: 1, map: nil)
     }
 
     /// The most lines of a reason.

@@ -38,6 +38,8 @@ package struct TileContent: Sendable {
     package var button: Button?
     /// One line over the lower edge, such as the last line of the widget's log; nil for none.
     package var caption: String?
+    /// The hash of a live content, if the owner has it.
+    package var hash: ContentHash?
 
     package init(
         title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil, caption: String? = nil
@@ -74,36 +76,36 @@ package struct TileMetrics: Hashable, Sendable {
         headerHeight = max(36, (titleSize * 2.6).rounded(.up))
     }
 
-    var iconSide: Double { max(20, titleSize + 6) }
+    package var iconSide: Double { max(20, titleSize + 6) }
     /// The distance from the header's edges to its content.
-    let inset = 10.0
+    package let inset = 10.0
 }
 
 /// The colours of tiles and of the page behind them.
-struct TilePalette: Hashable, Sendable {
-    var background: [DisplayGradientStop]
-    var glows: [DisplayColor]
-    var heading: DisplayColor
-    var card: DisplayColor
-    var header: DisplayColor
-    var separator: DisplayColor
-    var title: DisplayColor
-    var primary: DisplayColor
-    var secondary: DisplayColor
-    var skeleton: DisplayColor
-    var shadow: DisplayColor
+package struct TilePalette: Hashable, Sendable {
+    package var background: [DisplayGradientStop]
+    package var glows: [DisplayColor]
+    package var heading: DisplayColor
+    package var card: DisplayColor
+    package var header: DisplayColor
+    package var separator: DisplayColor
+    package var title: DisplayColor
+    package var primary: DisplayColor
+    package var secondary: DisplayColor
+    package var skeleton: DisplayColor
+    package var shadow: DisplayColor
     /// The colour of the focused tile and of buttons, in a terminal.
-    var focus: DisplayColor
+    package var focus: DisplayColor
     /// The tile's opaque colour: the background in a terminal.
-    var terminalCard: DisplayColor
+    package var terminalCard: DisplayColor
 
-    static func palette(_ appearance: Appearance) -> TilePalette { appearance == .light ? light : dark }
+    package static func palette(_ appearance: Appearance) -> TilePalette { appearance == .light ? light : dark }
 
     private static func gray(_ white: Double, _ alpha: Double = 1) -> DisplayColor {
         DisplayColor(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    static let light = TilePalette(
+    package static let light = TilePalette(
         background: [
             DisplayGradientStop(location: 0, color: DisplayColor(red: 0.30, green: 0.47, blue: 0.80)),
             DisplayGradientStop(location: 0.5, color: DisplayColor(red: 0.55, green: 0.50, blue: 0.80)),
@@ -118,7 +120,7 @@ struct TilePalette: Hashable, Sendable {
         focus: DisplayColor(red: 0, green: 0.40, blue: 0.85),
         terminalCard: gray(0.965))
 
-    static let dark = TilePalette(
+    package static let dark = TilePalette(
         background: [
             DisplayGradientStop(location: 0, color: DisplayColor(red: 0.05, green: 0.08, blue: 0.19)),
             DisplayGradientStop(location: 0.55, color: DisplayColor(red: 0.13, green: 0.09, blue: 0.24)),
@@ -135,7 +137,7 @@ struct TilePalette: Hashable, Sendable {
         terminalCard: DisplayColor(red: 0.11, green: 0.11, blue: 0.125))
 
     /// The colours of icons that consist of a letter.
-    static let iconColors = [
+    package static let iconColors = [
         DisplayColor(red: 0.20, green: 0.48, blue: 0.96), DisplayColor(red: 0.20, green: 0.70, blue: 0.40),
         DisplayColor(red: 0.96, green: 0.55, blue: 0.16), DisplayColor(red: 0.90, green: 0.28, blue: 0.36),
         DisplayColor(red: 0.56, green: 0.36, blue: 0.86), DisplayColor(red: 0.14, green: 0.66, blue: 0.72),

@@ -1,7 +1,5 @@
-import CPangoCairo
 package import DisplayLists
 package import Foundation
-import TextLayout
 
 /// The target of a touch in a display list.
 package struct HitTestResult: Hashable, Sendable {
@@ -17,24 +15,25 @@ package struct HitTestResult: Hashable, Sendable {
 
 /// Finds the operation that draws at a point, by outlines and not by pixels.
 ///
-/// A visible fill or stroke covers its exact outline, a text covers the boxes of its lines, and a picture covers its
-/// whole frame, even where its pixels are transparent. Transparent fills, invisible groups and clipped parts cover
+/// A visible fill or stroke covers its outline, a text covers its estimated lines (`TextReach`), and a picture covers
+/// its whole frame, even where its pixels are transparent. Transparent fills, invisible groups and clipped parts cover
 /// nothing. Regions draw nothing, so a region without a drawing receives no touch.
-package struct HitTester: ~Copyable {
+package struct HitTester {
     /// A fainter drawing is invisible and receives no touch: the platform's own bound for views.
     package static let visibleAlpha = 0.01
 
     let list: DisplayList
-    private let context: CairoContext
 
-    package init(_ list: DisplayList) throws(DrawingError) {
-        self.list = list
-        // The surface serves outlines only. No pixel of it is ever drawn.
-        context = CairoContext(try CairoSurface.pixels(width: 1, height: 1))
-    }
+    package init(_ list: DisplayList) { self.list = list }
 
     /// - Parameter point: in the list's coordinates. A list draws nothing outside its size.
     package func hitTest(_ point: CGPoint) -> HitTestResult {
+        var effort = HitTestEffort(.max)
+        return hitTest(point, &effort)
+    }
+
+    /// As `hitTest`, with a bound on its work. Once the bound is reached, nothing more is covered.
+    func hitTest(_ point: CGPoint, _ effort: inout HitTestEffort) -> HitTestResult {
         guard point.x >= 0, point.y >= 0, point.x < list.size.width, point.y < list.size.height else { return .nothing }
         var result = HitTestResult.nothing
         var walk = GroupWalk()
@@ -43,14 +42,14 @@ package struct HitTester: ~Copyable {
             case .push(let group):
                 let local = CGPoint(
                     x: point.x - walk.top.offset.x - group.offset.x, y: point.y - walk.top.offset.y - group.offset.y)
-                walk.push(group, isVisible: group.clip.map { isInside($0, local) } ?? true)
+                walk.push(group, isVisible: group.clip.map { isInside($0, local, &effort) } ?? true)
             case .pop: walk.pop()
             default:
-                guard walk.top.isVisible else { continue }
+                guard walk.top.isVisible, effort.spend(1) else { continue }
                 let local = CGPoint(x: point.x - walk.top.offset.x, y: point.y - walk.top.offset.y)
                 if case .region(let region) = operation {
                     if region.frame.contains(local) { result.region = region }
-                } else if covers(operation, local, opacity: walk.top.opacity) {
+                } else if covers(operation, local, opacity: walk.top.opacity, &effort) {
                     result.operation = index
                 }
             }
@@ -58,46 +57,65 @@ package struct HitTester: ~Copyable {
         return result.isCovered ? result : .nothing
     }
 
-    private func covers(_ operation: DisplayOperation, _ point: CGPoint, opacity: Double) -> Bool {
+    private func covers(
+        _ operation: DisplayOperation, _ point: CGPoint, opacity: Double, _ effort: inout HitTestEffort
+    ) -> Bool {
         switch operation {
         case .fill(let shape, let paint):
-            return paint.alpha * opacity >= Self.visibleAlpha && isInside(shape, point)
+            return paint.alpha * opacity >= Self.visibleAlpha && isInside(shape, point, &effort)
         case .stroke(let shape, let color, let width):
-            guard color.alpha * opacity >= Self.visibleAlpha, width > 0 else { return false }
-            context.trace(shape)
-            cairo_set_line_width(context.pointer, width)
-            return cairo_in_stroke(context.pointer, point.x, point.y) != 0
+            guard color.alpha * opacity >= Self.visibleAlpha, width > 0,
+                shape.bounds.insetBy(dx: -width / 2, dy: -width / 2).contains(point)
+            else { return false }
+            let outline = ShapeOutline(shape)
+            return effort.spend(outline.count) && outline.isNear(point, within: width / 2)
         case .text(let text):
-            guard text.color.alpha * opacity >= Self.visibleAlpha, text.frame.contains(point) else { return false }
-            return TextMeasure.lines(of: TextRequest(text)).contains {
-                $0.frame.offsetBy(dx: text.frame.origin.x, dy: text.frame.origin.y).contains(point)
-            }
+            guard text.color.alpha * opacity >= Self.visibleAlpha, text.frame.contains(point),
+                effort.spend(text.string.utf8.count)
+            else { return false }
+            return TextReach(text).contains(point)
         case .image(let image):
             return opacity >= Self.visibleAlpha && image.frame.contains(point)
         case .push, .pop, .region: return false
         }
     }
 
-    private func isInside(_ shape: DisplayShape, _ point: CGPoint) -> Bool {
+    private func isInside(_ shape: DisplayShape, _ point: CGPoint, _ effort: inout HitTestEffort) -> Bool {
         // Most shapes do not contain the point, and comparing bounds is cheaper than comparing outlines.
         guard shape.bounds.contains(point) else { return false }
-        context.trace(shape)
-        return cairo_in_fill(context.pointer, point.x, point.y) != 0
+        if case .rectangle(_, 0) = shape { return true }
+        let outline = ShapeOutline(shape)
+        return effort.spend(outline.count) && outline.contains(point)
+    }
+}
+
+/// The rest of a bounded amount of work: operations, edges and letters that are looked at. A value.
+struct HitTestEffort {
+    private var rest: Int
+
+    init(_ amount: Int) { rest = amount }
+
+    mutating func spend(_ amount: Int) -> Bool {
+        guard rest >= amount else { return false }
+        rest -= amount
+        return true
     }
 }
 
 /// The open groups at a place in a list: their translation, and whether they are visible.
-struct GroupWalk {
-    struct Group {
-        var offset = CGPoint.zero
-        var opacity = 1.0
-        var isVisible = true
+package struct GroupWalk {
+    package struct Group {
+        package var offset = CGPoint.zero
+        package var opacity = 1.0
+        package var isVisible = true
     }
 
-    private(set) var top = Group()
+    package private(set) var top = Group()
     private var outer: [Group] = []
 
-    mutating func push(_ group: DisplayGroup, isVisible: Bool) {
+    package init() {}
+
+    package mutating func push(_ group: DisplayGroup, isVisible: Bool) {
         outer.append(top)
         top.offset.x += group.offset.x
         top.offset.y += group.offset.y
@@ -105,12 +123,12 @@ struct GroupWalk {
         top.isVisible = top.isVisible && isVisible
     }
 
-    mutating func pop() { top = outer.popLast() ?? Group() }
+    package mutating func pop() { top = outer.popLast() ?? Group() }
 }
 
 extension DisplayPaint {
     /// The paint's greatest alpha.
-    var alpha: Double {
+    package var alpha: Double {
         switch self {
         case .color(let color): color.alpha
         case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _):

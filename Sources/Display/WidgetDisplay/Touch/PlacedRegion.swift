@@ -18,6 +18,9 @@ package struct PlacedRegion: Hashable, Sendable {
 extension HitTester {
     /// The most regions that are listed: more than a person would step through. It bounds hostile lists.
     package static let maximumRegions = 128
+    /// The most edges, operations and letters that are looked at for all press points. The richest widget met so far
+    /// needs a hundredth.
+    private static let mostEffort = 2_000_000
 
     /// The visible regions in reading order: from the top, and from the left within a line.
     package func regions() -> [PlacedRegion] {
@@ -28,15 +31,16 @@ extension HitTester {
             guard !frame.isNull, frame.size.width > 0, frame.size.height > 0 else { return }
             found.append(PlacedRegion(frame: frame, label: region.label, url: region.url))
         }
-        for index in found.indices { found[index].pressPoint = pressPoint(in: found[index].frame) }
+        var effort = HitTestEffort(Self.mostEffort)
+        for index in found.indices { found[index].pressPoint = pressPoint(in: found[index].frame, &effort) }
         return found.sorted { ($0.frame.midY, $0.frame.midX) < ($1.frame.midY, $1.frame.midX) }
     }
 
     /// The middle if it is covered, else the first covered point of four around it.
-    private func pressPoint(in frame: CGRect) -> CGPoint? {
+    private func pressPoint(in frame: CGRect, _ effort: inout HitTestEffort) -> CGPoint? {
         for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] {
             let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
-            if hitTest(point).isCovered { return point }
+            if hitTest(point, &effort).isCovered { return point }
         }
         return nil
     }

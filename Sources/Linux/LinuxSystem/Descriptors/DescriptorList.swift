@@ -16,6 +16,12 @@ package struct DescriptorList: ~Copyable, Sendable {
     /// The numbers of the descriptors that are not taken yet. Valid while the list lives.
     package var rawValues: [Int32] { Array(numbers[taken...]) }
 
+    /// Takes all descriptors; the caller closes them.
+    package mutating func takeAll() -> [Int32] {
+        defer { taken = numbers.count }
+        return rawValues
+    }
+
     /// Takes the next descriptor; nil if none is left.
     package mutating func next() -> OwnedDescriptor? {
         guard taken < numbers.count else { return nil }

@@ -26,6 +26,18 @@ package struct SharedMemory: ~Copyable, Sendable {
         return memory
     }
 
+    /// Makes sealed memory with the bytes of an array.
+    package static func sealed(name: String, _ bytes: [UInt8]) throws(SystemError) -> SharedMemory {
+        // A closure over the array's bytes cannot return a value that is not copyable.
+        var memory: SharedMemory?
+        var failure: SystemError?
+        bytes.withUnsafeBytes {
+            do throws(SystemError) { memory = try sealed(name: name, $0) } catch { failure = error }
+        }
+        guard let made = memory.take() else { throw failure ?? SystemError(.memfdCreate, EIO) }
+        return made
+    }
+
     /// Adds seals, which cannot be removed. `.write` is refused while a writable mapping exists.
     package func seal(_ seals: Seals) throws(SystemError) {
         _ = try systemCall(.addSeals) { hostel_add_seals(descriptor.rawValue, seals.rawValue) }

@@ -1,5 +1,5 @@
 package import Foundation
-internal import PictureCoding
+internal import PictureFiles
 internal import PlainText
 
 /// A complete PNG or JPEG file, to a photo editor or from one. The host checks its parts and never decodes it; the editor

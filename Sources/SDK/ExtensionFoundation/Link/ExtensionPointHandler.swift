@@ -1,4 +1,5 @@
 package import ExtensionMessages
+package import LinuxSystem
 
 /// Serves one extension point in its extension's process: owns the principal object and exchanges the point's messages.
 ///
@@ -24,6 +25,10 @@ package protocol ExtensionPointHandler: AnyObject {
     ///   The host receives no answer to a notice.
     func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void)
 
+    /// Takes a notice of the point's own with the descriptors beside it. `receive(_:reply:)` takes those of a point that
+    /// does not implement this.
+    func receive(notice: CustomMessage, memory: consuming DescriptorList)
+
     /// Takes a request of the channel of points with views.
     ///
     /// - Parameter reply: called once, now or later; nil refuses the request.
@@ -48,6 +53,11 @@ extension ExtensionPointHandler {
     /// A point without messages of its own.
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         reply(nil)
+    }
+
+    /// A point without descriptors beside its notices.
+    package func receive(notice: CustomMessage, memory: consuming DescriptorList) {
+        receive(notice) { _ in }
     }
 
     /// A point without views.

@@ -26,8 +26,12 @@ final class ExtensionMain {
     /// Serves the session to its end.
     func run() {
         // The session calls on the reactor's thread, which is the main one.
-        session.onNotice = { [unowned self] channel, payload, _ throws(MessageError) in
-            try onMainActor { () throws(MessageError) in try receive(notice: payload, channel) }
+        session.onNotice = { [unowned self] channel, payload, descriptors throws(MessageError) in
+            // The numbers cross into the closure, because a list that is not copyable cannot.
+            let numbers = descriptors.takeAll()
+            try onMainActor { () throws(MessageError) in
+                try receive(notice: payload, channel, DescriptorList(owning: numbers))
+            }
         }
         session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
             try onMainActor { () throws(MessageError) in try receive(request: payload, channel, token) }
@@ -40,10 +44,12 @@ final class ExtensionMain {
         loop.run()
     }
 
-    private func receive(notice payload: [UInt8], _ channel: Channel) throws(MessageError) {
+    private func receive(
+        notice payload: [UInt8], _ channel: Channel, _ memory: consuming DescriptorList
+    ) throws(MessageError) {
         switch channel {
         case .widget: try handler?.receive(viewNotice: payload)
-        case .custom: handler?.receive(try CustomMessage(encoded: payload)) { _ in }
+        case .custom: handler?.receive(notice: try CustomMessage(encoded: payload), memory: memory)
         case .control, .ping, .container: break
         }
     }

@@ -5,6 +5,8 @@ internal import Glibc
 enum PrincipalLoader {
     /// The principal and its name in the manifest.
     static func load(_ options: LaunchOptions) throws(LoadFailure) -> (principal: Principal, name: String) {
+        // Hostel's own extension: its principal lies in the SDK's library.
+        if options.libraryPath.isEmpty { return try principalClass(options) }
         let library = try JudgedLibrary.load(options.libraryPath, judged: options.libraryDescriptor)
         if !options.principalFunction.isEmpty {
             guard let function = dlsym(library, options.principalFunction) else {
@@ -12,6 +14,12 @@ enum PrincipalLoader {
             }
             return (.function(function), options.principalFunction)
         }
+        return try principalClass(options)
+    }
+
+    private static func principalClass(
+        _ options: LaunchOptions
+    ) throws(LoadFailure) -> (principal: Principal, name: String) {
         let names = ClassNames.candidates(options.principalClass, module: options.moduleName)
         for name in names {
             if let type = _typeByName(name), type is AnyClass { return (.type(type), name) }

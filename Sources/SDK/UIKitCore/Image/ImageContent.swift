@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import PictureCoding
+import PictureFiles
 
 /// An encoded picture, and the size that its header has.
 ///

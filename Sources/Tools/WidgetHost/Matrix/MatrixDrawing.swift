@@ -1,8 +1,7 @@
 package import ExtensionHost
 package import Foundation
-internal import PictureCoding
 package import SceneHost
-internal import WidgetDisplay
+package import WidgetDisplay
 
 /// Draws a widget in every combination of a matrix, one after the other, and then the contact sheet.
 package struct MatrixDrawing {
@@ -26,17 +25,21 @@ package struct MatrixDrawing {
         package var ask: (SceneCommand) async throws -> CommandReply<SceneCommand.Answer>
         package var write: (_ data: Data, _ name: String) throws -> Void
         package var read: (_ name: String) -> Data?
+        /// Draws the contact sheet with the PNG files of its places.
+        package var drawSheet: (ContactSheet, _ files: [[Data?]]) async throws -> Data
         /// Called after each combination.
         package var progress: (_ done: Int, _ count: Int) -> Void
 
         package init(
             ask: @escaping (SceneCommand) async throws -> CommandReply<SceneCommand.Answer>,
             write: @escaping (_ data: Data, _ name: String) throws -> Void, read: @escaping (_ name: String) -> Data?,
+            drawSheet: @escaping (ContactSheet, _ files: [[Data?]]) async throws -> Data,
             progress: @escaping (_ done: Int, _ count: Int) -> Void
         ) {
             self.ask = ask
             self.write = write
             self.read = read
+            self.drawSheet = drawSheet
             self.progress = progress
         }
     }
@@ -57,9 +60,8 @@ package struct MatrixDrawing {
         // A mode that the widget does not offer has no place on the sheet.
         let shown = rows.map { $0.filter { $0.state != .notOffered } }
         let sheet = ContactSheet(heading: identifier, rows: shown.map { $0.map(\.cell) })
-        let data = try sheet.png { row, column in
-            shown[row][column].file.flatMap(surroundings.read).flatMap(Picture.init(png:))
-        }
+        let files = shown.map { $0.map { $0.file.flatMap(surroundings.read) } }
+        let data = try await surroundings.drawSheet(sheet, files)
         try surroundings.write(data, Self.sheetName)
         return MatrixReport(
             identifier: identifier, contactSheet: Self.sheetName, pictures: rows.flatMap { $0 })
@@ -89,20 +91,5 @@ extension CommandRefusal {
     fileprivate var isForAllPictures: Bool {
         ["unknown-identifier", "not-displayable", "no-content", "host-stops", "bad-command", "other-host"].contains(
             code)
-    }
-}
-
-extension Picture {
-    /// Decodes a PNG that the host drew; nil if it is damaged.
-    fileprivate init?(png data: Data) {
-        guard let header = PictureHeader(data), header.format == .png,
-            (1...Self.maximumSide).contains(header.width), (1...Self.maximumSide).contains(header.height)
-        else { return nil }
-        var pixels = Data(count: header.width * header.height * 4)
-        let isDecoded = pixels.withUnsafeMutableBytes {
-            PNGDecoder.decode(data, width: header.width, height: header.height, into: $0)
-        }
-        guard isDecoded else { return nil }
-        self.init(width: header.width, height: header.height, pixels: pixels)
     }
 }

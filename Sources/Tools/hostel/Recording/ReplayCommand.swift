@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import PlainText
 internal import SceneHost
+internal import WidgetHost
 
 struct ReplayCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -57,8 +58,8 @@ struct ReplayCommand: AsyncParsableCommand {
             throw CommandFailure.bad("\(file): \(error.description)")
         }
         let report = await replay.run()
-        if let output, let format { try write(await replay.picture(as: format), to: output) }
-        if json { try printJSON(report) } else { await show(report, replay) }
+        if let output, let format { try write(await Self.picture(replay, format), to: output) }
+        if json { try printJSON(report) } else { try await show(report, replay) }
         guard let divergence = report.divergence else { return }
         throw CommandFailure.bad(
             "This host diverges from the recording at entry \(divergence.entry), \(Self.seconds(divergence.time)) in: "
@@ -76,9 +77,15 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    private func show(_ report: ReplayReport, _ replay: SessionReplay) async {
+    private static func picture(_ replay: SessionReplay, _ format: PictureFormat) async throws -> Data? {
+        try await OwnRenderer.with { await replay.picture(as: format, at: $0) }
+    }
+
+    private func show(_ report: ReplayReport, _ replay: SessionReplay) async throws {
         func say(_ line: String) { print(oneLine(line)) }
-        if let text = await replay.picture(as: .txt) { print(String(decoding: text, as: UTF8.self), terminator: "") }
+        if let text = try await Self.picture(replay, .txt) {
+            print(String(decoding: text, as: UTF8.self), terminator: "")
+        }
         say("\(report.identifier) \(report.version), recorded \(report.startedAt) on \(report.system)")
         say("  messages   \(report.messages)\(report.isTruncated ? ", and the file ends too early" : "")")
         if let looks = report.looks {

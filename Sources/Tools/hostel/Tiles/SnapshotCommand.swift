@@ -124,9 +124,18 @@ struct SnapshotCommand: AsyncParsableCommand {
                 MatrixDrawing.Surroundings(
                     ask: ask, write: { data, name in try writeFile(data, to: output + "/" + name) },
                     read: { name in FileManager.default.contents(atPath: output + "/" + name) },
+                    drawSheet: { sheet, files in try await drawSheet(sheet, files) },
                     progress: { done, count in progress.note("\(done) of \(count) pictures") }))
         } catch let refusal as CommandRefusal {
             throw CommandFailure.bad(refusal.message)
+        }
+    }
+
+    private func drawSheet(_ sheet: ContactSheet, _ files: [[Data?]]) async throws -> Data {
+        do {
+            return try await OwnRenderer.sheet(sheet, files: files)
+        } catch {
+            throw CommandFailure.bad("The contact sheet could not be drawn: \(error).")
         }
     }
 

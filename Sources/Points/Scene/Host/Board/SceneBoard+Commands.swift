@@ -89,13 +89,14 @@ extension SceneBoard {
         of identifier: String, mode: SceneCommand.Mode?, format: PictureFormat, setting: PictureSetting?
     ) async throws(CommandRefusal) -> DrawnPicture {
         let wanted: DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
+        guard let drawing else { throw .hostStops }
         while true {
             let scene = try scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }
             do throws(SceneFailure) {
                 let portrait = try await scene.picture(in: wanted, environment: setting.map(environment))
                 return DrawnPicture(
-                    data: try scene.draw(portrait, as: format), width: portrait.list.size.width,
+                    data: try await scene.draw(portrait, as: format, at: drawing), width: portrait.list.size.width,
                     height: portrait.list.size.height)
             } catch {
                 if !scene.isRetired { throw CommandRefusal(error) }

@@ -1,4 +1,6 @@
 package import DisplayLists
+package import DrawingHost
+internal import DrawingMessages
 package import ExtensionHost
 package import ExtensionMessages
 package import ExtensionSession
@@ -55,6 +57,9 @@ package final class SceneBoard {
     package private(set) var order: [String] = []
     package private(set) var arrangement: BoardArrangement
     private var missing = MissingBundles()
+    /// Draws for this board; nil before the host starts.
+    package private(set) var drawing: PictureDesk?
+    private(set) var cells: BoardCells?
     /// The state that scenes keep between two runs; nil before the host starts.
     private var kept: SceneState?
     /// The listeners to the inputs of single extensions, such as recordings.
@@ -107,7 +112,7 @@ package final class SceneBoard {
 
 extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObserving {
     package nonisolated var identifiers: Set<String> { point.identifiers }
-    package nonisolated var catalogue: [MessageNames] { [.scene, point.messageNames] }
+    package nonisolated var catalogue: [MessageNames] { [.scene, .drawing, point.messageNames] }
 
     package func hostStarts(_ host: ExtensionHost.Host) async {
         self.host = host
@@ -115,6 +120,13 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         self.kept = kept
         arrangement = kept.arrangement(changing: options.arrangement)
         host.containers.onChange = { [weak self] in self?.onChange() }
+        let desk = PictureDesk(host.launching.servants(host.audit))
+        let cells = BoardCells(desk)
+        cells.onChange = { [weak self] in self?.onChange() }
+        cells.onFailure = { [weak self] identifier, failure in
+            if failure.part != nil { self?.scenes[identifier]?.looksFailed(failure) }
+        }
+        (drawing, self.cells) = (desk, cells)
         await point.join(self)
     }
 
@@ -148,6 +160,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
             return
         }
         let scene = scenes.removeValue(forKey: identifier)
+        cells?.forget(identifier)
         inputListeners[identifier] = nil
         order.removeAll { $0 == identifier }
         scene?.retire(cause)
@@ -164,7 +177,10 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         onChange()
     }
 
-    package func hostStopped() { point.end() }
+    package func hostStopped() {
+        drawing?.stop()
+        point.end()
+    }
 
     private func add(_ hosted: HostedExtension) -> WidgetScene? {
         guard let kept else { return nil }

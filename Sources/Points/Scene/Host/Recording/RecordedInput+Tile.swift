@@ -9,7 +9,7 @@ extension RecordedInput {
         case .hide: self = .hide
         case .choose(let mode): self = .choose(mode: mode.rawValue)
         case .processRunning, .processEnded, .retry, .forgive, .appeared, .disappeared, .frame, .preferredSize,
-            .largestMode, .environment:
+            .largestMode, .environment, .undrawable:
             return nil
         }
     }

@@ -1,4 +1,5 @@
 internal import DisplayLists
+package import DrawingHost
 package import ExtensionHost
 internal import ExtensionMessages
 internal import ExtensionSession
@@ -69,12 +70,10 @@ package final class SessionReplay {
     }
 
     /// The tile as it looks now, as PNG, SVG or text; nil if it never drew.
-    package func picture(as format: PictureFormat) -> Data? {
-        scene.tile.list.flatMap { list in
-            let portrait = WidgetScene.Portrait(
-                list: list, pictures: scene.shown, environment: scene.tile.environment)
-            return try? scene.draw(portrait, as: format)
-        }
+    package func picture(as format: PictureFormat, at desk: PictureDesk) async -> Data? {
+        guard let list = scene.tile.list else { return nil }
+        let portrait = WidgetScene.Portrait(list: list, pictures: scene.shown, environment: scene.tile.environment)
+        return try? await scene.draw(portrait, as: format, at: desk)
     }
 
     private func begin() {

@@ -13,9 +13,11 @@ extension WidgetScene {
             }
         let button: TileContent.Button? =
             tile.largestMode == .compact ? nil : tile.activeMode == .compact ? .showMore : .showLess
-        return TileContent(
+        var content = TileContent(
             title: process.bundle.displayName, state: state, size: tile.size, button: button,
             caption: caption)
+        content.hash = tile.looks
+        return content
     }
 
     /// The last line of the log, where a person wants to see it, or else the command that allows what waits.

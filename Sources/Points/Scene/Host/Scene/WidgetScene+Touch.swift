@@ -7,8 +7,8 @@ package import WidgetDisplay
 extension WidgetScene {
     /// The places of the shown view that react to a press, in reading order.
     package var places: [PlacedRegion] {
-        guard case .shown = tile.stage, let list = tile.list, let tester = try? HitTester(list) else { return [] }
-        return tester.regions()
+        guard case .shown = tile.stage, let list = tile.list else { return [] }
+        return HitTester(list).regions()
     }
 
     /// Touches a point of the tile for a moment, as a finger does.
@@ -16,10 +16,8 @@ extension WidgetScene {
     /// - Returns: false if nothing is drawn there.
     package func tap(_ point: CGPoint) -> Bool {
         report(.input(.tap(x: point.x, y: point.y)))
-        guard case .shown(let view) = tile.stage, let list = tile.list, let tester = try? HitTester(list) else {
-            return false
-        }
-        let hit = tester.hitTest(point)
+        guard case .shown(let view) = tile.stage, let list = tile.list else { return false }
+        let hit = HitTester(list).hitTest(point)
         guard hit.isCovered else { return false }
         noteTouch()
         if let url = hit.region?.url {

@@ -56,6 +56,13 @@ package final class WidgetScene {
         report(.redraw)
     }
 
+    /// Drops the looks of the tile, which cannot be drawn, and their copy on the disk.
+    func forgetLooks(_ message: String) {
+        store.dropLooks()
+        pictures.show([:])
+        handle(.undrawable(message))
+    }
+
     package var identifier: String { process.bundle.identifier }
 
     package var deadlines: ExtensionDeadlines { process.deadlines }

@@ -86,6 +86,8 @@ package final class SceneState {
         }
     }
 
+    func forgetSnapshot(of identifier: String) { store.keep(nil, of: Kind.snapshot.rawValue, for: identifier) }
+
     // MARK: Content
 
     /// Whether an extension has something to show. Without content it stays hidden until `setHasContent`, even after the

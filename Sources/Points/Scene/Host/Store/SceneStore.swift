@@ -50,6 +50,9 @@ final class SceneStore {
         }
     }
 
+    /// Looks that cannot be drawn are not shown again.
+    func dropLooks() { state.forgetSnapshot(of: identifier) }
+
     /// The looks of an earlier run of this version. Looks of another version may show features that this one lacks.
     func looks() async -> Looks? {
         guard let snapshot = await state.snapshot(of: identifier), snapshot.version == version else { return nil }

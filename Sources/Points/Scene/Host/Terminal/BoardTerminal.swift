@@ -212,8 +212,8 @@ extension BoardTerminal {
         let identifiers = board.shownOrder
         // The chosen tile may have another number since the last drawing.
         let focus = identifiers.firstIndex { $0 == control.window.chosenIdentifier } ?? control.window.chosen
-        let page = content.terminalPage(
-            columns: min(screen.columns, content.naturalColumns), look: screen.look,
+        let page = board.terminalPage(
+            content, columns: min(screen.columns, content.naturalColumns), look: screen.look,
             focus: TileFocus(focus, hints: control.hints))
         control.layOut(page, identifiers, rows: screen.contentRows)
         return page

@@ -48,6 +48,8 @@ package struct Tile: Sendable {
         /// The person pressed Show More or Show Less.
         case choose(DisplayMode)
         case environment(Environment)
+        /// Its looks cannot be drawn; the sentence says why.
+        case undrawable(String)
     }
 
     package enum Action: Hashable, Sendable {
@@ -122,6 +124,9 @@ package struct Tile: Sendable {
         self.chosenMode = chosenMode
     }
 
+    /// The hash of its looks; nil without any.
+    package var looks: ContentHash? { list == nil ? nil : hash }
+
     /// The mode in force: the person's choice, if the widget offers it.
     package var activeMode: DisplayMode { largestMode == .expanded ? chosenMode : .compact }
 
@@ -154,6 +159,7 @@ package struct Tile: Sendable {
         case .largestMode(let view, let mode): largestMode(view, mode)
         case .choose(let mode): choose(mode)
         case .environment(let environment): changeEnvironment(environment)
+        case .undrawable(let message): undrawable(message)
         }
     }
 
@@ -312,6 +318,13 @@ extension Tile {
                 "flashed: it drew a blank frame and then the same looks as before. Show the stored data in viewDidLoad, "
                     + "and replace it when the new data is there.")
         ]
+    }
+
+    private mutating func undrawable(_ message: String) -> [Action] {
+        list = nil
+        hash = nil
+        content = .unableToLoad(code: "undrawable", message: message)
+        return [.redraw]
     }
 
     private mutating func preferredSize(_ view: ViewIdentifier, _ wish: CGSize) -> [Action] {

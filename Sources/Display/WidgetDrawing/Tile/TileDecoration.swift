@@ -1,6 +1,7 @@
-import DisplayLists
-import Foundation
-import TextLayout
+internal import DisplayLists
+internal import Foundation
+internal import TextLayout
+internal import WidgetDisplay
 
 /// Builds a tile from the same operations as widgets, so that every output can draw it.
 struct TileDecoration {
@@ -141,41 +142,16 @@ struct TileDecoration {
             DisplayText(frame: line, string: string, font: font, color: .white, alignment: .center, truncation: .clip))
     }
 
-    /// The content below the header as a separate list, for outputs that draw the frame themselves.
-    func content(_ tile: TileContent) -> (list: DisplayList, pictures: Pictures) {
-        let area = CGRect(x: 0, y: 0, width: max(tile.size.width, 0), height: max(tile.size.height, 0))
-        switch tile.state {
-        case .live(var list, let pictures):
-            list.size = area.size
-            return (list, pictures)
-        case .loading: return (DisplayList(size: area.size, operations: skeleton(area)), [:])
-        case .unavailable(let reason): return (DisplayList(size: area.size, operations: notice(reason, area)), [:])
-        }
-    }
-
     private func body(_ tile: TileContent, _ layout: Layout, content: [DisplayOperation]) -> [DisplayOperation] {
         let area = CGRect(origin: .zero, size: layout.content.size)
         let group = DisplayGroup(offset: layout.content.origin, clip: .rectangle(area, cornerRadius: 0))
         let inner: [DisplayOperation] =
             switch tile.state {
             case .live: content
-            case .loading: skeleton(area)
+            case .loading: TileSkeleton.operations(area, metrics, palette)
             case .unavailable(let reason): notice(reason, area)
             }
         return [.push(group)] + inner + [.pop]
-    }
-
-    /// Grey bars in place of lines that have not arrived yet.
-    private func skeleton(_ area: CGRect) -> [DisplayOperation] {
-        let height = metrics.titleSize
-        let widths = [0.42, 0.78, 0.6]
-        let step = height * 2
-        let top = (area.height - step * Double(widths.count - 1) - height) / 2
-        return widths.enumerated().map { index, width in
-            let rect = CGRect(
-                x: 16, y: top + step * Double(index), width: max(area.width - 32, 0) * width, height: height)
-            return .fill(.rectangle(rect, cornerRadius: height / 2), .color(palette.skeleton))
-        }
     }
 
     private func notice(_ reason: String, _ area: CGRect) -> [DisplayOperation] {

@@ -1,5 +1,6 @@
 import DisplayLists
 package import Foundation
+package import WidgetDisplay
 
 extension ContactSheet {
     /// Draws the sheet as a PNG.

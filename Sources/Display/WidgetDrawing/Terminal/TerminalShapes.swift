@@ -1,5 +1,6 @@
 import DisplayLists
 import Foundation
+internal import WidgetDisplay
 
 /// Draws shapes and pictures with characters, around the existing text.
 enum TerminalShapes {

@@ -2,6 +2,7 @@ import CPangoCairo
 package import DisplayLists
 package import Foundation
 import TextLayout
+package import WidgetDisplay
 
 /// Draws one display list that has passed its limits.
 package struct DisplayListRenderer: Sendable {

@@ -1,5 +1,6 @@
 import DisplayLists
 import Foundation
+internal import WidgetDisplay
 
 /// A run of text that is placed in a row of cells.
 struct TerminalRun {

@@ -1,7 +1,8 @@
-import CPangoCairo
+internal import CPangoCairo
 package import DisplayLists
-import Foundation
-import TextLayout
+internal import Foundation
+internal import TextLayout
+package import WidgetDisplay
 
 /// Shows a display list in rows of character cells.
 ///
@@ -9,10 +10,7 @@ import TextLayout
 /// position as far as possible: lines above each other never share a row, and adjacent texts are shortened, not mixed.
 package struct TerminalRenderer: Sendable {
     /// The height of a cell in points: about the line height of the smallest common text.
-    static let cellHeight = 16.0
-    /// The most columns: more than any terminal has. It bounds the memory of a grid.
-    package static let columnRange = 1...500
-    static let maximumRows = 2000
+    static let cellHeight = TileCells.cellHeight
 
     let lists: DisplayListRenderer
 
@@ -28,6 +26,14 @@ package struct TerminalRenderer: Sendable {
         _ list: DisplayList, columns: Int, background: DisplayColor = .white
     ) throws(DrawingError) -> [String] {
         try styledPlan(list, columns: columns, background: background).grid.styledLines()
+    }
+
+    /// The cells of a tile: with 24-bit colours on a background, or with characters alone.
+    package func cells(
+        _ list: DisplayList, columns: Int, background: DisplayColor?
+    ) throws(DrawingError) -> TileCells {
+        guard let background else { return plainPlan(list, columns: columns).cells }
+        return try styledPlan(list, columns: columns, background: background).cells
     }
 
     func plainPlan(_ list: DisplayList, columns: Int) -> TerminalPlan {
@@ -74,7 +80,7 @@ struct TerminalPlan {
 
     init(_ list: DisplayList, columns: Int, lists: DisplayListRenderer) {
         let columns = min(
-            max(columns, TerminalRenderer.columnRange.lowerBound), TerminalRenderer.columnRange.upperBound)
+            max(columns, TileCells.columnRange.lowerBound), TileCells.columnRange.upperBound)
         size = list.size
         cellWidth = max(list.size.width, 1) / Double(columns)
         let placed = Self.placed(Self.runs(of: list, lists: lists), cellWidth: cellWidth, columns: columns)
@@ -82,10 +88,12 @@ struct TerminalPlan {
             lines: placed.map { (height: $0.frame.midY, row: $0.row) }, cellHeight: TerminalRenderer.cellHeight)
         let needed = (placed.map(\.row).max() ?? -1) + 1
         let rows = max(Int((map.row(at: list.size.height) - 0.25).rounded(.up)), needed, 1)
-        grid = CellGrid(columns: columns, rows: min(rows, TerminalRenderer.maximumRows))
+        grid = CellGrid(columns: columns, rows: min(rows, TileCells.maximumRows))
         runs = Dictionary(grouping: placed, by: \.row).sorted { $0.key < $1.key }
             .flatMap { TerminalRow.arranged($0.value, columns: columns) }
     }
+
+    var cells: TileCells { TileCells(grid: grid, cellWidth: cellWidth, map: map) }
 
     /// The visible lines of text, from the top.
     private static func runs(of list: DisplayList, lists: DisplayListRenderer) -> [TerminalRun] {
@@ -145,7 +153,7 @@ struct TerminalPlan {
             for case .some(let last) in used[range] where run.frame.midY - last.height > sameLine {
                 row = max(row, last.row + 1)
             }
-            run.row = min(row, TerminalRenderer.maximumRows - 1)
+            run.row = min(row, TileCells.maximumRows - 1)
             above = (row: run.row, height: Double(run.frame.midY))
             for column in run.column...min(run.end, columns) where (used[column]?.row ?? -1) <= run.row {
                 used[column] = (row: run.row, height: Double(run.frame.midY))

@@ -1,6 +1,7 @@
 import CPangoCairo
 import DisplayLists
 import Foundation
+internal import WidgetDisplay
 
 extension CairoContext {
     /// Replaces the current path with a shape's outline.

@@ -1,0 +1,75 @@
+internal import Confinement
+internal import ExtensionLaunch
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+internal import LinuxSystem
+
+/// Launches servants by a fork server.
+@HostActor
+package final class ServantLauncher {
+    private let forkServer: ForkServerConnection
+    private let confinement: ConfinementPolicy
+    private let audit: AuditTrail?
+
+    init(_ forkServer: ForkServerConnection, confinement: ConfinementPolicy, audit: AuditTrail?) {
+        self.forkServer = forkServer
+        self.confinement = confinement
+        self.audit = audit
+    }
+
+    /// A launcher with a fork server of its own, for a program that hosts no extensions. `stop` has to follow.
+    package static func alone() throws(HostError) -> ServantLauncher {
+        do throws(SystemError) { try HostActor.start() } catch { throw .loop(detail: String(describing: error)) }
+        return ServantLauncher(
+            ForkServerConnection(loop: HostActor.shared.loop), confinement: .standard, audit: nil)
+    }
+
+    /// Ends the fork server and its servants.
+    package func stop() async { await forkServer.stop() }
+
+    /// Launches a process and waits until it takes messages.
+    ///
+    /// - Throws: the reason in one sentence.
+    package func launch(_ servant: Servant) async throws(ServantFailure) -> ServantProcess {
+        let order = await order(of: servant)
+        let launched: LaunchedProcess
+        do throws(LaunchError) { launched = try await forkServer.launch(order) } catch {
+            throw ServantFailure(error.description)
+        }
+        let process = ServantProcess(launched, tap: audit?.tap(for: servant.identifier))
+        if let failure = await process.begin() {
+            process.kill()
+            throw failure
+        }
+        return process
+    }
+
+    private func order(of servant: Servant) async -> LaunchOrder {
+        var measures = confinement.granting(ExtensionGrants()).measures
+        if confinement.layers.contains(.resourceLimits),
+            let mapped = await forkServer.process.flatMap({ KernelFigures.data(of: $0.pid) })
+        {
+            measures.limits.append(ResourceLimit(.data, mapped + servant.memory))
+        }
+        let libraries = Companions(of: forkServer.configuration.executablePath).libraries
+        return LaunchOrder(
+            identifier: servant.identifier, extensionPoint: servant.extensionPoint, bundlePath: libraries,
+            libraryPath: "", principalClass: servant.principalClass,
+            environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment), confinement: measures)
+    }
+}
+
+/// The reason why a servant could not be launched, in one sentence.
+package struct ServantFailure: Error, Hashable, Sendable {
+    package let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+}
+
+extension LaunchServices {
+    /// Launches Hostel's own code beside the extensions.
+    package func servants(_ audit: AuditTrail) -> ServantLauncher {
+        ServantLauncher(forkServer, confinement: confinement, audit: audit)
+    }
+}

@@ -1,0 +1,75 @@
+internal import ExtensionMessages
+package import ExtensionSession
+internal import Foundation
+package import LinuxSystem
+internal import Logging
+internal import PlainText
+
+/// The process of a servant, from its launch to its exit.
+@HostActor
+package final class ServantProcess {
+    package let session: Session
+    /// Receives its exit, once: soon, if it has exited already.
+    package var onExit: (ExitStatus) -> Void = { _ in } {
+        didSet {
+            if let exitStatus { HostActor.enqueue { [weak self] in self?.onExit(exitStatus) } }
+        }
+    }
+    private let child: ChildProcess
+    private var log: LogPipe?
+    /// Held open, so that a crash can write its record. Nobody reads it: the exit status says enough.
+    private let crash: OwnedDescriptor
+    private var exitStatus: ExitStatus?
+
+    /// Our choice: its library is loaded already, so the fork server's own deadline passes first on a busy machine.
+    private static let beginning: Duration = .seconds(10)
+
+    init(_ launched: consuming LaunchedProcess, tap: (any SessionTap)?) {
+        child = launched.child
+        crash = launched.takeCrash()
+        session = Session(
+            descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
+        session.tap = tap
+        session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
+        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
+        // The text may be an extension's, such as a warning of a library about its list.
+        log = LogPipe(
+            descriptor: launched.takeLog(),
+            take: { bytes in
+                HostLog.launch.debug("\(PlainText.line(String(decoding: bytes.prefix(512), as: UTF8.self)))")
+            })
+        child.onExit(HostActor.handler(self) { $0.exited($1) })
+        session.onEnd = HostActor.handler(self) { own, _ in own.kill() }
+        session.activate()
+    }
+
+    /// Sends the first message and waits for its answer; nil if the servant takes messages now.
+    func begin() async -> ServantFailure? {
+        let answer: Result<BeginReply, SessionError> = await withCheckedContinuation { continuation in
+            session.request(
+                ControlRequest.begin(BeginRequest(languages: Locale.preferredLanguages, groups: [:])),
+                expecting: BeginReply.self, deadline: Self.beginning
+            ) { continuation.resume(returning: $0) }
+        }
+        switch answer {
+        case .success(.ready): return nil
+        case .success(.failed(let failure)): return ServantFailure("It could not be loaded: \(failure.detail).")
+        case .failure(let error): return ServantFailure("It did not begin: \(error).")
+        }
+    }
+
+    package var pid: Int32 { child.pid }
+
+    package func kill() { child.kill() }
+
+    private func exited(_ status: ExitStatus) {
+        guard exitStatus == nil else { return }
+        exitStatus = status
+        session.drain()
+        session.onEnd = { _ in }
+        session.invalidate()
+        log?.close()
+        log = nil
+        onExit(status)
+    }
+}

@@ -1,0 +1,93 @@
+internal import DisplayLists
+internal import DrawingHost
+internal import DrawingMessages
+internal import ExtensionHost
+internal import Foundation
+internal import WidgetDisplay
+
+/// The tiles of a board in character cells, as the renderer drew them last. An unchanged tile is not drawn again.
+@HostActor
+final class BoardCells {
+    /// The facts that decide the cells of a tile.
+    private struct Key: Hashable {
+        let looks: ContentHash?
+        let width: Double
+        let height: Double
+        let columns: Int
+        let background: DisplayColor?
+        /// The second of live dates; nil without any.
+        let second: Int?
+    }
+
+    private struct Drawn {
+        let key: Key
+        /// nil if they cannot be drawn.
+        let cells: TileCells?
+    }
+
+    /// A tile's looks were drawn.
+    var onChange: () -> Void = {}
+    /// The looks of an extension could not be drawn.
+    var onFailure: (_ identifier: String, DrawingFailure) -> Void = { _, _ in }
+    private let desk: PictureDesk
+    private var drawn: [String: Drawn] = [:]
+    private var underway: Set<String> = []
+
+    init(_ desk: PictureDesk) { self.desk = desk }
+
+    func forget(_ identifier: String) { drawn[identifier] = nil }
+
+    /// The cells of a tile that are there now: older ones until the renderer has drawn the newest; nil if there are none.
+    func cells(
+        of identifier: String, _ tile: TileContent, on page: TodayPage, columns: Int, _ look: TerminalLook
+    ) -> TileCells? {
+        guard let (key, job) = order(tile, on: page, columns: columns, look) else { return nil }
+        let last = drawn[identifier]
+        if last?.key == key { return last?.cells }
+        if underway.insert(identifier).inserted {
+            Task { @HostActor in
+                await draw(job, identifier, key)
+                underway.remove(identifier)
+                onChange()
+            }
+        }
+        guard let last, last.key.columns == key.columns, last.key.background == key.background else { return nil }
+        return last.cells
+    }
+
+    /// The cells of a tile once they are drawn; nil if it has none, or they cannot be drawn.
+    func drawnCells(
+        of identifier: String, _ tile: TileContent, on page: TodayPage, columns: Int, _ look: TerminalLook
+    ) async -> TileCells? {
+        guard let (key, job) = order(tile, on: page, columns: columns, look) else { return nil }
+        if let last = drawn[identifier], last.key == key { return last.cells }
+        await draw(job, identifier, key)
+        return drawn[identifier].flatMap { $0.key == key ? $0.cells : nil }
+    }
+
+    private func draw(_ job: DrawingJob, _ identifier: String, _ key: Key) async {
+        do throws(DrawingFailure) {
+            guard case .cells(let cells) = try await desk.draw(job) else { return }
+            drawn[identifier] = Drawn(key: key, cells: cells)
+        } catch {
+            drawn[identifier] = Drawn(key: key, cells: nil)
+            onFailure(identifier, error)
+        }
+    }
+
+    private func order(
+        _ tile: TileContent, on page: TodayPage, columns: Int, _ look: TerminalLook
+    ) -> (Key, DrawingJob)? {
+        guard let (list, pictures) = page.terminalContent(of: tile) else { return nil }
+        var looks: ContentHash?
+        if case .live = tile.state { looks = tile.hash ?? ContentHash(list, pictures: pictures) }
+        let hasDates = list.operations.contains { if case .text(let text) = $0 { text.liveDate != nil } else { false } }
+        let (width, background) = (page.contentColumns(columns), page.terminalBackground(look))
+        let key = Key(
+            looks: looks, width: list.size.width, height: list.size.height, columns: width, background: background,
+            second: hasDates ? page.now.map { Int($0.timeIntervalSince1970.rounded(.down)) } : nil)
+        let job = DrawingJob.cells(
+            DrawingJob.Looks(list: list, pictures: pictures, now: page.now), columns: width, background: background)
+        return (key, job)
+    }
+}
