@@ -10,13 +10,17 @@ final class AskingWidget: Sendable {
 
     /// - Parameter state: the host's state folder, in which the group's folder would be.
     init(
-        state: String, identifier: String = ProcessTests.ConsentTests.asker, network: Bool = true,
+        state: String, identifier: String = ProcessTests.ConsentTests.asker, version: String = "1.0",
+        network: Bool = true,
         groups: [String] = [ProcessTests.ConsentTests.group]
     ) throws {
         folder = try TemporaryFolder("asker")
         try folder.variant(
             ProcessTests.MisbehavingTests.kit("GrowsSlowly.appex"), as: "Asker.appex",
-            ["CFBundleIdentifier": identifier, "CFBundleDisplayName": "Asker"])
+            [
+                "CFBundleIdentifier": identifier, "CFBundleDisplayName": "Asker",
+                "CFBundleShortVersionString": version,
+            ])
         let entitlements: [String: Any] = [
             "com.apple.security.network.client": network, "com.apple.security.application-groups": groups,
         ]

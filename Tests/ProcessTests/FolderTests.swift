@@ -149,16 +149,21 @@ extension ProcessTests {
             }
         }
 
-        @Test func highestVersionIsElectedUntilItIsRemoved() async throws {
+        @Test func higherVersionAtAnotherPlaceWaitsUntilItIsAllowed() async throws {
             try await LiveHost.run([
                 SampleTests.sample("GridWidget.appex"), SampleTests.sample("libMoonWidget.so"),
             ]) { live in
                 let sibling = try await live.sibling(Self.moon)
                 let next = try TemporaryFolder("next")
                 try live.plugins.add(next.grid(as: "GridWidget-2.appex", version: "1.10", items: ["Zebra"]))
-                try await live.eventually("the higher version is elected") {
-                    live.host.scenes[Self.grid]?.process.bundle.version.hasPrefix("1.10") == true
+                try await live.eventually("the higher version waits") {
+                    live.codes(live.row(named: "GridWidget-2.appex")) == ["identifier-taken"]
                 }
+                #expect(live.row(named: "GridWidget-2.appex")?["awaiting"] as? [String] == ["identifier"])
+                #expect(live.host.scenes[Self.grid]?.process.bundle.version == "1.0")
+                try await live.send(
+                    .consent(HostCommand.ConsentAnswer(Self.grid, [], isAllowed: true, movesIdentifier: true)))
+                #expect(live.host.scenes[Self.grid]?.process.bundle.version.hasPrefix("1.10") == true)
                 let loser = live.row(named: "GridWidget.appex")
                 #expect(loser?["state"] as? String == "notDisplayed")
                 #expect(live.codes(loser) == ["superseded"])

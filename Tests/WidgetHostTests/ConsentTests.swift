@@ -1,4 +1,5 @@
 import ExtensionHost
+import ExtensionManifest
 import Foundation
 import HostelTestSupport
 import Testing
@@ -111,6 +112,49 @@ struct ConsentTests {
         #expect(book.decide(Self.request([], hash: "good"), by: OneHash()).granted.isEmpty)
         #expect(book.decide(Self.request([.network], hash: "bad"), by: OneHash()).awaiting == [.network])
         #expect(book.decide(Self.request([.network, Self.daily]), by: TrustingPolicy()).awaiting.isEmpty)
+    }
+
+    private static func container(_ place: String) -> InstalledContainer {
+        InstalledContainer(
+            identifier: "com.example", displayName: "", bundlePath: place, executablePath: nil, urlSchemes: [],
+            groups: [], extensions: [])
+    }
+
+    @Test func identifierStaysAtItsPlaceUntilItIsFreed() {
+        var book = GrantBook()
+        let wasFree = book.free("com.example.a")
+        #expect(!wasFree, "nothing has the identifier")
+        _ = book.decide(Self.request([.network]), by: AskingPolicy())
+        #expect(book.holders.ofExtension("com.example.a") == "/w/A.appex")
+        Self.answer(&book, [.network], isAllowed: true)
+        let isFree1 = book.free("com.example.a")
+        #expect(isFree1)
+        #expect(book.holders.ofExtension("com.example.a") == nil)
+        let same = book.decide(Self.request([.network], hash: "2"), by: AskingPolicy())
+        #expect(same.granted == [.network], "no other bundle took it")
+        let isFree2 = book.free("com.example.a")
+        #expect(isFree2)
+        let other = book.decide(Self.request([.network], path: "/w/B.appex", hash: "3"), by: AskingPolicy())
+        #expect(other.awaiting == [.network])
+        #expect(book.holders.ofExtension("com.example.a") == "/w/B.appex")
+    }
+
+    private static func changed(_ book: inout GrantBook) -> [String: String?] { book.takeChangedContainers() }
+
+    @Test func containerThatIsMissingForAMomentKeepsItsPlace() {
+        var book = GrantBook()
+        book.saw([Self.container("/w/A.app")])
+        #expect(book.holders.ofContainer("com.example") == "/w/A.app")
+        book.saw([Self.container("/w/B.app")])
+        book.saw([Self.container("/w/A.app")])
+        book.saw([Self.container("/w/B.app")])
+        #expect(book.holders.ofContainer("com.example") == "/w/A.app")
+        #expect(Self.changed(&book) == ["com.example": "/w/A.app"])
+        book.saw([Self.container("/w/B.app")])
+        #expect(book.holders.ofContainer("com.example") == "/w/B.app")
+        let isFree3 = book.free("com.example")
+        #expect(isFree3)
+        #expect(Self.changed(&book) == ["com.example": nil])
     }
 
     @Test func onlyChangedRecordsAreKept() {

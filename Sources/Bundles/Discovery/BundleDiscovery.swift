@@ -90,6 +90,15 @@ package struct BundleDiscovery: Sendable {
         return look(library: library, files, nil, at: directory.descriptor)
     }
 
+    /// The containers in the folder, for a person who checks a bundle that lies beside them.
+    func containers() -> [DiscoveredContainer] {
+        guard let directory = try? Directory(folder.string, followingLink: true) else { return [] }
+        return directory.entries(limit: limits.folderEntries).entries.compactMap { entry in
+            guard case .container = EntryName(entry.name) else { return nil }
+            return look(entry.name, nil, at: directory.descriptor).container
+        }
+    }
+
     /// The number of entries that a thread takes at a time. Fewer than twice this number do not repay a second thread.
     private static let share = 64
 

@@ -114,7 +114,35 @@ extension Finding {
         return Finding(
             .warning, .superseded, key: ManifestKey.identifier, found: loser.manifest?.shownVersion,
             expected: "the highest version, \(version)",
-            "The same identifier has version \(version) at \(winner.path), which is shown instead. Remove one of them, "
-                + "or raise this one's version.")
+            "The same identifier has version \(version) at \(winner.path), which is shown instead. Remove the one "
+                + "that you do not want.")
+    }
+
+    static func supersededContainer(
+        _ identifier: String, holder: FilePath, loser: DiscoveredContainer
+    ) -> Finding {
+        Finding(
+            .warning, .superseded, key: ManifestKey.identifier, found: loser.values.shownVersion,
+            expected: "one container \(identifier)",
+            "The container \(identifier) is installed at \(holder) as well, and that one is used instead. Remove the one "
+                + "that you do not want.")
+    }
+
+    static func identifierTaken(_ identifier: String, holder: FilePath) -> Finding {
+        Finding(
+            .warning, .identifierTaken, key: ManifestKey.identifier, found: identifier,
+            expected: "an identifier of its own",
+            "\(identifier) belongs to the bundle at \(holder), which had it first. A bundle at another place gets the "
+                + "identifier and its data only with your consent: remove the other one, or run `hostel allow "
+                + "\(identifier) identifier`.")
+    }
+
+    static func identifierReserved(_ identifier: String, container: String, path: FilePath) -> Finding {
+        Finding(
+            .error, .identifierReserved, key: ManifestKey.identifier, found: identifier,
+            expected: "an identifier that does not begin with \(container)",
+            "\(identifier) belongs to the container \(container) at \(path): only bundles inside of it may have its "
+                + "identifier or one that begins with it. Change \(ManifestKey.identifier), or move the bundle into the "
+                + "container's PlugIns.")
     }
 }

@@ -87,6 +87,8 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
 
     // Election.
     case superseded = "superseded"
+    case identifierTaken = "identifier-taken"
+    case identifierReserved = "identifier-reserved"
 
     // The list of findings itself.
     case moreFindings = "more-findings"
@@ -105,7 +107,7 @@ extension FindingCode {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
             .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch,
-            .superseded:
+            .superseded, .identifierTaken:
             .hides
         default: .refuses
         }

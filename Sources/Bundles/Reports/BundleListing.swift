@@ -22,7 +22,8 @@ package struct BundleListing: Codable, Sendable, Hashable {
     package var state: DisplayState
     /// Empty for a displayable bundle.
     package var reasons: [Reason]
-    /// The grants that wait for the person's consent: `network` or `group:NAME`. The extension runs without them.
+    /// What waits for the person's consent: `network` or `group:NAME`, without which the extension runs, or `identifier`,
+    /// without which it does not.
     package var awaiting: [String] = []
 
     package init(_ bundle: DiscoveredBundle) {
@@ -34,7 +35,11 @@ package struct BundleListing: Codable, Sendable, Hashable {
         architectures = bundle.architectures
         state = bundle.state
         reasons = bundle.reasons.map { Reason(code: $0.code.rawValue, message: $0.message) }
+        if bundle.findings.contains(where: { $0.code == .identifierTaken }) { awaiting = [Self.identifierWord] }
     }
+
+    /// The word for the identifier of a bundle that lies at another place than the one that has it.
+    package static let identifierWord = "identifier"
 
     private enum CodingKeys: String, CodingKey {
         case identifier, container, extensionPoint, version, path, architectures, state, reasons, awaiting

@@ -80,7 +80,13 @@ package struct Linter: Sendable {
         if result.bundles.isEmpty, findings.isEmpty {
             findings.append(.propertyList("Info.plist", FileFailure.missing))
         }
-        return LintReport(path: path.string, findings: findings, extensions: result.bundles.map(LintReport.init))
+        let containers = ContainerElection(result.containers)
+        let bundles = (result.bundles + containers.rows(ofReserved: result.containers)).map { bundle in
+            var judged = bundle
+            if let fault = containers.fault(of: bundle), fault.code == .identifierReserved { judged.add(fault) }
+            return LintReport(judged)
+        }
+        return LintReport(path: path.string, findings: findings, extensions: bundles)
     }
 
     private func lintEntry(_ path: FilePath, _ name: String) -> LintReport {
@@ -90,9 +96,11 @@ package struct Linter: Sendable {
             return LintReport(path: path.string, findings: [.bundle(name, .missing)])
         }
         guard let container = entry.container else {
-            guard let bundle = entry.bundles.first else {
+            guard var bundle = entry.bundles.first else {
                 return LintReport(path: path.string, findings: [.bundle(name, .missing)])
             }
+            // A container beside it may have its identifier.
+            if let fault = ContainerElection(discovery.containers()).fault(of: bundle) { bundle.add(fault) }
             var report = LintReport(bundle)
             report.path = path.string
             return report

@@ -42,11 +42,16 @@ package enum HostCommand: Hashable, CommandFamily {
         package var identifier: String
         package var grants: Set<Grant>
         package var isAllowed: Bool
+        /// Whether a bundle at another place may have the identifier.
+        package var movesIdentifier: Bool
 
-        package init(_ identifier: String, _ grants: Set<Grant>, isAllowed: Bool) {
+        package init(
+            _ identifier: String, _ grants: Set<Grant>, isAllowed: Bool, movesIdentifier: Bool = false
+        ) {
             self.identifier = identifier
             self.grants = grants
             self.isAllowed = isAllowed
+            self.movesIdentifier = movesIdentifier
         }
     }
 

@@ -124,7 +124,7 @@ extension Host {
         throw unknown(identifier)
     }
 
-    private func unknown(_ identifier: String) -> CommandRefusal {
+    func unknown(_ identifier: String) -> CommandRefusal {
         .unknownIdentifier(identifier, among: registry.bundles.compactMap(\.identifier))
     }
 

@@ -11,16 +11,31 @@ final class ConsentDesk {
     init(policy: any GrantPolicy, state: StateStore) async {
         self.policy = policy
         self.state = state
-        book = GrantBook(records: await state.grantRecords())
+        book = await state.grantBook()
     }
 
     /// Decides about extensions that can be launched, given the containers.
     func decide(
         _ installed: [String: InstalledExtension], _ containers: [InstalledContainer]
     ) -> [String: InstalledExtension] {
+        book.saw(containers)
         let decided = book.decide(installed, containers, by: policy)
-        state.keep(book.takeChanged())
+        keep()
         return decided
+    }
+
+    /// The bundles that had their identifiers first.
+    var holders: IdentifierHolders { book.holders }
+
+    /// Lets the highest version have an identifier, wherever it lies; false for an identifier that was never seen.
+    func free(_ identifier: String) -> Bool {
+        defer { keep() }
+        return book.free(identifier)
+    }
+
+    private func keep() {
+        state.keep(book.takeChanged())
+        state.keep(containers: book.takeChangedContainers())
     }
 
     /// Whether the identifier was seen before, or an answer about it was given.
@@ -29,7 +44,7 @@ final class ConsentDesk {
     /// Keeps a person's answer. The caller decides again.
     func answer(_ grants: Set<Grant>, of identifier: String, isAllowed: Bool) {
         book.answer(grants, of: identifier, isAllowed: isAllowed)
-        state.keep(book.takeChanged())
+        keep()
     }
 
     /// The rows of `hostel grants`: each extension that can be launched, and each other identifier with an answer.

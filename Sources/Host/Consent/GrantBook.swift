@@ -1,10 +1,56 @@
+package import ExtensionManifest
+
 /// The records of all identifiers. A value: bundles and answers in, decisions out.
 package struct GrantBook: Hashable, Sendable {
     package private(set) var records: [String: GrantRecord]
+    /// The paths of the containers that have their identifiers, by identifier.
+    package private(set) var containers: [String: String]
     /// The identifiers whose records differ from those in the state.
     private var changed: Set<String> = []
+    private var changedContainers: Set<String> = []
+    /// Containers that were seen once at another place than the recorded one, which is not there.
+    private var moving: [String: String] = [:]
 
-    package init(records: [String: GrantRecord] = [:]) { self.records = records }
+    package init(records: [String: GrantRecord] = [:], containers: [String: String] = [:]) {
+        (self.records, self.containers) = (records, containers)
+    }
+
+    /// The bundles that had their identifiers first.
+    package var holders: IdentifierHolders {
+        IdentifierHolders(
+            ofExtension: { [records] identifier in
+                records[identifier].flatMap { $0.mayMove ? nil : $0.path }
+            }, ofContainer: { [containers] in containers[$0] })
+    }
+
+    /// Notes the containers that have their identifiers. One at another place is recorded when it is seen again, because
+    /// a container that is being replaced is missing for a moment.
+    package mutating func saw(_ installed: [InstalledContainer]) {
+        for container in installed {
+            let (identifier, place) = (container.identifier, container.place)
+            guard containers[identifier] != place else {
+                moving[identifier] = nil
+                continue
+            }
+            if containers[identifier] != nil, moving[identifier] != place {
+                moving[identifier] = place
+                continue
+            }
+            moving[identifier] = nil
+            containers[identifier] = place
+            changedContainers.insert(identifier)
+        }
+    }
+
+    /// Lets the highest version have an identifier, wherever it lies; false for an identifier that was never seen.
+    package mutating func free(_ identifier: String) -> Bool {
+        let isContainer = containers.removeValue(forKey: identifier) != nil
+        if isContainer { changedContainers.insert(identifier) }
+        guard var record = records[identifier], record.path != nil else { return isContainer }
+        record.mayMove = true
+        keep(record, of: identifier)
+        return true
+    }
 
     /// Decides about a bundle, and records it.
     package mutating func decide(_ request: GrantRequest, by policy: some GrantPolicy) -> Consent {
@@ -43,6 +89,12 @@ package struct GrantBook: Hashable, Sendable {
     package mutating func takeChanged() -> [String: GrantRecord] {
         defer { changed = [] }
         return changed.reduce(into: [:]) { $0[$1] = records[$1] }
+    }
+
+    /// The containers whose place was changed since the last call; nil for one without a place.
+    package mutating func takeChangedContainers() -> [String: String?] {
+        defer { changedContainers = [] }
+        return changedContainers.reduce(into: [:]) { $0[$1] = .some(containers[$1]) }
     }
 
     private mutating func keep(_ record: GrantRecord, of identifier: String) {

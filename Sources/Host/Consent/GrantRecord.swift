@@ -9,6 +9,8 @@ package struct GrantRecord: Hashable, Sendable {
     package var granted: Set<Grant> = []
     package var allowed: Set<Grant> = []
     package var denied: Set<Grant> = []
+    /// Whether the person lets a bundle at another place have the identifier.
+    package var mayMove = false
 
     package init() {}
 
@@ -24,6 +26,7 @@ package struct GrantRecord: Hashable, Sendable {
             }
         }
         path = request.path
+        mayMove = false
         hash = request.hash
         asked = request.asked
         // A version that stops asking gives the grant back. A denial stays.

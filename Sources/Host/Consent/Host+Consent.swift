@@ -29,6 +29,13 @@ extension Host {
     /// Carries out `hostel allow` and `hostel deny`.
     func answer(_ command: HostCommand.ConsentAnswer) async throws(CommandRefusal) {
         let identifier = command.identifier
+        if command.movesIdentifier {
+            guard consent.free(identifier) else { throw unknown(identifier) }
+            story.note("allowed", "a bundle at another place to have its identifier", of: identifier)
+            await registry.lookNow()
+            await state.flush()
+        }
+        if command.grants.isEmpty { return }
         if let asked = extensions[identifier]?.identity.consent.asked {
             let other = command.grants.subtracting(asked)
             if command.isAllowed, !other.isEmpty { throw .notAsked(identifier, other, asked: asked) }

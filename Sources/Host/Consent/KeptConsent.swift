@@ -6,7 +6,7 @@ package enum KeptConsent {
     /// The records of the folder; an empty book if there is no state yet.
     package static func book(_ folder: StateFolder) async throws(StateError) -> GrantBook {
         guard FileManager.default.fileExists(atPath: folder.database) else { return GrantBook() }
-        return GrantBook(records: await (try await StateStore.open(folder.database)).grantRecords())
+        return await (try await StateStore.open(folder.database)).grantBook()
     }
 
     /// Keeps a person's answer for the next host. Throws `StateError.inUse` if a host runs after all.
@@ -14,9 +14,11 @@ package enum KeptConsent {
         try folder.create()
         let lock = try HostLock.take(folder)
         let state = try await StateStore.open(folder.database)
-        var book = GrantBook(records: await state.grantRecords())
+        var book = await state.grantBook()
+        if answer.movesIdentifier { _ = book.free(answer.identifier) }
         book.answer(answer.grants, of: answer.identifier, isAllowed: answer.isAllowed)
         state.keep(book.takeChanged())
+        state.keep(containers: book.takeChangedContainers())
         await state.flush()
         _ = consume lock
     }
@@ -34,18 +36,19 @@ package enum KeptConsent {
         of results: [DiscoveryResult], _ folder: StateFolder
     ) async throws(StateError) -> [BundleListing] {
         var book = try await book(folder)
-        let bundles = Election.rows(of: results)
+        let election = Election(results, holders: book.holders)
+        let bundles = election.rows
         let installed = bundles.reduce(into: [String: InstalledExtension]()) { found, bundle in
             let hash = bundle.manifest?.entitlements.grants.isEmpty == false ? BundleContentHash.of(bundle) : nil
             guard let one = InstalledExtension(bundle, stamps: [], contentHash: hash ?? "") else { return }
             found[one.identifier] = one
         }
-        let containers = InstalledContainer.installed(results.flatMap(\.containers), bundles: bundles)
+        let containers = InstalledContainer.installed(election)
         let decided = book.decide(installed, containers, by: AskingPolicy())
         return bundles.map { bundle in
             var row = BundleListing(bundle)
-            if bundle.state == .displayable, let identifier = bundle.identifier {
-                row.awaiting = decided[identifier]?.consent.awaiting.spelled ?? []
+            if bundle.state == .displayable, let identifier = bundle.identifier, let found = decided[identifier] {
+                row.awaiting = found.consent.awaiting.spelled
             }
             return row
         }

@@ -35,7 +35,7 @@ package final class ContainerBroker {
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameter libraries: the folder of the SDK's library, for programs that do not lie where they were built.
-    package init(socket: String, groups: GroupFolders, data: DataFolders, libraries: String) throws(StateError) {
+    package init(socket: String, groups: GroupFolders, data: ContainerFolders, libraries: String) throws(StateError) {
         server = try ContainerServer(path: socket, groups: groups, data: data)
         let others = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
         variables = [ContainerSocket.variable: socket, "LD_LIBRARY_PATH": libraries + others]

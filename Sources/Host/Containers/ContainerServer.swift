@@ -20,7 +20,7 @@ package final class ContainerServer {
     package var isOwn: (_ pid: Int32) -> Bool = { _ in false }
     private let groups: GroupFolders
     /// The containers' own folders.
-    private let data: DataFolders
+    private let data: ContainerFolders
     /// Answers requests that are not about the connection itself.
     package var onRequest: (ContainerRequest, InstalledContainer) -> ContainerReply = { _, _ in .contentSet }
     package var onEntered: (ContainerConnection) -> Void = { _ in }
@@ -39,7 +39,7 @@ package final class ContainerServer {
     private var notes = RateLimit(burst: 20, perSecond: 0.2)
 
     /// Binds the socket; the caller holds the state folder's lock. Throws `StateError`.
-    package init(path: String, groups: GroupFolders, data: DataFolders) throws(StateError) {
+    package init(path: String, groups: GroupFolders, data: ContainerFolders) throws(StateError) {
         self.groups = groups
         self.data = data
         do throws(SystemError) {

@@ -9,6 +9,8 @@ package struct InstalledContainer: Hashable, Sendable {
     package var displayName: String
     /// The path of the `.app`, with links resolved.
     package var bundlePath: String
+    /// The path at which its identifier is recorded: the `.app` as it was found.
+    package var place: String
     /// The path of its program, with links resolved and inside of the bundle; nil if it has none that may be started.
     package var executablePath: String?
     /// In lower case.
@@ -18,12 +20,13 @@ package struct InstalledContainer: Hashable, Sendable {
     package var extensions: [String]
 
     package init(
-        identifier: String, displayName: String, bundlePath: String, executablePath: String?, urlSchemes: [String],
-        groups: [String], extensions: [String]
+        identifier: String, displayName: String, bundlePath: String, place: String? = nil, executablePath: String?,
+        urlSchemes: [String], groups: [String], extensions: [String]
     ) {
         self.identifier = identifier
         self.displayName = displayName
         self.bundlePath = bundlePath
+        self.place = place ?? bundlePath
         self.executablePath = executablePath
         self.urlSchemes = urlSchemes
         self.groups = groups
@@ -32,40 +35,27 @@ package struct InstalledContainer: Hashable, Sendable {
 }
 
 extension InstalledContainer {
-    /// One container for each identifier, of several versions the highest, ordered by identifier.
+    /// The containers of an election that can be used, ordered by identifier.
     ///
     /// Resolves links on disk, so do not call it on the host's thread.
-    package static func installed(
-        _ found: [DiscoveredContainer], bundles: [DiscoveredBundle]
-    ) -> [InstalledContainer] {
-        var best: [String: DiscoveredContainer] = [:]
-        for container in found {
-            guard let manifest = container.manifest else { continue }
-            let identifier = manifest.identifier.text
-            if let other = best[identifier], !precedes(container, other) { continue }
-            best[identifier] = container
-        }
+    package static func installed(_ election: Election) -> [InstalledContainer] {
         var extensions: [String: Set<String>] = [:]
-        for bundle in bundles {
-            guard let outer = bundle.containerIdentifier, let inner = bundle.manifest?.identifier.text else { continue }
+        for bundle in election.rows {
+            guard let outer = bundle.containerPath?.string, let inner = bundle.manifest?.identifier.text else {
+                continue
+            }
             extensions[outer, default: []].insert(inner)
         }
-        return best.sorted { $0.key < $1.key }.compactMap { identifier, container in
+        return election.containers.compactMap { container in
             guard let manifest = container.manifest, let path = realPath(container.path.string) else { return nil }
             return InstalledContainer(
-                identifier: identifier, displayName: manifest.displayName, bundlePath: path,
+                identifier: manifest.identifier.text, displayName: manifest.displayName, bundlePath: path,
+                place: container.path.string,
                 executablePath: manifest.executable.flatMap { program($0, inside: path) },
                 urlSchemes: manifest.urlSchemes.map { $0.lowercased() },
                 groups: manifest.entitlements.applicationGroups,
-                extensions: extensions[identifier, default: []].sorted())
+                extensions: extensions[container.path.string, default: []].sorted())
         }
-    }
-
-    private static func precedes(_ left: DiscoveredContainer, _ right: DiscoveredContainer) -> Bool {
-        guard let first = left.manifest, let second = right.manifest else { return false }
-        if first.shortVersion != second.shortVersion { return first.shortVersion > second.shortVersion }
-        if first.version != second.version { return first.version > second.version }
-        return left.path.string < right.path.string
     }
 
     /// The path of a program that the manifest names: an executable regular file inside of the bundle.

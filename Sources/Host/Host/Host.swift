@@ -62,9 +62,11 @@ public final class Host {
             state = try await StateStore.open(configuration.state.database)
             state.forgetWhatIsOld()
             launching = try LaunchServices(configuration)
+            let folders = ContainerFolders(
+                configuration.state, former: await state.formerFolders(), state: state)
             containers = ContainerDesk(
                 broker: try ContainerBroker(
-                    socket: configuration.state.containerSocket, groups: launching.groups, data: launching.data,
+                    socket: configuration.state.containerSocket, groups: launching.groups, data: folders,
                     libraries: LaunchServices.libraries(configuration)))
         } catch {
             throw .state(error)
@@ -121,6 +123,7 @@ public final class Host {
         memory.pressure.onChange = { [weak self] description in self?.noteOfRunning("pressure", description) }
         memory.start()
         registry.decide = { [consent] installed, containers in consent.decide(installed, containers) }
+        registry.holders = { [consent] in consent.holders }
         registry.onChange = { [weak self] change in self?.apply(change) }
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }

@@ -16,6 +16,9 @@ package final class ExtensionRegistry {
         found
     }
 
+    /// The bundles that had their identifiers first.
+    package var holders: () -> IdentifierHolders = { .none }
+
     private let folders: [String]
     private let profile: HostProfile
     private var installed: [String: InstalledExtension] = [:]
@@ -25,6 +28,8 @@ package final class ExtensionRegistry {
     private var timer: ScheduledTimer?
     private var isStopped = false
     private var hasLooked = false
+    /// Callers that wait for the next look.
+    private var lookers: [CheckedContinuation<Void, Never>] = []
     private var waiters: [CheckedContinuation<Void, Never>] = []
 
     /// - Parameters:
@@ -60,6 +65,17 @@ package final class ExtensionRegistry {
         isStopped = true
         timer?.cancel()
         watcher?.stop()
+        for looker in lookers { looker.resume() }
+        lookers = []
+    }
+
+    /// Reads the folders again, and returns once a look that began after this call has been taken.
+    func lookNow() async {
+        guard !isStopped else { return }
+        await withCheckedContinuation { continuation in
+            lookers.append(continuation)
+            look(after: .zero)
+        }
     }
 
     private func changed() { look(after: schedule.changed(at: .now)) }
@@ -74,8 +90,12 @@ package final class ExtensionRegistry {
 
     private func look() async {
         guard schedule.begin() else { return }
+        let asking = lookers
+        lookers = []
+        defer { for asker in asking { asker.resume() } }
         let look = await FolderLook.read(
-            folders, profile, previous: last, installed: installed.values.map(\.libraryPath))
+            folders, profile, previous: last, installed: installed.values.map(\.libraryPath),
+            holders: holders())
         guard !isStopped else { return }
         let hasAdded = watcher?.watch(look.watched) ?? false
         take(look)

@@ -6,7 +6,6 @@ struct FolderLook: Sendable {
     /// By folder. The next look reads only what has changed since.
     var results: [String: DiscoveryResult] = [:]
     var bundles: [DiscoveredBundle] = []
-    var containers: [DiscoveredContainer] = []
     var installedContainers: [InstalledContainer] = []
     /// The files of each bundle, by the bundle's path.
     var stamps: [String: [FileStamp]] = [:]
@@ -17,15 +16,23 @@ struct FolderLook: Sendable {
     var beingWritten: Set<String> = []
     /// Whether an entry changed while it was read.
     var needsAnotherLook = false
+    /// The identifiers whose recorded holder is missing while another bundle has the identifier, and those of them for
+    /// which the next look decides.
+    var orphaned: Set<String> = []
+    fileprivate(set) var unconfirmed: Set<String> = []
+    /// Whether nothing was read yet.
+    fileprivate(set) var isFirst = true
 
     /// Reads the folders, off the host's thread because ten thousand bundles take a while.
     ///
     /// - Parameters:
     ///   - folders: the folders, or paths of single bundles.
     ///   - installed: the libraries of the installed extensions.
+    ///   - holders: the bundles that had their identifiers first.
     @concurrent
     static func read(
-        _ folders: [String], _ profile: HostProfile, previous: FolderLook, installed: [String]
+        _ folders: [String], _ profile: HostProfile, previous: FolderLook, installed: [String],
+        holders: IdentifierHolders
     ) async -> FolderLook {
         // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
         let writtenBefore = installed.filter(FileInUse.isBeingWritten)
@@ -35,17 +42,20 @@ struct FolderLook: Sendable {
             results[folder] = previous.results[folder].map { discovery.rescan($0) } ?? discovery.scan()
         }
         let ordered = folders.compactMap { results[$0] }
-        let bundles = Election.rows(of: ordered)
-        let containers = ordered.flatMap(\.containers)
+        let election = Election(
+            ordered, holders: holders, orphanedBefore: previous.isFirst ? nil : previous.orphaned)
+        let bundles = election.rows
         let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
+        let unconfirmed = previous.isFirst ? [] : election.orphaned.subtracting(previous.orphaned)
         let stamps = ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } }
         return FolderLook(
-            results: results, bundles: bundles, containers: containers,
-            installedContainers: InstalledContainer.installed(containers, bundles: bundles),
+            results: results, bundles: bundles,
+            installedContainers: InstalledContainer.installed(election),
             stamps: stamps, contents: BundleContent.read(bundles, stamps: stamps, previous: previous.contents),
             watched: WatchPlan(places: folders, folders: ordered.flatMap(\.watchedFolders)),
             beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
-            needsAnotherLook: ordered.contains(where: \.needsAnotherLook))
+            needsAnotherLook: ordered.contains(where: \.needsAnotherLook) || !unconfirmed.isEmpty,
+            orphaned: election.orphaned, unconfirmed: unconfirmed, isFirst: false)
     }
 
     /// The extensions that can be launched after this look, by identifier.
@@ -67,6 +77,7 @@ struct FolderLook: Sendable {
         for (identifier, old) in before where now[identifier] == nil && beingWritten.contains(old.libraryPath) {
             now[identifier] = old
         }
+        for identifier in unconfirmed { now[identifier] = before[identifier] }
         return now
     }
 }

@@ -6,7 +6,7 @@ package struct DataFolders: Hashable, Sendable {
     private let root: String
 
     package init(state: StateFolder) {
-        root = state.path + "/data"
+        root = state.data
     }
 
     /// The extension's folder, made if it is missing; nil if it cannot be made, or for a name that could lead elsewhere.

@@ -44,6 +44,7 @@ struct StateFile {
     }
 
     private func openQueue() throws -> DatabaseQueue {
+        let isNew = !FileManager.default.fileExists(atPath: path)
         try PrivateFile.make(path)
         // SQLite gives the files that it makes the permissions of the database.
         for ending in ["-wal", "-shm"] { PrivateFile.close(path + ending) }
@@ -54,11 +55,12 @@ struct StateFile {
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try migrator.migrate(queue)
+        try migrator(isNew: isNew).migrate(queue)
         return queue
     }
 
-    private var migrator: DatabaseMigrator {
+    /// - Parameter isNew: whether the file was made just now.
+    private func migrator(isNew: Bool) -> DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("first") { database in
             try database.create(table: "widget") { table in
@@ -112,6 +114,12 @@ struct StateFile {
             WidgetTables(log: log).move(in: database)
         }
         migrator.registerMigration("grants") { try StateStore.makeGrantTable(in: $0) }
+        migrator.registerMigration("identifiers") { [path] database in
+            try StateStore.makeHolderTables(in: database)
+            // In a new file nothing is from an earlier version, whatever lies beside it.
+            let folders = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("data").path
+            if !isNew { try StateStore.keepFormerFolders(folders, in: database) }
+        }
         return migrator
     }
 }

@@ -25,6 +25,9 @@ public struct StateFolder: Hashable, Sendable {
     package var containerSocket: String { path + "/" + ContainerSocket.name }
     /// The folders that are being removed.
     package var trash: String { path + "/trash" }
+    /// The own folders of extensions, and of containers.
+    package var data: String { path + "/data" }
+    package var containers: String { path + "/containers" }
     package var lock: String { path + "/host.lock" }
     /// The fork server's own output; an extension's output is in its own log.
     package var forkServerLog: String { path + "/fork-server.log" }
@@ -77,7 +80,7 @@ public struct StateFolder: Hashable, Sendable {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { return false }
         let own =
             [socket, containerSocket, lock, forkServerLog].map { URL(fileURLWithPath: $0).lastPathComponent } + [
-                "groups", "data", "trash",
+                "groups", "data", "containers", "trash",
             ]
         return names.allSatisfy { own.contains($0) || $0.hasPrefix("hostel.sqlite") }
     }

@@ -13,15 +13,20 @@ extension StateStore {
             for (identifier, record) in records {
                 try database.execute(
                     sql: """
-                        INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied)
-                        VALUES (?, ?, ?, ?, ?, ?, ?)
+                        INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied, mayMove)
+                        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                         """,
                     arguments: [
                         identifier, record.path, record.hash, Self.text(record.asked), Self.text(record.granted),
-                        Self.text(record.allowed), Self.text(record.denied),
+                        Self.text(record.allowed), Self.text(record.denied), record.mayMove,
                     ])
             }
         }
+    }
+
+    /// The records, and the places of containers.
+    package func grantBook() async -> GrantBook {
+        GrantBook(records: await grantRecords(), containers: await containerPlaces())
     }
 
     /// Every record, by identifier. A row with values of other types is ignored, and so is a text that is no grant.
@@ -43,6 +48,7 @@ extension StateStore {
                 record.granted = Self.grants(row["granted"])
                 record.allowed = Self.grants(row["allowed"])
                 record.denied = Self.grants(row["denied"])
+                record.mayMove = Bool.fromDatabaseValue(row["mayMove"]) ?? false
                 found[identifier] = record
             }
         } ?? [:]

@@ -11,6 +11,11 @@ struct AllowCommand: AsyncParsableCommand {
               hostel allow com.example.feed network
               hostel allow com.example.feed group:group.com.example.news
 
+            A bundle at another place does not take over an identifier and its data. `identifier` lets the highest \
+            version have it:
+
+              hostel allow com.example.feed identifier
+
             The answer holds for the bundle at its place. A new version keeps it, and asks for what it needs in \
             addition.
             """)

@@ -2,14 +2,22 @@ internal import ArgumentParser
 internal import ExtensionHost
 internal import ExtensionManifest
 
-/// A grant on the command line.
-struct GrantWord: ExpressibleByArgument {
-    let grant: Grant
+/// A grant on the command line, or the word by which a bundle at another place gets an identifier.
+enum GrantWord: ExpressibleByArgument, Hashable {
+    case grant(Grant)
+    case identifier
 
     init?(argument: String) {
-        guard let grant = Grant(argument) else { return nil }
-        self.grant = grant
+        if argument == BundleListing.identifierWord {
+            self = .identifier
+        } else if let grant = Grant(argument) {
+            self = .grant(grant)
+        } else {
+            return nil
+        }
     }
+
+    var grant: Grant? { if case .grant(let grant) = self { grant } else { nil } }
 }
 
 /// The identifier and the grants of `hostel allow` and `hostel deny`.
@@ -28,7 +36,13 @@ struct GrantArguments: ParsableArguments {
 
     /// Answers in the running host, or else in the state for the next one.
     func answer(isAllowed: Bool, _ state: StateOption) async throws {
-        let answer = HostCommand.ConsentAnswer(identifier, Set(grants.map(\.grant)), isAllowed: isAllowed)
+        if !isAllowed, grants.contains(.identifier) {
+            throw CommandFailure.usage(
+                "An identifier cannot be denied: the bundle that has it keeps it. Remove the other bundle.")
+        }
+        let answer = HostCommand.ConsentAnswer(
+            identifier, Set(grants.compactMap(\.grant)), isAllowed: isAllowed,
+            movesIdentifier: grants.contains(.identifier))
         do {
             _ = try state.ask(.consent(answer))
         } catch let failure as CommandFailure where failure.isMissingHost {
