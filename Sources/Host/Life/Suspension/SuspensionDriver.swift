@@ -142,7 +142,14 @@ final class SuspensionDriver {
             return
         }
         let now = MonotonicTime.now
-        drive(.stopped(locks: process.meter?.locks(in: process.lockableFolders) ?? []))
+        guard !process.lockableFolders.isEmpty, let pid = process.child?.pid, let reader = LockReader(pid: pid) else {
+            return stopped(at: now, holding: [])
+        }
+        reader.read(in: process.lockableFolders) { [weak self] in self?.stopped(at: now, holding: $0) }
+    }
+
+    private func stopped(at now: MonotonicTime, holding locks: [FileLock]) {
+        drive(.stopped(locks: locks))
         guard policy?.state == .suspended else { return }
         suspendedSince = now
         owner?.handle(.stopped)

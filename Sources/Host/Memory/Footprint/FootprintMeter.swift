@@ -1,4 +1,3 @@
-internal import Foundation
 package import LinuxSystem
 
 /// Reads the memory of one process while it lives: each reading goes to its gauge and its watch.
@@ -68,24 +67,6 @@ package final class FootprintMeter {
 
     /// The process that traces it, such as a debugger; nil if none does.
     package var tracer: Int32? { (try? ProcStatus(parsing: directory.read(.status)))?.tracer }
-
-    /// The locks that it holds of files in these folders, up to the first descriptor with one that blocks others.
-    ///
-    /// That lock decides, so reading stops: the kernel lists all locks of a file for each descriptor of it,
-    /// and takes 0.2 s for 20,000 of them, which a process may have by 240 descriptors.
-    package func locks(in folders: [String]) -> [FileLock] {
-        let prefixes = folders.map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" }
-        guard !prefixes.isEmpty, let descriptors = try? directory.openDescriptors() else { return [] }
-        var found: [FileLock] = []
-        for descriptor in descriptors {
-            guard case .path(let path, _) = descriptor.target, prefixes.contains(where: path.hasPrefix),
-                let text = try? directory.descriptorInformation(descriptor.number)
-            else { continue }
-            found += LockTable(parsing: text).held
-            if found.contains(where: \.blocksOthers) { break }
-        }
-        return found
-    }
 
     /// The number of its open descriptors; nil if they cannot be listed.
     package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
