@@ -24,7 +24,7 @@ let package = Package(
         // Opens nothing to outsiders; the fuzzers, which are of this package, feed it.
         .library(
             name: "HostelDecoders",
-            targets: ["ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDisplay", "UIKitCore"]),
+            targets: ["ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDrawing", "UIKitCore"]),
         // Opens nothing to outsiders; the benchmarks, which are of this package, measure it alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         // The library that an author links. Dynamic, so that one copy of every type lives in an extension's process.

@@ -143,7 +143,8 @@ struct SessionTests {
                 let elapsed = Double(monotonicNanoseconds() - start) / 1e9
                 // The allowance of the time, the burst, and the messages of one wake-up.
                 #expect(Double(handled) * 0.002 < elapsed * 0.02 + 0.04 + 0.01, "\(handled) in \(elapsed) s")
-                #expect(handled >= 20 && seconds >= 0.5 && slowed == 1)
+                // Half of the burst at the least is measured exactly.
+                #expect(handled >= 10 && seconds >= 0.5 && slowed == 1)
                 #expect(answers.value > 10, "the other session was answered \(answers.value) times")
                 done()
             }
@@ -188,7 +189,8 @@ struct SessionTests {
             }
             host.activate()
             widget.activate()
-            try widget.notify(custom: [1])
+            // The first is measured roughly, and the second exactly.
+            for _ in 0..<2 { try widget.notify(custom: [1]) }
         }
     }
 

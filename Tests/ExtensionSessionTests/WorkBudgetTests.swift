@@ -49,10 +49,13 @@ struct WorkBudgetTests {
             budget.spend(701 * Self.millisecond, isExact: true, now: 0) { false } == .end(.atOnce(milliseconds: 701)))
     }
 
-    @Test mutating func timeOfOtherProgramsEndsNothing() {
-        // The thread did not run for a minute; the debt stays bounded.
-        #expect(
-            budget.spend(60 * Self.second, isExact: false, now: 0) { false } == .pause(5050 * Self.millisecond))
+    @Test mutating func timeOfOtherProgramsNeitherPausesNorEndsASession() {
+        // The thread did not run for a minute.
+        #expect(budget.spend(60 * Self.second, isExact: false, now: 0) { true } == .readOn)
+        #expect(budget.isScarce)
+        #expect(budget.spend(90 * Self.millisecond, isExact: true, now: 0) { true } == .readOn)
+        #expect(budget.spend(60 * Self.second, isExact: false, now: 0) { true } == .readOn)
+        #expect(budget.spend(9 * Self.millisecond, isExact: true, now: 0) { true } == .readOn)
     }
 
     @Test mutating func ownTimeIsMeasuredOnceHalfOfTheBurstIsSpent() {

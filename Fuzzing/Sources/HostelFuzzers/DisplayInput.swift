@@ -1,7 +1,7 @@
 import DisplayLists
 import Foundation
 import SceneMessages
-import WidgetDisplay
+import WidgetDrawing
 
 /// Decodes a display list from the wire, checks its limits and draws it, as a host does.
 enum DisplayInput {

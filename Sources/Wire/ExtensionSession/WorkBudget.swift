@@ -42,13 +42,17 @@ package struct WorkBudget: Hashable, Sendable {
     /// - Parameters:
     ///   - cost: nanoseconds.
     ///   - isExact: whether the cost is the thread's own time. Another measure may count the time of other programs, so it
-    ///     does not end the session.
+    ///     only makes the budget scarce; the next cost is exact, and decides.
     ///   - hasUnread: whether more messages wait. Asked only before a pause.
     package mutating func spend(_ cost: Int64, isExact: Bool, now: Int64, hasUnread: () -> Bool) -> Verdict {
         refill(now)
+        guard isExact else {
+            left = max(left - max(0, cost), min(left, burst / 2 - 1))
+            return .readOn
+        }
         left -= max(0, cost)
         guard left < 0 else { return .readOn }
-        if isExact, left < -mostDebt { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
+        if left < -mostDebt { return .end(.atOnce(milliseconds: cost / 1_000_000)) }
         left = max(left, -mostDebt)
         guard hasUnread() else {
             behindSince = nil
