@@ -9,14 +9,16 @@ import Testing
 /// Launches where the machine refuses a layer, or an operator gives one up.
 @Suite struct ConfinedLaunchTests {
     /// A fork server that first runs `commands` as root of a user namespace of its own.
+    ///
+    /// - Parameter then: the words before the fork server's command.
     private func withRestrictedServer(
-        _ commands: String, flags: String = "-Ur", _ body: (LaunchFixture) async throws -> Void
+        _ commands: String, flags: String = "-Ur", then: String = "", _ body: (LaunchFixture) async throws -> Void
     ) async throws {
         let script = "/tmp/hostel-restricted-\(UInt64.random(in: 0 ... .max)).sh"
         let server = ForkServerConfiguration().executablePath
         let text = """
             #!/bin/sh
-            exec unshare \(flags) sh -c '\(commands) || exit 9; exec "$0" "$@"' '\(server)' "$@"
+            exec unshare \(flags) sh -c '\(commands) || exit 9; exec \(then) "$0" "$@"' '\(server)' "$@"
             """
         let file = try OwnedDescriptor.open(script, flags: O_CREAT | O_WRONLY | O_EXCL, mode: 0o755)
         _ = Array(text.utf8).withUnsafeBytes { try? file.write($0) }
@@ -68,7 +70,9 @@ import Testing
 
     @Test func refusedProcIsNamed() async throws {
         // The kernel refuses a new /proc to a process that sees an old one with something mounted over a part of it.
-        try await withRestrictedServer("mount -t tmpfs none /proc/sys", flags: "-Urm") { fixture in
+        // A process in the namespace that made the mount could remove it, so the fork server runs in another.
+        try await withRestrictedServer("mount -t tmpfs none /proc/sys", flags: "-Urm", then: "unshare -Urm") {
+            fixture in
             await #expect(throws: LaunchError.refused(LaunchFailure(.freshProc, errno: EPERM))) {
                 _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
             }
@@ -78,10 +82,25 @@ import Testing
         }
     }
 
-    @Test func withoutAUserNamespaceOnlyRootGetsTheOtherNamespaces() async throws {
+    /// A fork server that prepares rooms has the privileges, so an extension needs no user namespace for the others.
+    @Test func withoutAUserNamespaceOfItsOwnTheOtherNamespacesHold() async throws {
         let fixture = try LaunchFixture()
-        let order = LaunchFixture.order(
-            "report", policy: ConfinementPolicy.standard.lowered(without: [.userNamespace]))
+        var launched = try await fixture.forkServer.launch(
+            LaunchFixture.order("report", policy: ConfinementPolicy.standard.lowered(without: [.userNamespace])))
+        let session = launched.takeSession()
+        let report = Report(try LaunchedProcess.receiveText(from: session))
+        #expect(report["pid"] == "1" && report.all("proc") == ["1"])
+        #expect(report["status"]?.contains("CapEff:\t0000000000000000 ") == true)
+        #expect(report["status"]?.contains("CapPrm:\t0000000000000000 ") == true)
+        try await fixture.finish()
+    }
+
+    @Test func withoutRoomsAndAUserNamespaceOnlyRootGetsTheOtherNamespaces() async throws {
+        let fixture = try LaunchFixture(preparesRooms: false)
+        let lowered = ConfinementPolicy.standard.lowered(without: [.ownRoot, .networkNamespace])
+        let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:5", policy: lowered))
+        #expect(await launched.child.waitForExit() == .exited(code: 5))
+        let order = LaunchFixture.order("report", policy: lowered.lowered(without: [.userNamespace]))
         if getuid() == 0 {
             var launched = try await fixture.forkServer.launch(order)
             let session = launched.takeSession()
@@ -91,6 +110,14 @@ import Testing
         } else {
             await #expect(throws: LaunchError.refused(LaunchFailure(.pidNamespace, errno: EPERM))) {
                 _ = try await fixture.forkServer.launch(order)
+            }
+        }
+        for layer in [Layer.ownRoot, .networkNamespace] {
+            let other: Layer = layer == .ownRoot ? .networkNamespace : .ownRoot
+            let stage: LaunchStage = layer == .ownRoot ? .ownRoot : .networkNamespace
+            let policy = ConfinementPolicy.standard.lowered(without: [other])
+            await #expect(throws: LaunchError.refused(LaunchFailure(stage, errno: ENOSYS))) {
+                _ = try await fixture.forkServer.launch(LaunchFixture.order("exit:0", policy: policy))
             }
         }
         try await fixture.finish()

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// A stand-in for the SDK's library, in C, built when the tests run. The first setting says what it does in a child:
-/// "exit:N", "abort", "segv", "hang", "echo", "report", "threads", "orphan", "stop".
+/// "exit:N", "abort", "segv", "hang", "echo", "report", "look", "search", "threads", "orphan", "stop".
 enum DoubleLibrary {
     static let source = #"""
         #define _GNU_SOURCE
@@ -82,6 +82,11 @@ enum DoubleLibrary {
             file("initial", "/proc/self/environ");
             file("status", "/proc/self/status");
             file("map", "/proc/self/uid_map");
+        #if defined(__x86_64__)
+            unsigned long canary;
+            __asm__("movq %%fs:0x28, %0" : "=r"(canary));
+            SAY("canary=%lx\n", canary);
+        #endif
             limit("core", RLIMIT_CORE); limit("files", RLIMIT_NOFILE); limit("processes", RLIMIT_NPROC);
             // A mutex that remembers its owner's thread, and a thread that is joined: both need the right thread id.
             pthread_mutexattr_t kind;
@@ -106,6 +111,46 @@ enum DoubleLibrary {
             send(launch->session_descriptor, text, length, MSG_NOSIGNAL);
             char byte;
             recv(launch->session_descriptor, &byte, 1, 0);
+            return 0;
+        }
+
+        // Counts the places in the process's own memory that hold a text, given in reverse so that it is no such place.
+        static int search(const struct hostel_launch *launch) {
+            const char *reversed = launch->settings[1];
+            size_t size = strlen(reversed);
+            int found = 0;
+            FILE *maps = fopen("/proc/self/maps", "r");
+            char line[512], rights[8];
+            unsigned long start, end;
+            while (maps && fgets(line, sizeof line, maps)) {
+                if (sscanf(line, "%lx-%lx %7s", &start, &end, rights) != 3 || strncmp(rights, "rw", 2)) continue;
+                for (const char *byte = (const char *)start; byte + size <= (const char *)end; byte++) {
+                    size_t same = 0;
+                    while (same < size && byte[same] == reversed[size - 1 - same]) same++;
+                    found += same == size;
+                }
+            }
+            SAY("found=%d\n", found);
+            send(launch->session_descriptor, text, length, MSG_NOSIGNAL);
+            return 0;
+        }
+
+        // For each setting, whether there is a file of that path, and what of it can be read.
+        static int look(const struct hostel_launch *launch) {
+            for (const char *const *path = launch->settings + 1; *path; path++) {
+                struct stat status;
+                SAY("look.%s=%d\n", *path, lstat(*path, &status) < 0 ? errno : 0);
+                if (!lstat(*path, &status) && S_ISREG(status.st_mode)) file(*path, *path);
+                char name[4096];
+                snprintf(name, sizeof name, "%s/made", *path);
+                int made = open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+                SAY("make.%s=%d\n", *path, made < 0 ? errno : 0);
+                if (made >= 0) close(made);
+            }
+            file("net", "/proc/self/net/dev");
+            DIR *root = opendir("/");
+            for (struct dirent *entry; root && (entry = readdir(root));) SAY("root=%s\n", entry->d_name);
+            send(launch->session_descriptor, text, length, MSG_NOSIGNAL);
             return 0;
         }
 
@@ -150,6 +195,8 @@ enum DoubleLibrary {
             if (!strcmp(mode, "hang")) for (;;) pause();
             if (!strcmp(mode, "echo")) return echo(launch->session_descriptor);
             if (!strcmp(mode, "report")) return report(launch);
+            if (!strcmp(mode, "search")) return search(launch);
+            if (!strcmp(mode, "look")) return look(launch);
             if (!strcmp(mode, "threads")) return threads(launch->session_descriptor);
             if (!strcmp(mode, "orphan")) return orphan(launch->session_descriptor);
             return 99;

@@ -39,7 +39,10 @@ import Testing
             ])
         #expect(policy.measures.isNetworkClient && policy.measures.isCoherent)
         #expect(policy.rules.allSatisfy { !$0.reason.isEmpty })
-        let lowered = ConfinementPolicy.standard.lowered(without: [.landlock]).granting(grants)
+        // The extension's own root shows the same files without Landlock.
+        let shown = ConfinementPolicy.standard.lowered(without: [.landlock]).granting(grants, names: ["/etc/hosts"])
+        #expect(shown.measures.files == policy.measures.files && shown.measures.isCoherent)
+        let lowered = ConfinementPolicy.standard.lowered(without: [.landlock, .ownRoot]).granting(grants)
         #expect(lowered.measures.files.isEmpty && lowered.measures.isCoherent)
         let closed = ConfinementPolicy.standard.granting(ExtensionGrants(bundle: ["/w/A.appex"]), names: ["/etc/hosts"])
         #expect(closed.measures.files == [FileGrant("/w/A.appex", .read)] && !closed.measures.isNetworkClient)

@@ -17,7 +17,7 @@ struct LaunchFixture {
 
     init(
         defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil,
-        isFiltered: Bool = true
+        isFiltered: Bool = true, preparesRooms: Bool = true
     ) throws {
         mark = "hostel-double-\(UInt64.random(in: 0 ... .max))"
         folder = "/tmp/\(mark)"
@@ -27,7 +27,8 @@ struct LaunchFixture {
         forkServer = ForkServerConnection(
             loop: loop,
             configuration: ForkServerConfiguration(
-                executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered)
+                executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered,
+                preparesRooms: preparesRooms)
         )
     }
 

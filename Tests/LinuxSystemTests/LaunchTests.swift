@@ -37,7 +37,7 @@ import Testing
             #expect(report.all("proc") == ["1"])
             #expect(report.all("fd") == ["0", "1", "2", "3", "4"])
             #expect(report["session"] == "3")
-            for (space, isOwn) in [("user", true), ("pid", true), ("ipc", true), ("mnt", true), ("net", false)] {
+            for (space, isOwn) in [("user", true), ("pid", true), ("ipc", true), ("mnt", true), ("net", true)] {
                 #expect((report["ns.\(space)"] != link("/proc/self/ns/\(space)")) == isOwn, "\(space)")
             }
             let status = try #require(report["status"])
@@ -60,6 +60,39 @@ import Testing
             #expect(text.contains("on stdout\n") && text.contains("on stderr\n"))
         }
     }
+
+    @Test func anEarlierOrderIsNotInTheMemoryOfALaterChild() async throws {
+        try await withFixture { fixture in
+            let secret = "an-earlier-order-\(UInt64.random(in: 0 ... .max))"
+            var earlier = LaunchFixture.order("exit:0", settings: ["Setting=" + secret])
+            earlier.identifier = "org.example." + secret
+            earlier.bundlePath = "/tmp/" + secret + ".appex"
+            for _ in 0..<3 {
+                let launched = try await fixture.forkServer.launch(earlier)
+                #expect(await launched.child.waitForExit() == .exited(code: 0))
+            }
+            let order = LaunchFixture.order("search", settings: [String(secret.reversed())])
+            var launched = try await fixture.forkServer.launch(order)
+            let session = launched.takeSession()
+            #expect(Report(try LaunchedProcess.receiveText(from: session))["found"] == "0")
+            #expect(await launched.child.waitForExit() == .exited(code: 0))
+        }
+    }
+
+    #if arch(x86_64)
+        @Test func eachChildHasAStackCanaryOfItsOwn() async throws {
+            try await withFixture { fixture in
+                var canaries: Set<String> = []
+                for _ in 0..<3 {
+                    var launched = try await fixture.forkServer.launch(LaunchFixture.order("report"))
+                    let session = launched.takeSession()
+                    let report = Report(try LaunchedProcess.receiveText(from: session))
+                    canaries.insert(try #require(report["canary"]))
+                }
+                #expect(canaries.count == 3 && canaries.allSatisfy { $0.hasSuffix("00") })
+            }
+        }
+    #endif
 
     @Test(arguments: [
         ("exit:0", ExitStatus.exited(code: 0)), ("exit:7", .exited(code: 7)),

@@ -61,11 +61,7 @@ import Testing
 
     /// How many of the files that all extensions share this machine has; the runtime's folder is there in any case.
     private static var sharedFiles: Int {
-        var variables: [String: String] = [:]
-        for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] {
-            variables[name] = getenv(name).map { String(cString: $0) }
-        }
-        return SharedFiles.rules(variables: variables, runtime: "/").count { rule in
+        SharedFiles.rules(variables: SharedFiles.variables, runtime: "/").count { rule in
             guard case .allow(let grant) = rule.measure else { return false }
             return access(grant.path, F_OK) == 0
         }
@@ -99,8 +95,9 @@ import Testing
             try await loop.run {}
             let before = ProcessTable.openDescriptors()
             let serverPid = try #require(await server.process?.pid)
-            /// 0, 1, 2, the control socket, the folder of tasks, the set that is waited on, and the shared files.
-            let idle = 6 + Self.sharedFiles
+            /// 0, 1, 2, the control socket, the folder of tasks, the set that is waited on, the server's mounts and the root's,
+            /// the root's folder, the network, and the shared files.
+            let idle = 10 + Self.sharedFiles
             try Waiting.until("idle fork server") {
                 try ProcessDirectory(pid: serverPid).openDescriptors().count == idle
             }

@@ -24,7 +24,8 @@ package final class LaunchServices {
         trash = TrashFolder(state: configuration.state)
         let server = ForkServerConfiguration(
             executable: configuration.forkServer, log: log.rawValue,
-            isFiltered: confinement.layers.contains(.seccomp))
+            isFiltered: confinement.layers.contains(.seccomp),
+            preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]))
         symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }

@@ -16,15 +16,20 @@ package struct ForkServerConfiguration: Sendable {
     /// switched that layer off.
     package var isFiltered: Bool
 
+    /// Whether the fork server prepares a root and a network of their own for extensions. Off only if the operator switched
+    /// both layers off.
+    package var preparesRooms: Bool
+
     package init(
         executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
-        log: Int32? = nil, isFiltered: Bool = true
+        log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true
     ) {
         self.executable = executable
         self.sdk = sdk
         self.deadline = deadline
         self.log = log
         self.isFiltered = isFiltered
+        self.preparesRooms = preparesRooms
     }
 
     /// The absolute path of the executable.

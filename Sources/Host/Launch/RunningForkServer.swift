@@ -39,6 +39,7 @@ final class RunningForkServer {
                 path,
                 arguments: [
                     "--control", "3", "--sdk", configuration.sdk, "--filter", configuration.isFiltered ? "on" : "off",
+                    "--rooms", configuration.preparesRooms ? "on" : "off",
                 ],
                 environment: ForkServerConfiguration.environment(), control: inherited.rawValue,
                 log: configuration.log, pid: &pid)

@@ -7,6 +7,7 @@
 #include <linux/capability.h>
 #include <linux/sched.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +23,7 @@
 
 #include "hostel_landlock.h"
 #include "hostel_linux.h"
+#include "hostel_mounts.h"
 #include "steps.h"
 
 #ifndef CLONE_CLEAR_SIGHAND
@@ -39,6 +41,7 @@ uint64_t hostel_clone_flags(uint32_t namespaces) {
     if (namespaces & HOSTEL_NAMESPACE_PID) flags |= CLONE_NEWPID;
     if (namespaces & HOSTEL_NAMESPACE_IPC) flags |= CLONE_NEWIPC;
     if (namespaces & HOSTEL_NAMESPACE_MOUNT) flags |= CLONE_NEWNS;
+    if (namespaces & HOSTEL_NAMESPACE_NETWORK) flags |= CLONE_NEWNET;
     return flags;
 }
 
@@ -103,20 +106,59 @@ static void limit_numbers(void) {
     write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
 }
 
-// Takes the steps that need privileges inside the new user namespace.
-int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
-    if (namespaces & HOSTEL_NAMESPACE_USER) {
-        TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
-        // An ordinary user may map its group only after setgroups is denied in the namespace.
-        TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
-        TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", identity.group));
-    }
-    if (namespaces & HOSTEL_NAMESPACE_MOUNT)
-        TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
+int hostel_map_identity(struct identity identity, uint32_t *stage) {
+    TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
+    // An ordinary user may map its group only after setgroups is denied in the namespace.
+    TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
+    TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", identity.group));
+    return 0;
+}
+
+static int own_proc(uint32_t measures, uint32_t *stage) {
     if (measures & HOSTEL_CONFINE_FRESH_PROC)
         TRY(HOSTEL_STAGE_PROC, CHECK(mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)));
     if (measures & HOSTEL_CONFINE_FEW_PROCESSES) limit_numbers();
     return 0;
+}
+
+// Takes the steps that need privileges inside the new user namespace.
+int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
+    if (namespaces & HOSTEL_NAMESPACE_USER) PASS(hostel_map_identity(identity, stage));
+    if (namespaces & HOSTEL_NAMESPACE_MOUNT)
+        TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
+    return own_proc(measures, stage);
+}
+
+// Whether the child enters namespaces that the fork server made. The kernel asks for privileges there, which the child
+// loses in a user namespace of its own.
+static int enters(const struct hostel_child *child) { return child->root >= 0 || child->network >= 0; }
+
+// The namespaces that clone makes.
+static uint32_t cloned(const struct hostel_child *child) {
+    uint32_t later = HOSTEL_NAMESPACE_NETWORK;
+    if (child->root >= 0) later |= HOSTEL_NAMESPACE_MOUNT;
+    if (enters(child)) later |= HOSTEL_NAMESPACE_USER;
+    return child->namespaces & ~later;
+}
+
+static int enter_root(const struct hostel_child *child, uint32_t *stage) {
+    if (child->network >= 0) TRY(HOSTEL_STAGE_NETWORK_NAMESPACE, CHECK(setns(child->network, CLONE_NEWNET)));
+    if (child->root < 0) return 0;
+    TRY(HOSTEL_STAGE_ROOT, CHECK(setns(child->root, CLONE_NEWNS)));
+    // Until here the namespace is all children's.
+    TRY(HOSTEL_STAGE_MOUNT_NAMESPACE, CHECK(unshare(CLONE_NEWNS)));
+    for (size_t i = 0; i < child->mount_count; i++)
+        TRY(HOSTEL_STAGE_ROOT_FILES, -hostel_attach_mount(child->mounts[i].mount, child->mounts[i].target));
+    return 0;
+}
+
+static int isolate(const struct hostel_child *child, struct identity identity, uint32_t *stage) {
+    PASS(hostel_isolate(cloned(child), enters(child) ? 0 : child->measures, identity, stage));
+    if (!enters(child)) return 0;
+    PASS(own_proc(child->measures, stage));
+    if (!(child->namespaces & HOSTEL_NAMESPACE_USER)) return 0;
+    TRY(HOSTEL_STAGE_USER_NAMESPACE, CHECK(unshare(CLONE_NEWUSER)));
+    return hostel_map_identity(identity, stage);
 }
 
 static int limit(const struct hostel_child *child, uint32_t *stage) {
@@ -220,9 +262,11 @@ static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
 
 static int become_extension(const struct hostel_child *child, struct identity identity, int *status, uint32_t *stage) {
     TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
+    // Before the descriptors of the root are closed.
+    PASS(enter_root(child, stage));
     PASS(arrange_descriptors(child, status, stage));
     TRY(HOSTEL_STAGE_SESSION, CHECK(setsid()));
-    PASS(hostel_isolate(child->namespaces, child->measures, identity, stage));
+    PASS(isolate(child, identity, stage));
     prctl(PR_SET_NAME, child->name, 0, 0, 0);
     TRY(HOSTEL_STAGE_WORKING_DIRECTORY, CHECK(chdir(child->working_directory)));
     PASS(limit(child, stage));
@@ -241,9 +285,22 @@ static int become_extension(const struct hostel_child *child, struct identity id
     return restrict_calls(child, stage);
 }
 
-_Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
+// Gives the process a stack canary of its own: siblings would share the fork server's. No function that began under the
+// old canary returns in the child. Other architectures keep it in memory that the linker has made read-only.
+__attribute__((no_stack_protector)) static void renew_canary(void) {
+#if defined(__x86_64__)
+    uint64_t canary = 0;
+    if (syscall(SYS_getrandom, &canary, sizeof canary, 0) != sizeof canary) return;
+    // A zero byte stops a copied text from reading or writing it.
+    canary &= ~(uint64_t)0xFF;
+    __asm__ volatile("movq %0, %%fs:0x28" : : "r"(canary));
+#endif
+}
+
+__attribute__((no_stack_protector)) _Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
     struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
     int status = child->status;
+    renew_canary();
     record.error = become_extension(child, identity, &status, &record.stage);
     ssize_t written = write(status, &record, sizeof record);
     // If nothing reads the status socket, there is no host to serve.
@@ -266,7 +323,7 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
     if (syscall(SYS_get_robust_list, 0, &robust_list, &robust_length) < 0) return -errno;
     struct clone_args arguments = {
         // CHILD_SETTID at the C library's own cell keeps the C library's thread number right, as its fork() does.
-        .flags = hostel_clone_flags(child->namespaces) | CLONE_PARENT | CLONE_PIDFD | CLONE_CHILD_SETTID |
+        .flags = hostel_clone_flags(cloned(child)) | CLONE_PARENT | CLONE_PIDFD | CLONE_CHILD_SETTID |
                  CLONE_CHILD_CLEARTID | CLONE_CLEAR_SIGHAND,
         .pidfd = (uintptr_t)pidfd,
         .child_tid = (uintptr_t)thread_id,

@@ -19,6 +19,7 @@
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -143,6 +144,10 @@ int hostel_open_at(int directory, const char *path, int flags) {
 
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity) {
     RESULT(readlinkat(directory, path, target, capacity));
+}
+
+int hostel_set_attribute(const char *path, const char *name, const void *value, size_t length) {
+    RESULT(setxattr(path, name, value, length, 0));
 }
 
 int hostel_memfd_create(const char *name) {

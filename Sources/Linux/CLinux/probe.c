@@ -24,6 +24,10 @@ int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_
     if (pid == 0) {
         struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
         record.error = hostel_isolate(namespaces, measures, identity, &record.stage);
+        if (!record.error && measures & HOSTEL_CONFINE_OWN_ROOT) {
+            record.stage = HOSTEL_STAGE_ROOT;
+            record.error = -hostel_try_root();
+        }
         if (!record.error) record.error = hostel_give_up_privileges(measures, &record.stage);
         if (!record.error && measures & HOSTEL_CONFINE_SECCOMP) {
             static const struct hostel_instruction allow_all = {.code = 0x06, .value = 0x7fff0000};

@@ -17,6 +17,13 @@ struct identity {
 
 uint64_t hostel_clone_flags(uint32_t namespaces);
 
+// Maps the caller's own user and group, and no other, in its new user namespace. Returns 0, or an errno and, in `stage`,
+// the step that failed.
+int hostel_map_identity(struct identity identity, uint32_t *stage);
+
+// Makes a root as the fork server does, and enters it. Returns 0 or a negated errno.
+int hostel_try_root(void);
+
 // Takes the steps that need privileges inside the new user namespace. Returns 0, or an errno and, in `stage`, the step
 // that failed.
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage);

@@ -27,9 +27,10 @@ package struct ConfinementMeasures: Hashable, Sendable {
             // Without its own pid namespace and a /proc that shows its settings, the bound would apply to the whole
             // machine.
             && (!steps.contains(.fewProcesses) || namespaces.contains(.pid) && steps.contains(.freshProc))
+            && (!steps.contains(.ownRoot) || namespaces.contains(.mount))
             // A grant is an exception to these layers and has no meaning without them.
-            && (files.isEmpty || steps.contains(.landlock))
-            && (!isNetworkClient || !steps.isDisjoint(with: [.landlock, .seccomp]))
+            && (files.isEmpty || !steps.isDisjoint(with: [.landlock, .ownRoot]))
+            && (!isNetworkClient || !steps.isDisjoint(with: [.landlock, .seccomp]) || namespaces.contains(.network))
             // Without no_new_privs the kernel refuses these layers to an ordinary user but allows them to root.
             && (steps.contains(.noNewPrivileges) || steps.isDisjoint(with: [.landlock, .seccomp]))
     }

@@ -15,6 +15,14 @@ extension ConfinementPolicy {
             .mountNamespace, .leave(.mount),
             because: "It can have its own /proc, and no mount passes between it and the host."),
         Rule(
+            .networkNamespace, .leave(.network),
+            because: "It has no network device, no address and no abstract socket of another program. A client of the "
+                + "network shares the host's."),
+        Rule(
+            .ownRoot, .take(.ownRoot),
+            because: "No other layer refuses the size, owner, times and attributes of a file by its path. A file that "
+                + "is not in its root has none."),
+        Rule(
             .pidNamespace, .take(.fewProcesses), isRequired: false,
             because:
                 "The limit below does not count root's processes and threads; the namespace has no numbers left after "

@@ -12,7 +12,9 @@ package struct ConfinementSteps: OptionSet, Hashable, Sendable {
     package static let seccomp = ConfinementSteps(rawValue: HOSTEL_CONFINE_SECCOMP)
     /// A bound on the numbers of the pid namespace. Each namespace has its own since Linux 6.14.
     package static let fewProcesses = ConfinementSteps(rawValue: HOSTEL_CONFINE_FEW_PROCESSES)
+    /// A root with no files but the extension's own and those that every program needs.
+    package static let ownRoot = ConfinementSteps(rawValue: HOSTEL_CONFINE_OWN_ROOT)
     package static let all: ConfinementSteps = [
-        .freshProc, .noNewPrivileges, .noCapabilities, .landlock, .seccomp, .fewProcesses,
+        .freshProc, .noNewPrivileges, .noCapabilities, .landlock, .seccomp, .fewProcesses, .ownRoot,
     ]
 }

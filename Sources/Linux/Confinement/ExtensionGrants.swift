@@ -25,27 +25,29 @@ extension ConfinementPolicy {
     /// - Parameter names: the files on this machine that a lookup of names reads.
     package func granting(_ grants: ExtensionGrants, names: [String] = []) -> ConfinementPolicy {
         var granted: [Rule] = []
+        // The root shows the files that Landlock allows, so one rule serves both.
+        let files: Layer = layers.contains(.landlock) ? .landlock : .ownRoot
         for path in grants.bundle {
             granted.append(
-                Rule(.landlock, .allow(FileGrant(path, .read)), because: "Its own code and resources."))
+                Rule(files, .allow(FileGrant(path, .read)), because: "Its own code and resources."))
         }
         if let data = grants.data {
             granted.append(
-                Rule(.landlock, .allow(FileGrant(data, .readWrite)), because: "No other extension has this folder."))
+                Rule(files, .allow(FileGrant(data, .readWrite)), because: "No other extension has this folder."))
         }
         for (group, path) in grants.groups.sorted(by: { $0.key < $1.key }) {
             granted.append(
                 Rule(
-                    .landlock, .allow(FileGrant(path, .readWrite)),
+                    files, .allow(FileGrant(path, .readWrite)),
                     because: "Its entitlement to the App Group \(group)."
                 ))
         }
         if grants.isNetworkClient {
             let reason = "Its entitlement com.apple.security.network.client."
             for path in names {
-                granted.append(Rule(.landlock, .allow(FileGrant(path, .read)), because: reason))
+                granted.append(Rule(files, .allow(FileGrant(path, .read)), because: reason))
             }
-            for layer in [Layer.landlock, .seccomp] {
+            for layer in [Layer.landlock, .seccomp, .networkNamespace] {
                 granted.append(Rule(layer, .allowNetworkClient, because: reason))
             }
         }

@@ -15,6 +15,7 @@ package struct KernelSettings: Hashable, Sendable {
 
     private static let names = [
         "user.max_user_namespaces", "user.max_pid_namespaces", "user.max_ipc_namespaces", "user.max_mnt_namespaces",
+        "user.max_net_namespaces",
         "kernel.unprivileged_userns_clone", "kernel.apparmor_restrict_unprivileged_userns",
     ]
 

@@ -25,6 +25,9 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
     case landlockRules
     case landlock
     case seccomp
+    case networkNamespace
+    case ownRoot
+    case rootFiles
 
     /// The layer that this step applies; nil if it applies none.
     package var layer: Layer? {
@@ -33,6 +36,8 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .pidNamespace: .pidNamespace
         case .ipcNamespace: .ipcNamespace
         case .mountNamespace, .mountPropagation: .mountNamespace
+        case .networkNamespace: .networkNamespace
+        case .ownRoot, .rootFiles: .ownRoot
         case .freshProc: .freshProc
         case .resourceLimits: .resourceLimits
         case .capabilities: .capabilities
@@ -56,6 +61,9 @@ package enum LaunchStage: UInt32, CaseIterable, Hashable, Sendable {
         case .pidNamespace: "make a pid namespace"
         case .ipcNamespace: "make an ipc namespace"
         case .mountNamespace: "make a mount namespace"
+        case .networkNamespace: "make a network namespace"
+        case .ownRoot: "make its own root"
+        case .rootFiles: "show it its own files"
         case .descriptors: "arrange its descriptors"
         case .session: "make a session"
         case .userMap: "map its user"

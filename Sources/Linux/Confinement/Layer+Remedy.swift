@@ -7,6 +7,10 @@ extension Layer {
         case .pidNamespace: Self.namespaces("user.max_pid_namespaces", settings)
         case .ipcNamespace: Self.namespaces("user.max_ipc_namespaces", settings)
         case .mountNamespace: Self.namespaces("user.max_mnt_namespaces", settings)
+        case .networkNamespace: Self.namespaces("user.max_net_namespaces", settings)
+        case .ownRoot:
+            "Use Linux 5.12 or later and the layer \(Layer.mountNamespace.rawValue); in a container allow mounts (`docker run "
+                + "--security-opt seccomp=unconfined --security-opt apparmor=unconfined`)."
         case .freshProc:
             "Remove mounts that cover parts of /proc: run a container with an unmasked /proc (`docker run --security-opt "
                 + "systempaths=unconfined`)."

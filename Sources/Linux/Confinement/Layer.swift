@@ -5,6 +5,8 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
     case pidNamespace
     case ipcNamespace
     case mountNamespace
+    case networkNamespace
+    case ownRoot
     case freshProc
     case noNewPrivileges
     case capabilities
@@ -18,6 +20,8 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
         // Without its own mounts the new /proc would cover the host's /proc. Without its own pids it would show the
         // host's.
         case .freshProc: [.mountNamespace, .pidNamespace]
+        // Its own mounts hold its root.
+        case .ownRoot: [.mountNamespace]
         // The kernel allows an ordinary user these two layers only with no_new_privs.
         case .landlock, .seccomp: [.noNewPrivileges]
         default: []
@@ -31,6 +35,8 @@ package enum Layer: String, CaseIterable, Hashable, Sendable, Codable {
         case .pidNamespace: "An extension can see and signal the user's other processes, and its own can outlive it."
         case .ipcNamespace: "An extension reaches the user's System V and POSIX message queues and shared memory."
         case .mountNamespace: "An extension sees the host's mounts change, and it cannot have its own /proc."
+        case .networkNamespace: "An extension sees the machine's network tables and abstract sockets."
+        case .ownRoot: "An extension learns which files exist, with their sizes, owners, times and attributes."
         case .freshProc: "An extension reads about other processes in /proc."
         case .noNewPrivileges: "An extension can gain privileges by running a set-user-ID program."
         case .capabilities: "An extension keeps the privileges of its namespaces or its user."

@@ -14,6 +14,7 @@ package enum LayerProbe {
             states[layer] = probe(base.union(namespace), failing: stage)
         }
         states[.freshProc] = probe(base.union([.pid, .mount]), taking: .freshProc, failing: .freshProc)
+        states[.ownRoot] = probe(base.union(.mount), taking: .ownRoot, failing: .ownRoot)
         states[.noNewPrivileges] = probe([], taking: .noNewPrivileges, failing: .noNewPrivileges)
         states[.capabilities] = probe([], taking: .noCapabilities, failing: .capabilities)
         states[.resourceLimits] = .available

@@ -76,6 +76,8 @@ extension Layer {
         case .pidNamespace: "An extension sees only its own processes, and they die with it."
         case .ipcNamespace: "System V and POSIX queues and shared memory are its own."
         case .mountNamespace: "Mounts do not pass between it and the host."
+        case .networkNamespace: "Its network has no device and no other program, unless it is a client of the network."
+        case .ownRoot: "It sees no file but its own and those that every program needs."
         case .freshProc: "/proc shows its own process alone."
         case .noNewPrivileges: "A program that it runs has no more rights than the extension."
         case .capabilities: "It holds no capability."

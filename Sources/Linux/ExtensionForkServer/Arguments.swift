@@ -1,4 +1,4 @@
-/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path] [--filter on|off]`.
+/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path] [--filter on|off] [--rooms on|off]`.
 struct Arguments: Equatable {
     /// The inherited end of the control socket.
     var control: Int32
@@ -7,8 +7,11 @@ struct Arguments: Equatable {
     /// Whether this process filters its own system calls. Its children inherit that filter.
     var isFiltered = true
 
+    /// Whether this process prepares a root and a network of their own for its children.
+    var preparesRooms = true
+
     static let usage = """
-        usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off]
+        usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off] [--rooms on|off]
                hostel-fork-server --version
         Started by a host, which passes it one end of a SEQPACKET socket. Not meant to be run by hand.
         """
@@ -22,6 +25,7 @@ struct Arguments: Equatable {
             case "--control": control = Int32(value)
             case "--sdk": sdk = value
             case "--filter" where value == "on" || value == "off": isFiltered = value == "on"
+            case "--rooms" where value == "on" || value == "off": preparesRooms = value == "on"
             default: return nil
             }
         }

@@ -1,3 +1,4 @@
+import CForkServer
 import CLinux
 import Confinement
 import ExtensionLaunch
@@ -16,15 +17,17 @@ struct ChildPlan {
     private let afterFork: (@convention(c) () -> Void)?
     private let landlock: LandlockPlan
     private let seccomp: SeccompPlan
+    private let rooms: Rooms
 
     init(
-        _ order: LaunchOrder, preload: borrowing Preload, landlock: LandlockPlan, seccomp: SeccompPlan
+        _ order: LaunchOrder, preload: borrowing Preload, landlock: LandlockPlan, seccomp: SeccompPlan, rooms: Rooms
     ) throws(LaunchFailure) {
         guard let main = preload.main else { throw LaunchFailure(.sdk, errno: ENOENT) }
         self.main = main
         afterFork = preload.afterFork
         self.landlock = landlock
         self.seccomp = seccomp
+        self.rooms = rooms
         measures = order.confinement
         name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
         workingDirectory = texts.add(order.workingDirectory)
@@ -53,14 +56,20 @@ struct ChildPlan {
         }
         if library >= 0 { launch.pointee.library_descriptor = HOSTEL_LIBRARY_DESCRIPTOR }
         var pidfd: Int32 = -1
-        let ruleset = try landlock.ruleset(for: measures)
         let filter = try seccomp.filter(for: measures)
+        let room = try rooms.room(for: measures)
+        let ruleset = try landlock.ruleset(for: measures, in: room)
+        let network = try rooms.network(for: measures)
         let made = limits.withUnsafeBufferPointer { limits in
             var child = hostel_child()
             child.namespaces = measures.namespaces.rawValue
             child.measures = measures.steps.rawValue
             child.limits = limits.baseAddress
             child.limit_count = limits.count
+            child.root = room?.namespace ?? -1
+            child.mounts = room?.mounts.baseAddress
+            child.mount_count = room?.mounts.count ?? 0
+            child.network = network ?? -1
             child.session = session
             child.log = log
             child.status = status
@@ -75,7 +84,12 @@ struct ChildPlan {
             child.main = main
             child.after_fork = afterFork
             // The child never returns to this frame, so its texts must outlive the call.
-            return withExtendedLifetime((texts, ruleset)) { hostel_clone_child(&child, &pidfd) }
+            return withExtendedLifetime((texts, ruleset, room)) {
+                // Only this process wipes what it frees.
+                hostel_wipe_freed(0)
+                defer { hostel_wipe_freed(1) }
+                return hostel_clone_child(&child, &pidfd)
+            }
         }
         if made < 0 { throw refusal(errno: -made) }
         pid = made
@@ -87,7 +101,7 @@ struct ChildPlan {
     private func refusal(errno: Int32) -> LaunchFailure {
         switch errno {
         case EPERM, ENOSPC, EUSERS, EINVAL:
-            LaunchFailure(LayerProbe.refusedStage(of: measures.namespaces), errno: errno)
+            LaunchFailure(LayerProbe.refusedStage(of: measures.namespaces.subtracting(.network)), errno: errno)
         default: LaunchFailure(.clone, errno: errno)
         }
     }

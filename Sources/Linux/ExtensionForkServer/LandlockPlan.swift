@@ -8,19 +8,21 @@ import LinuxSystem
 final class LandlockPlan {
     private let version: LandlockVersion?
     private let refusal: Int32
-    private let shared: [GrantedFile]
+    /// The shared files that extensions only read, and the devices.
+    private let readable: [GrantedFile]
+    private let usable: [GrantedFile]
 
     /// Opens the shared files that exist on this machine.
     init() {
         (version, refusal) = LandlockVersion.found()
-        var variables: [String: String] = [:]
-        for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] {
-            variables[name] = getenv(name).map { String(cString: $0) }
+        let grants = SharedFiles.rules(variables: SharedFiles.variables, runtime: Self.runtime).compactMap { rule in
+            if case .allow(let grant) = rule.measure { grant } else { nil }
         }
-        shared = SharedFiles.rules(variables: variables, runtime: Self.runtime).compactMap { rule in
-            guard case .allow(let grant) = rule.measure else { return nil }
-            return try? GrantedFile(grant)
+        func open(_ wanted: (FileGrant) -> Bool) -> [GrantedFile] {
+            grants.filter(wanted).compactMap { try? GrantedFile($0) }
         }
+        readable = open { $0.access == .read }
+        usable = open { $0.access != .read }
     }
 
     /// The folder of the Swift runtime in use: the folder of the library that defines `swift_retain`.
@@ -32,12 +34,22 @@ final class LandlockPlan {
     }
 
     /// Makes the rules for one child, except the rule for its /proc. Returns nil if its measures request no Landlock.
-    func ruleset(for measures: ConfinementMeasures) throws(LaunchFailure) -> LandlockRuleset? {
+    ///
+    /// - Parameter room: the child's own root. It holds nothing but what the child may read, so one rule for its folder
+    ///   replaces those for the shared files; outside of this root the child reads none of them.
+    func ruleset(for measures: ConfinementMeasures, in room: Room?) throws(LaunchFailure) -> LandlockRuleset? {
         guard measures.steps.contains(.landlock) else { return nil }
         guard let version else { throw LaunchFailure(.landlockRules, errno: refusal) }
         do throws(SystemError) {
             let ruleset = try LandlockRuleset(version: version, isNetworkClient: measures.isNetworkClient)
-            for file in shared { try ruleset.allow(file) }
+            // Without a /proc of its own, the host's /proc lies in the root.
+            if let room, measures.steps.contains(.freshProc) {
+                try ruleset.allow(.read, beneath: room.base)
+            } else {
+                for file in readable { try ruleset.allow(file) }
+            }
+            for file in usable { try ruleset.allow(file) }
+            // The judged library is open in the host's root, so its bundle needs a rule of its own.
             for grant in measures.files { try ruleset.allow(try GrantedFile(grant)) }
             return ruleset
         } catch {

@@ -1,3 +1,4 @@
+import CForkServer
 import CLinux
 import Confinement
 import ExtensionLaunch
@@ -12,6 +13,7 @@ struct LaunchServer: ~Copyable {
     private let preload: Preload
     private let landlock: LandlockPlan
     private let seccomp: SeccompPlan
+    private let rooms: Rooms
     private let tasks: OwnedDescriptor
     private let epoll: Epoll
     private var buffer = PacketBuffer(capacity: LaunchLimits.orderBytes + 1)
@@ -56,8 +58,11 @@ struct LaunchServer: ~Copyable {
         try epoll.add(control.rawValue, for: .readable, token: Self.controlToken)
         // The server keeps one descriptor for each extension.
         try raiseDescriptorLimit()
+        _ = Self.countTasks(tasks.rawValue)
         self.control = control
         self.preload = preload
+        // Once the libraries are loaded, so that their paths are the host's.
+        rooms = Rooms(isWanted: arguments.preparesRooms)
         landlock = LandlockPlan()
         // The filter comes last, because it would also filter the steps above.
         seccomp = SeccompPlan(shared: arguments.isFiltered)
@@ -82,7 +87,7 @@ struct LaunchServer: ~Copyable {
             for token in ended { try forget(token) }
             if isOrdered {
                 switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.mostDescriptors) {
-                case .packet(let packet): try handle(packet)
+                case .packet(let packet): try handleAndForget(packet)
                 case .endOfStream: return
                 case .wouldBlock: continue
                 }
@@ -99,6 +104,18 @@ struct LaunchServer: ~Copyable {
             // If the host is gone, the next wait reports it, and `serve` kills the children.
             if !error.isDisconnected { throw error }
         }
+    }
+
+    /// Handles an order and wipes what it left in memory, because the next child begins as a copy of this process.
+    private mutating func handleAndForget(_ packet: consuming ReceivedPacket) throws(SystemError) {
+        let count = packet.count
+        hostel_wipe_freed(1)
+        defer {
+            hostel_wipe_freed(0)
+            buffer.wipe(count)
+            hostel_wipe_stack()
+        }
+        try handle(packet)
     }
 
     private mutating func handle(_ packet: consuming ReceivedPacket) throws(SystemError) {
@@ -118,7 +135,7 @@ struct LaunchServer: ~Copyable {
         let process: ProcessDescriptor
         do throws(LaunchFailure) {
             try requireSingleTask()
-            let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp)
+            let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp, rooms: rooms)
             process = try plan.launch(
                 session: session.rawValue, log: log.rawValue, status: status.rawValue,
                 library: Self.number(of: library), pid: &pid)
@@ -127,6 +144,7 @@ struct LaunchServer: ~Copyable {
         }
         try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
         try keep(process)
+        try rooms.noteLaunch(order.confinement)
     }
 
     private static func number(of descriptor: borrowing OwnedDescriptor?) -> Int32 {
@@ -142,14 +160,19 @@ struct LaunchServer: ~Copyable {
     /// A joined thread stays in the kernel's list for a moment, so this waits half a second at most for a thread that
     /// is exiting.
     private func requireSingleTask() throws(LaunchFailure) {
-        var count = hostel_count_tasks(tasks.rawValue)
+        let count = Self.countTasks(tasks.rawValue)
+        if count != 1 { throw LaunchFailure(.singleTask, errno: count < 0 ? -count : EBUSY) }
+    }
+
+    private static func countTasks(_ tasks: Int32) -> Int32 {
+        var count = hostel_count_tasks(tasks)
         var patience = 500
         while count > 1, patience > 0 {
             usleep(1000)
             patience -= 1
-            count = hostel_count_tasks(tasks.rawValue)
+            count = hostel_count_tasks(tasks)
         }
-        if count != 1 { throw LaunchFailure(.singleTask, errno: count < 0 ? -count : EBUSY) }
+        return count
     }
 
     /// Closes the descriptor of an extension that exited. The host has a duplicate, so without the removal `epoll`

@@ -1,6 +1,8 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
+#include <linux/magic.h>
 #include <netdb.h>
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -8,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/statfs.h>
+#include <sys/statvfs.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -21,6 +25,8 @@ static int has_network;
 /// The command that allows the network; empty if the entitlements do not ask for it.
 static char allowing[512];
 static atomic_int is_network_told;
+/// The extension's own bundle.
+static char own_bundle[PATH_MAX];
 /// Hashes of the paths that were written, and 0 for free places.
 static _Atomic uint64_t told[most_paths];
 
@@ -45,9 +51,33 @@ static void say(const char *first, const char *path, const char *last) {
     if (writev(STDERR_FILENO, parts, 3) < 0) return;
 }
 
+/// Whether a missing file lies outside of the extension's files, where it may exist: the folder on the way to it is one of
+/// those read-only folders in memory that hold the extension's root together.
+static int is_hidden(const char *path) {
+    char folder[PATH_MAX];
+    size_t length = strnlen(path, sizeof folder);
+    if (path[0] != '/' || length == sizeof folder) return 0;
+    memcpy(folder, path, length + 1);
+    struct statfs status = {0};
+    do {
+        while (length > 1 && folder[length - 1] != '/') length--;
+        while (length > 1 && folder[length - 1] == '/') length--;
+        folder[length] = 0;
+    } while (statfs(folder, &status) < 0 && length > 1);
+    size_t own = strlen(own_bundle);
+    int is_own = own && !strncmp(folder, own_bundle, own) && (folder[own] == 0 || folder[own] == '/');
+    return !is_own && status.f_type == TMPFS_MAGIC && (status.f_flags & ST_RDONLY);
+}
+
+/// Whether the file was refused, and not merely missing.
+static int is_refusal(int error, const char *path, int writes) {
+    return error == EACCES || (error == EROFS && writes) || (error == ENOENT && is_hidden(path));
+}
+
 static void refused_file(const char *path, int writes) {
     int error = errno;
-    if (error == EACCES && path && atomic_load_explicit(&is_active, memory_order_relaxed) && is_new(path)) {
+    if (path && atomic_load_explicit(&is_active, memory_order_relaxed) && is_refusal(error, path, writes)
+        && is_new(path)) {
         if (writes)
             say("refused: writing ", path,
                 "; an extension writes to its own folder and to the folders of its App Groups: use one of these\n");
@@ -152,8 +182,9 @@ int hostel_refusals_prepare(void) {
 
 int hostel_refusals_install(size_t first) { return install(first, NULL); }
 
-void hostel_refusals_begin(int is_client, const char *command) {
+void hostel_refusals_begin(const char *bundle, int is_client, const char *command) {
     has_network = is_client;
+    snprintf(own_bundle, sizeof own_bundle, "%s", bundle);
     if (command) snprintf(allowing, sizeof allowing, "%s", command);
     atomic_store(&is_active, 1);
 }

@@ -58,6 +58,38 @@ static result list_home(targets of) {
     return succeeded();
 }
 
+// Facts about a file that no process needs to open for.
+
+static result stat_home(targets of) {
+    struct stat status;
+    const char *path = breakout_target(of, "secret");
+    NEED(path);
+    return judged(lstat(path, &status));
+}
+
+static result stat_sibling(targets of) {
+    struct stat status;
+    const char *path = breakout_target(of, "sibling-file");
+    NEED(path);
+    return judged(lstat(path, &status));
+}
+
+static result read_attribute(targets of) {
+    char value[256];
+    const char *path = breakout_target(of, "secret");
+    NEED(path);
+    ssize_t length = getxattr(path, "user.token", value, sizeof value);
+    return length < 0 && (errno == ENOTSUP || errno == ENODATA) ? not_applicable(errno) : judged(length);
+}
+
+static result list_attributes(targets of) {
+    char names[4096];
+    const char *path = breakout_target(of, "secret");
+    NEED(path);
+    ssize_t length = listxattr(path, names, sizeof names);
+    return length < 0 && errno == ENOTSUP ? not_applicable(errno) : judged(length);
+}
+
 static result read_users(targets of) { (void)of; return opened("/etc/passwd", O_RDONLY); }
 static result read_shadow(targets of) { (void)of; return opened("/etc/shadow", O_RDONLY); }
 
@@ -341,36 +373,41 @@ OPENS(write_sys, "/sys/kernel/profiling", O_WRONLY)
 OPENS(write_cgroup, "/sys/fs/cgroup/cgroup.procs", O_WRONLY)
 
 const struct breakout_attempt breakout_file_attempts[] = {
-    {"read-home", "open a file in the home directory", "landlock", BITES_ANYBODY, read_home},
-    {"list-home", "list the home directory", "landlock", BITES_ANYBODY, list_home},
-    {"make-in-home", "make a file in the home directory", "landlock", BITES_ANYBODY, make_in_home},
-    {"read-sibling", "read from another extension's folder", "landlock", BITES_ANYBODY, read_sibling},
-    {"write-sibling", "write to another extension's folder", "landlock", BITES_ANYBODY, write_sibling},
-    {"read-sibling-bundle", "read another extension's code", "landlock", BITES_ANYBODY, read_sibling_bundle},
-    {"read-group", "read an App Group without its entitlement", "landlock", BITES_ANYBODY, read_group},
-    {"write-group", "write to an App Group without its entitlement", "landlock", BITES_ANYBODY, write_group},
-    {"make-in-group", "make a file in an App Group without its entitlement", "landlock", BITES_ANYBODY, make_in_group},
-    {"read-state", "read the host's state", "landlock", BITES_ANYBODY, read_state},
-    {"write-state", "write to the host's state", "landlock", BITES_ANYBODY, write_state},
-    {"read-users", "read /etc/passwd", "landlock", BITES_ANYBODY, read_users},
-    {"read-shadow", "read /etc/shadow", "landlock", BITES_ROOT, read_shadow},
-    {"make-in-tmp", "make a file in /tmp", "landlock", BITES_ANYBODY, make_in_tmp},
-    {"make-in-shm", "make a file in /dev/shm", "landlock", BITES_SOMETIMES, make_in_shm},
-    {"write-own-bundle", "write to its own code", "landlock", BITES_ANYBODY, write_own_bundle},
-    {"make-in-own-bundle", "make a file in its own bundle", "landlock", BITES_ANYBODY, make_in_bundle},
+    {"read-home", "open a file in the home directory", "ownRoot", BITES_ANYBODY, read_home},
+    {"stat-home", "learn the size and the times of a file in the home directory", "ownRoot", BITES_ANYBODY, stat_home},
+    {"stat-sibling", "learn the same of another extension's file", "ownRoot", BITES_ANYBODY, stat_sibling},
+    {"read-attribute", "read an attribute of a file in the home directory", "ownRoot", BITES_SOMETIMES, read_attribute},
+    {"list-attributes", "list the attributes of a file in the home directory", "ownRoot", BITES_SOMETIMES,
+     list_attributes},
+    {"list-home", "list the home directory", "ownRoot", BITES_ANYBODY, list_home},
+    {"make-in-home", "make a file in the home directory", "ownRoot", BITES_ANYBODY, make_in_home},
+    {"read-sibling", "read from another extension's folder", "ownRoot", BITES_ANYBODY, read_sibling},
+    {"write-sibling", "write to another extension's folder", "ownRoot", BITES_ANYBODY, write_sibling},
+    {"read-sibling-bundle", "read another extension's code", "ownRoot", BITES_ANYBODY, read_sibling_bundle},
+    {"read-group", "read an App Group without its entitlement", "ownRoot", BITES_ANYBODY, read_group},
+    {"write-group", "write to an App Group without its entitlement", "ownRoot", BITES_ANYBODY, write_group},
+    {"make-in-group", "make a file in an App Group without its entitlement", "ownRoot", BITES_ANYBODY, make_in_group},
+    {"read-state", "read the host's state", "ownRoot", BITES_ANYBODY, read_state},
+    {"write-state", "write to the host's state", "ownRoot", BITES_ANYBODY, write_state},
+    {"read-users", "read /etc/passwd", "ownRoot", BITES_ANYBODY, read_users},
+    {"read-shadow", "read /etc/shadow", "ownRoot", BITES_ROOT, read_shadow},
+    {"make-in-tmp", "make a file in /tmp", "ownRoot", BITES_ANYBODY, make_in_tmp},
+    {"make-in-shm", "make a file in /dev/shm", "ownRoot", BITES_SOMETIMES, make_in_shm},
+    {"write-own-bundle", "write to its own code", "ownRoot", BITES_ANYBODY, write_own_bundle},
+    {"make-in-own-bundle", "make a file in its own bundle", "ownRoot", BITES_ANYBODY, make_in_bundle},
     {"truncate-by-opening", "empty a file that it may read, by opening it", "seccomp", BITES_ANYBODY, truncate_open},
     {"truncate-by-path", "empty a file by its path", "seccomp", BITES_ANYBODY, truncate_path},
-    {"remove-other", "remove a file of the user's", "landlock", BITES_ANYBODY, remove_other},
-    {"move-out", "move a file out of its folder", "landlock", BITES_ANYBODY, move_out},
-    {"move-in", "move a file of the user's into its folder", "landlock", BITES_ANYBODY, move_in},
+    {"remove-other", "remove a file of the user's", "ownRoot", BITES_ANYBODY, remove_other},
+    {"move-out", "move a file out of its folder", "ownRoot", BITES_ANYBODY, move_out},
+    {"move-in", "move a file of the user's into its folder", "ownRoot", BITES_ANYBODY, move_in},
     {"make-whiteout", "make a device by a renaming", "seccomp", BITES_SOMETIMES, make_whiteout},
     {"make-set-user-id", "make a file that runs with its owner's rights", "seccomp", BITES_ANYBODY, make_set_user_id},
     {"keep-by-link", "keep a file by a second name", "seccomp", BITES_ANYBODY, keep_by_link},
     {"hard-link-in", "link a file of the user's into its folder", "landlock", BITES_ANYBODY, link_in},
     {"symbolic-link-out", "read through a link out of its folder", "seccomp", BITES_ANYBODY, symlink_out},
     {"plant-symbolic-link", "leave a link for others to follow", "seccomp", BITES_ANYBODY, plant_symlink},
-    {"climb", "reach up with ..", "landlock", BITES_ANYBODY, climb},
-    {"rename-race", "reach up with .. while a folder on the way is exchanged", "landlock", BITES_SOMETIMES, rename_race},
+    {"climb", "reach up with ..", "ownRoot", BITES_ANYBODY, climb},
+    {"rename-race", "reach up with .. while a folder on the way is exchanged", "ownRoot", BITES_SOMETIMES, rename_race},
     {"make-device", "make a device in its folder", "seccomp", BITES_ROOT, make_device},
     {"make-pipe", "make a named pipe in its folder", "seccomp", BITES_ANYBODY, make_pipe},
     {"change-mode", "change the mode of a file that it may only read", "seccomp", BITES_ANYBODY, change_mode},
@@ -381,13 +418,13 @@ const struct breakout_attempt breakout_file_attempts[] = {
     {"enter-home", "make the home directory its working directory", "seccomp", BITES_ANYBODY, enter_home},
     {"watch-home", "watch for names of files that appear and disappear", "seccomp", BITES_ANYBODY, watch_home},
     {"open-by-handle", "open a file by its handle", "seccomp", BITES_ROOT, open_by_handle},
-    {"read-kernel-log", "read the kernel's messages", "landlock", BITES_SOMETIMES, read_kernel_log},
-    {"make-terminal", "make a terminal", "landlock", BITES_SOMETIMES, open_terminal_maker},
-    {"open-memory", "open the machine's memory", "landlock", BITES_SOMETIMES, open_memory},
-    {"open-fuse", "open the device for its own file systems", "landlock", BITES_SOMETIMES, open_fuse},
+    {"read-kernel-log", "read the kernel's messages", "ownRoot", BITES_SOMETIMES, read_kernel_log},
+    {"make-terminal", "make a terminal", "ownRoot", BITES_SOMETIMES, open_terminal_maker},
+    {"open-memory", "open the machine's memory", "ownRoot", BITES_SOMETIMES, open_memory},
+    {"open-fuse", "open the device for its own file systems", "ownRoot", BITES_SOMETIMES, open_fuse},
     {"write-core-pattern", "choose who gets core dumps", "landlock", BITES_ROOT, write_core_pattern},
     {"write-sysrq", "command the kernel through /proc", "landlock", BITES_SOMETIMES, write_sysrq},
-    {"write-sys", "write to a kernel setting in /sys", "landlock", BITES_SOMETIMES, write_sys},
-    {"write-cgroup", "move itself to another control group", "landlock", BITES_SOMETIMES, write_cgroup},
+    {"write-sys", "write to a kernel setting in /sys", "ownRoot", BITES_SOMETIMES, write_sys},
+    {"write-cgroup", "move itself to another control group", "ownRoot", BITES_SOMETIMES, write_cgroup},
 };
 const size_t breakout_file_count = COUNT(breakout_file_attempts);

@@ -168,6 +168,22 @@ static result make_closing_wait(targets of) {
     return result;
 }
 
+// The tables name the port on which a program of the machine listens.
+static result read_network_table(targets of) {
+    static char table[1 << 16];
+    char wanted[16];
+    int port = number_of(of, "tcp-port");
+    if (!port) return not_applicable(ENODATA);
+    snprintf(wanted, sizeof wanted, ":%04X ", port);
+    int file = open("/proc/self/net/tcp", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return refused(errno);
+    ssize_t length = 0, got;
+    while ((got = read(file, table + length, sizeof table - 1 - (size_t)length)) > 0) length += got;
+    close(file);
+    table[length] = 0;
+    return strstr(table, wanted) ? succeeded() : refused(ENODATA);
+}
+
 const struct breakout_attempt breakout_network_attempts[] = {
     {"connect-tcp", "connect to a port of this machine", "seccomp", BITES_ANYBODY, connect_tcp},
     {"connect-tcp6", "the same by IPv6", "seccomp", BITES_SOMETIMES, connect_tcp6},
@@ -188,6 +204,8 @@ const struct breakout_attempt breakout_network_attempts[] = {
      send_unix_datagram},
     {"send-from-pair", "the same from a socket pair", "seccomp", BITES_ANYBODY, send_from_pair},
     {"redirect-session", "connect its session's socket elsewhere", "seccomp", BITES_SOMETIMES, redirect_session},
+    {"read-network-table", "read which ports the machine serves", "networkNamespace", BITES_ANYBODY,
+     read_network_table},
     {"make-closing-wait", "make the process that closes its connection wait (SO_LINGER)", "seccomp", BITES_ANYBODY,
      make_closing_wait},
 };

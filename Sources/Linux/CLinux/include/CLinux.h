@@ -7,5 +7,6 @@
 #include "hostel_landlock.h"
 #include "hostel_launch.h"
 #include "hostel_linux.h"
+#include "hostel_mounts.h"
 #include "hostel_seccomp.h"
 #include "hostel_version.h"

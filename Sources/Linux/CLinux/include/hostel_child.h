@@ -39,12 +39,17 @@ enum hostel_stage {
     HOSTEL_STAGE_LANDLOCK_RULES = 22,
     HOSTEL_STAGE_LANDLOCK = 23,
     HOSTEL_STAGE_SECCOMP = 24,
+    HOSTEL_STAGE_NETWORK_NAMESPACE = 25,
+    // The fork server makes the root, and the child attaches its own files there.
+    HOSTEL_STAGE_ROOT = 26,
+    HOSTEL_STAGE_ROOT_FILES = 27,
 };
 
 #define HOSTEL_NAMESPACE_USER 1u
 #define HOSTEL_NAMESPACE_PID 2u
 #define HOSTEL_NAMESPACE_IPC 4u
 #define HOSTEL_NAMESPACE_MOUNT 8u
+#define HOSTEL_NAMESPACE_NETWORK 16u
 
 #define HOSTEL_CONFINE_FRESH_PROC 1u
 #define HOSTEL_CONFINE_NO_NEW_PRIVILEGES 2u
@@ -52,6 +57,7 @@ enum hostel_stage {
 #define HOSTEL_CONFINE_LANDLOCK 8u
 #define HOSTEL_CONFINE_SECCOMP 16u
 #define HOSTEL_CONFINE_FEW_PROCESSES 32u
+#define HOSTEL_CONFINE_OWN_ROOT 64u
 
 /// The lowest value that the kernel accepts for the bound on a pid namespace's process numbers (pid_max).
 #define HOSTEL_FEW_PROCESSES "301"
@@ -65,6 +71,12 @@ struct hostel_limit {
 /// The most instructions of a filter that compare with the process's own number.
 #define HOSTEL_MOST_OWN_NUMBERS 8
 
+/// A mount that a child attaches.
+struct hostel_mount {
+    int32_t mount;
+    const char *target;
+};
+
 /// Everything that a child needs. It is prepared before clone, so that the child allocates nothing until it is
 /// confined.
 struct hostel_child {
@@ -72,6 +84,13 @@ struct hostel_child {
     uint32_t measures;
     const struct hostel_limit *limits;
     size_t limit_count;
+    /// The mount namespace whose copy becomes the child's, or -1.
+    int32_t root;
+    /// What the child attaches there, in this order.
+    const struct hostel_mount *mounts;
+    size_t mount_count;
+    /// The network that the child enters, or -1 for the fork server's.
+    int32_t network;
     /// Descriptors of the fork server that the child keeps: session becomes 3, log becomes 1 and 2, status 4.
     int32_t session;
     int32_t log;

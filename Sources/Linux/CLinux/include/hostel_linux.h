@@ -56,6 +56,8 @@ int hostel_open(const char *path, int flags, unsigned mode);
 int hostel_open_path(const char *path);
 /// Reads a link's target, cut at `capacity` bytes and without a closing zero. Returns its length.
 ssize_t hostel_readlinkat(int directory, const char *path, char *target, size_t capacity);
+/// Sets an extended attribute of a file; links are followed.
+int hostel_set_attribute(const char *path, const char *name, const void *value, size_t length);
 int hostel_memfd_create(const char *name);
 int hostel_add_seals(int fd, int seals);
 int hostel_get_seals(int fd);

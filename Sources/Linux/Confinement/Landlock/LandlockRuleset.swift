@@ -18,6 +18,12 @@ package final class LandlockRuleset {
         self.handled = handled
     }
 
+    /// - Parameter folder: the descriptor of a folder, which may be one without contents (O_PATH).
+    package func allow(_ access: FileGrant.Access, beneath folder: Int32) throws(SystemError) {
+        let rights = handled.intersection(LandlockFileRights.granted(by: access))
+        _ = try systemCall(.landlock) { hostel_landlock_allow(descriptor.rawValue, folder, rights.rawValue) }
+    }
+
     package func allow(_ file: GrantedFile) throws(SystemError) {
         let rights = handled.intersection(file.rights)
         _ = try systemCall(.landlock) {

@@ -1,6 +1,17 @@
+import Glibc
+
 /// The files of the machine that every extension may use for its runtime, its texts and its clock. None of them is
 /// private to a user, except the user's fonts.
 package enum SharedFiles {
+    /// The variables of this process that `rules` uses.
+    package static var variables: [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] {
+            variables[name] = getenv(name).map { String(cString: $0) }
+        }
+        return variables
+    }
+
     /// - Parameters:
     ///   - variables: of the fork server's environment; they give the folders of the user's fonts.
     ///   - runtime: the folder of the Swift runtime that the fork server has loaded; nil if it is not known.
@@ -20,6 +31,7 @@ package enum SharedFiles {
         allow(
             .read, ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache"],
             because: "The machine's libraries, for the same reason. The C library keeps its data beside them.")
+        allow(.read, ["/etc/alternatives"], because: "Links among the machine's libraries lead through it.")
         allow(
             .read, ["/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone"],
             because: "Extensions show times in the user's zone.")

@@ -53,6 +53,8 @@ package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
         .statfs: 137, .statx: 332, .syncFileRange: 277, .sysinfo: 99, .tgkill: 234, .time: 201, .timerfdCreate: 283,
         .timerfdGettime: 287, .timerfdSettime: 286, .times: 100, .tkill: 200, .umask: 95, .uname: 63, .unlink: 87,
         .unlinkat: 263, .vfork: 58, .wait4: 61, .waitid: 247, .write: 1, .writev: 20,
+        .fsconfig: 431, .fsmount: 432, .fsopen: 430, .mountSetattr: 442, .moveMount: 429, .openTree: 428, .setns: 308,
+        .unshare: 272,
     ]
 
     private static let armNumbers: [LinuxCall: UInt32] = [
@@ -83,5 +85,7 @@ package enum CallNumbering: UInt32, CaseIterable, Hashable, Sendable {
         .syncFileRange: 84, .sysinfo: 179, .tgkill: 131, .timerfdCreate: 85, .timerfdGettime: 87, .timerfdSettime: 86,
         .times: 153, .tkill: 130, .umask: 166, .uname: 160, .unlinkat: 35, .wait4: 260, .waitid: 95, .write: 64,
         .writev: 66,
+        .fsconfig: 431, .fsmount: 432, .fsopen: 430, .mountSetattr: 442, .moveMount: 429, .openTree: 428, .setns: 268,
+        .unshare: 97,
     ]
 }

@@ -49,6 +49,9 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case fork
     case fstat
     case fstatfs
+    case fsconfig
+    case fsmount
+    case fsopen
     case fsync
     case ftruncate
     case futex
@@ -104,6 +107,8 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case mkdirat
     case mmap
     case mount
+    case mountSetattr = "mount_setattr"
+    case moveMount = "move_mount"
     case mprotect
     case mremap
     case msync
@@ -112,6 +117,7 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case newfstatat
     case open
     case openat
+    case openTree = "open_tree"
     case pause
     case pidfdOpen = "pidfd_open"
     case pidfdSendSignal = "pidfd_send_signal"
@@ -160,6 +166,7 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case setRobustList = "set_robust_list"
     case setTidAddress = "set_tid_address"
     case setitimer
+    case setns
     case setrlimit
     case setsid
     case setsockopt
@@ -184,6 +191,7 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case uname
     case unlink
     case unlinkat
+    case unshare
     case vfork
     case wait4
     case waitid

@@ -23,6 +23,8 @@ package enum SystemCall: String, Hashable, Sendable {
     case memfdCreate = "memfd_create"
     case addSeals = "F_ADD_SEALS"
     case getSeals = "F_GET_SEALS"
+    case fsmount, mountSetattr = "mount_setattr", moveMount = "move_mount", openTree = "open_tree"
+    case pivotRoot = "pivot_root", setns, setxattr, symlink, unshare
     case fdatasync, flock, fsync, pread, pwrite, rename
     case waitid, write
 }

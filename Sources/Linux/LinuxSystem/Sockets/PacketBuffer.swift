@@ -14,6 +14,12 @@ package struct PacketBuffer: ~Copyable, @unchecked Sendable {
     /// The first `count` bytes, as an array.
     package func bytes(_ count: Int) -> [UInt8] { Array(memory[..<count]) }
 
+    /// Overwrites the first `count` bytes, or all of them if there are fewer.
+    package mutating func wipe(_ count: Int) {
+        let used = UnsafeMutableRawBufferPointer(rebasing: memory[..<min(count, memory.count)])
+        for index in used.indices { used[index] = 0 }
+    }
+
     /// Receives one packet, like `PacketSocket.receive`.
     package mutating func receive(
         from socket: Int32, mostDescriptors: Int

@@ -17,6 +17,7 @@ int hostel_refusals_install(size_t first);
 /// Refusals are written from here on, each path once and at most 32 of them.
 ///
 /// - Parameters:
+///   - bundle: the absolute path of the extension's bundle. It is copied.
 ///   - is_client: whether the extension is allowed to be a network client.
 ///   - allowing: the command that allows it, if the entitlements ask for it; else NULL. It is copied.
-void hostel_refusals_begin(int is_client, const char *allowing);
+void hostel_refusals_begin(const char *bundle, int is_client, const char *allowing);

@@ -116,7 +116,7 @@ final class ExtensionMain {
         let libraries = DefaultsInterposition.loadedLibraries
         let isRefused = options.settings["NetworkNotAllowed"] != nil
         Refusals.begin(
-            isNetworkClient: options.settings["NetworkClient"] != nil,
+            bundle: options.bundlePath, isNetworkClient: options.settings["NetworkClient"] != nil,
             allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
         let (principal, name) = try PrincipalLoader.load(options)
         DefaultsInterposition.install(first: libraries)

@@ -11,11 +11,13 @@ enum Refusals {
 
     /// Refusals are written from here on.
     ///
-    /// - Parameter allowing: the command that allows the network to an extension whose entitlements ask for it; nil if
-    ///   they do not, or if it has the network.
-    static func begin(isNetworkClient: Bool, allowing command: String?) {
-        guard let command else { return hostel_refusals_begin(isNetworkClient ? 1 : 0, nil) }
-        hostel_refusals_begin(isNetworkClient ? 1 : 0, command)
+    /// - Parameters:
+    ///   - bundle: the path of the extension's bundle.
+    ///   - allowing: the command that allows the network to an extension whose entitlements ask for it; nil if they do
+    ///     not, or if it has the network.
+    static func begin(bundle: String, isNetworkClient: Bool, allowing command: String?) {
+        guard let command else { return hostel_refusals_begin(bundle, isNetworkClient ? 1 : 0, nil) }
+        hostel_refusals_begin(bundle, isNetworkClient ? 1 : 0, command)
     }
 
     private static func report(_ result: Int32) {

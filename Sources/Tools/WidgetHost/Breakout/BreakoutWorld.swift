@@ -25,6 +25,8 @@ package final class BreakoutWorld: @unchecked Sendable {
         }
         set("home", try folder("home"))
         set("secret", try file("home/secret"))
+        // Not every file system has attributes.
+        try? FileAttribute.set("user.token", to: Array(Self.secret.utf8), of: root + "/home/secret")
         set("removable", try file("home/removable"))
         set("group", root + "/state/groups/group.com.hostel.others")
         set("group-file", try file("state/groups/group.com.hostel.others/shared"))

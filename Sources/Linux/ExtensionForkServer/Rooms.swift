@@ -1,0 +1,68 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+
+/// The root and the network that the fork server prepares once for all its children. If the machine refuses one, a launch
+/// that needs it fails with that reason.
+final class Rooms {
+    private let root: Result<SharedRoot, LaunchFailure>
+    private let network: Result<Int32, LaunchFailure>
+
+    /// Leaves the host's namespaces where that is necessary. The files of the machine keep their paths for the caller, and
+    /// its network stays the host's. The caller must have one task.
+    ///
+    /// - Parameter isWanted: false if no launch will need a root or a network of its own.
+    init(isWanted: Bool) {
+        guard isWanted else {
+            root = .failure(LaunchFailure(.ownRoot, errno: ENOSYS))
+            network = .failure(LaunchFailure(.networkNamespace, errno: ENOSYS))
+            return
+        }
+        if hostel_may_mount() != 1 {
+            // An ordinary user has the privileges in a user namespace of its own.
+            let error = hostel_leave(HOSTEL_NAMESPACE_USER)
+            if error < 0 {
+                root = .failure(LaunchFailure(.userNamespace, errno: -error))
+                network = .failure(LaunchFailure(.userNamespace, errno: -error))
+                return
+            }
+        }
+        network = Self.result(.networkNamespace, hostel_make_network())
+        if let failure = Self.leaveMounts() {
+            root = .failure(failure)
+        } else {
+            root = Result { () throws(LaunchFailure) in try SharedRoot() }
+        }
+    }
+
+    private static func leaveMounts() -> LaunchFailure? {
+        var error = hostel_leave(HOSTEL_NAMESPACE_MOUNT)
+        if error < 0 { return LaunchFailure(.mountNamespace, errno: -error) }
+        error = hostel_follow_mounts()
+        return error < 0 ? LaunchFailure(.mountPropagation, errno: -error) : nil
+    }
+
+    private static func result(_ stage: LaunchStage, _ number: Int32) -> Result<Int32, LaunchFailure> {
+        number < 0 ? .failure(LaunchFailure(stage, errno: -number)) : .success(number)
+    }
+
+    /// The root of one child; nil if its measures request none.
+    func room(for measures: ConfinementMeasures) throws(LaunchFailure) -> Room? {
+        guard measures.steps.contains(.ownRoot) else { return nil }
+        return try root.get().room(showing: measures.files)
+    }
+
+    /// Prepares for a further launch of the same extension.
+    func noteLaunch(_ measures: ConfinementMeasures) throws(SystemError) {
+        guard measures.steps.contains(.ownRoot), case .success(let root) = root else { return }
+        try root.keepRoom(showing: measures.files)
+    }
+
+    /// The descriptor of the network of one child; nil if it shares the host's.
+    func network(for measures: ConfinementMeasures) throws(LaunchFailure) -> Int32? {
+        guard measures.namespaces.contains(.network), !measures.isNetworkClient else { return nil }
+        return try network.get()
+    }
+}

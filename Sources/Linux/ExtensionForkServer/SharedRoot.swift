@@ -1,0 +1,143 @@
+import CLinux
+import Confinement
+import ExtensionLaunch
+import Glibc
+import LinuxSystem
+
+/// The root that all extensions share, in a mount namespace of its own. A child copies the namespace and attaches its own
+/// files, so a launch neither copies the host's mounts nor gives them up.
+final class SharedRoot {
+    /// A child enters it.
+    private let namespace: OwnedDescriptor
+    /// The fork server's own mounts.
+    private let own: OwnedDescriptor
+    private var kept = KeptRoots()
+    private let layout: RootLayout
+    /// The root's folder as the fork server sees it: places for an extension's files are made here. Extensions see it read-only.
+    private let base: OwnedDescriptor
+
+    /// Makes the root, and returns to the caller's mounts.
+    init() throws(LaunchFailure) {
+        layout = RootLayout(RootFiles.found())
+        do throws(SystemError) {
+            let own = try OwnedDescriptor.open("/proc/self/ns/mnt")
+            _ = try systemCall(.unshare) { hostel_leave(HOSTEL_NAMESPACE_MOUNT) }
+            let made: Made
+            do throws(SystemError) {
+                made = try Self.make(layout)
+            } catch {
+                try Self.enter(own)
+                throw error
+            }
+            try Self.enter(own)
+            namespace = made.namespace
+            base = made.base
+            self.own = own
+        } catch {
+            throw LaunchFailure(error.call == .unshare ? .mountNamespace : .ownRoot, errno: error.errno)
+        }
+    }
+
+    private struct Made: ~Copyable {
+        let namespace: OwnedDescriptor
+        let base: OwnedDescriptor
+    }
+
+    private static func enter(_ namespace: borrowing OwnedDescriptor) throws(SystemError) {
+        _ = try systemCall(.setns) { hostel_enter(namespace.rawValue, HOSTEL_NAMESPACE_MOUNT) }
+    }
+
+    /// A folder that every machine has, which the new root covers until it is the root.
+    private static let staging = "/proc"
+
+    private static func make(_ layout: RootLayout) throws(SystemError) -> Made {
+        let root = try MountTree.memory(folders: layout.folders, files: layout.files)
+        var copies: [(path: String, tree: MountTree)] = []
+        for file in layout.files {
+            if case .link = file.kind { continue }
+            do throws(SystemError) {
+                copies.append((file.path, try MountTree.copy(of: file.path, restrictions(file.path))))
+            } catch {
+                // A file that was removed meanwhile.
+                if error.errno != ENOENT { throw error }
+            }
+        }
+        try root.attach(to: staging)
+        let base = try root.duplicate()
+        try root.restrict(MountTree.readOnly)
+        for copy in copies { try copy.tree.attach(to: staging + copy.path) }
+        _ = try systemCall(.pivotRoot) { hostel_become_root(staging) }
+        return Made(namespace: try OwnedDescriptor.open("/proc/self/ns/mnt"), base: base)
+    }
+
+    private static func restrictions(_ path: String) -> UInt32 {
+        // The kernel allows a new /proc only to a process that sees one with the same rights.
+        if path == "/proc" { return 0 }
+        return path.hasPrefix("/dev/") ? HOSTEL_MOUNT_READ_ONLY | HOSTEL_MOUNT_NO_SUID : MountTree.readOnly
+    }
+
+    /// Prepares the root of one child.
+    func room(showing grants: [FileGrant]) throws(LaunchFailure) -> Room {
+        do throws(SystemError) {
+            if !grants.isEmpty, let found = kept.namespace(showing: grants, try Self.identities(of: grants)) {
+                return Room(base: base.rawValue, namespace: found, mounts: [])
+            }
+            return Room(base: base.rawValue, namespace: namespace.rawValue, mounts: try mounts(showing: grants))
+        } catch {
+            throw LaunchFailure(.rootFiles, errno: error.errno)
+        }
+    }
+
+    /// Notes a launch, and keeps its root for the next one if it was not the first. Throws if this process cannot return to
+    /// its own mounts.
+    func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
+        if grants.isEmpty || !kept.isWorthKeeping(grants) { return }
+        guard let identities = try? Self.identities(of: grants),
+            kept.namespace(showing: grants, identities) == nil, let mounts = try? mounts(showing: grants)
+        else { return }
+        let made = try? attached(mounts)
+        try Self.enter(own)
+        if let made { kept.keep(made, showing: grants, identities) }
+    }
+
+    private static func identities(of grants: [FileGrant]) throws(SystemError) -> [KeptRoots.Identity] {
+        var identities: [KeptRoots.Identity] = []
+        for grant in grants { identities.append(try KeptRoots.Identity(of: grant.path)) }
+        return identities
+    }
+
+    private func attached(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) -> OwnedDescriptor {
+        try Self.enter(namespace)
+        _ = try systemCall(.unshare) { hostel_leave(HOSTEL_NAMESPACE_MOUNT) }
+        for mount in mounts { try mount.tree.attach(to: mount.target) }
+        return try OwnedDescriptor.open("/proc/self/ns/mnt")
+    }
+
+    /// The mounts of one extension's files, in the order in which they are attached.
+    private func mounts(showing grants: [FileGrant]) throws(SystemError) -> [(tree: MountTree, target: String)] {
+        var files: [(file: RootFile, isWritable: Bool)] = []
+        for grant in grants {
+            guard let file = RootFiles.file(at: grant.path, followingLink: true) else {
+                throw SystemError(.open, ENOENT)
+            }
+            files.append((file, grant.access == .readWrite))
+        }
+        let placement = layout.placement(of: files)
+        for place in placement.places { try MountTree.make(place, at: place.path, in: base.rawValue) }
+        var mounts: [(tree: MountTree, target: String)] = []
+        for folder in placement.privates {
+            try MountTree.make(RootFile(folder.path, .folder), at: folder.path, in: base.rawValue)
+            let tree = try MountTree.memory(
+                folders: folder.folders.map { "/" + $0 }, files: folder.files.map { RootFile("/" + $0, .file) })
+            try tree.restrict(MountTree.readOnly)
+            mounts.append((tree, folder.path))
+        }
+        let writable = Set(files.filter(\.isWritable).map(\.file.path))
+        for path in placement.attached {
+            let restrictions =
+                writable.contains(path) ? HOSTEL_MOUNT_NO_SUID | HOSTEL_MOUNT_NO_DEVICES : MountTree.readOnly
+            mounts.append((try MountTree.copy(of: path, restrictions), path))
+        }
+        return mounts
+    }
+}
