@@ -139,6 +139,29 @@ struct ConsentTests {
         #expect(book.holders.ofExtension("com.example.a") == "/w/B.appex")
     }
 
+    @Test func groupBelongsToTheContainerThatDeclaredItFirst() {
+        func container(_ identifier: String, _ groups: [String]) -> InstalledContainer {
+            InstalledContainer(
+                identifier: identifier, displayName: "", bundlePath: "/w/\(identifier).app", executablePath: nil,
+                urlSchemes: [], groups: groups, extensions: [])
+        }
+        let group = "group.com.example.daily"
+        let (evil, daily) = (container("com.evil", [group]), container("com.example.daily", [group, "group.b"]))
+        var owners = GroupOwners()
+        owners.saw([evil])
+        owners.saw([evil, daily])
+        #expect(owners.grants(of: evil) == [.group(group)])
+        #expect(owners.grants(of: daily) == [.group("group.b")], "a later container waits for the person")
+        var together = GroupOwners()
+        together.saw([evil, daily])
+        #expect(together.grants(of: evil).isEmpty, "the name of the group has the other's identifier")
+        #expect(together.grants(of: daily) == [.group(group), .group("group.b")])
+        together.saw([evil])
+        #expect(together.grants(of: evil).isEmpty, "an owner that is gone leaves it to nobody")
+        let changed = together.takeChanged()
+        #expect(changed == [group: "com.example.daily", "group.b": "com.example.daily"])
+    }
+
     private static func changed(_ book: inout GrantBook) -> [String: String?] { book.takeChangedContainers() }
 
     @Test func containerThatIsMissingForAMomentKeepsItsPlace() {

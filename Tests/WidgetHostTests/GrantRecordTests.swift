@@ -32,9 +32,12 @@ struct GrantRecordTests {
             let store = try place.store()
             store.keep(containers: ["com.a": "/w/A.app", "com.b": "/w/B.app"])
             store.keep(containers: ["com.b": nil])
+            store.keep(groupOwners: ["group.a": "com.a"])
             await store.flush()
         }
-        #expect(await (try place.store()).grantBook().containers == ["com.a": "/w/A.app"])
+        let book = await (try place.store()).grantBook()
+        #expect(book.containers == ["com.a": "/w/A.app"])
+        #expect(book.groups.containers == ["group.a": "com.a"])
     }
 
     /// The own folder of a container lay beside those of extensions before containers had a root of their own.
@@ -50,8 +53,9 @@ struct GrantRecordTests {
         await (try place.store()).flush()
         try Crafted.make(
             place.database,
-            "DELETE FROM grdb_migrations WHERE identifier IN ('grants', 'identifiers');"
-                + "DROP TABLE formerFolder; DROP TABLE containerRecord; DROP TABLE grantRecord;")
+            "DELETE FROM grdb_migrations WHERE identifier IN ('grants', 'identifiers', 'groups');"
+                + "DROP TABLE formerFolder; DROP TABLE containerRecord; DROP TABLE grantRecord; DROP TABLE groupRecord;"
+        )
         let store = try place.store()
         #expect(await store.formerFolders() == ["com.example.app", "com.example.app.today"])
         let folders = ContainerFolders(folder, former: await store.formerFolders(), state: store)

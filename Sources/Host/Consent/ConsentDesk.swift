@@ -36,6 +36,7 @@ final class ConsentDesk {
     private func keep() {
         state.keep(book.takeChanged())
         state.keep(containers: book.takeChangedContainers())
+        state.keep(groupOwners: book.takeChangedGroups())
     }
 
     /// Whether the identifier was seen before, or an answer about it was given.

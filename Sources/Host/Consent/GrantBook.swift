@@ -5,14 +5,17 @@ package struct GrantBook: Hashable, Sendable {
     package private(set) var records: [String: GrantRecord]
     /// The paths of the containers that have their identifiers, by identifier.
     package private(set) var containers: [String: String]
+    package private(set) var groups: GroupOwners
     /// The identifiers whose records differ from those in the state.
     private var changed: Set<String> = []
     private var changedContainers: Set<String> = []
     /// Containers that were seen once at another place than the recorded one, which is not there.
     private var moving: [String: String] = [:]
 
-    package init(records: [String: GrantRecord] = [:], containers: [String: String] = [:]) {
-        (self.records, self.containers) = (records, containers)
+    package init(
+        records: [String: GrantRecord] = [:], containers: [String: String] = [:], groups: GroupOwners = GroupOwners()
+    ) {
+        (self.records, self.containers, self.groups) = (records, containers, groups)
     }
 
     /// The bundles that had their identifiers first.
@@ -26,6 +29,7 @@ package struct GrantBook: Hashable, Sendable {
     /// Notes the containers that have their identifiers. One at another place is recorded when it is seen again, because
     /// a container that is being replaced is missing for a moment.
     package mutating func saw(_ installed: [InstalledContainer]) {
+        groups.saw(installed)
         for container in installed {
             let (identifier, place) = (container.identifier, container.place)
             guard containers[identifier] != place else {
@@ -68,7 +72,7 @@ package struct GrantBook: Hashable, Sendable {
         _ installed: [String: InstalledExtension], _ containers: [InstalledContainer], by policy: some GrantPolicy
     ) -> [String: InstalledExtension] {
         let grants = containers.reduce(into: [String: Set<Grant>]()) { found, container in
-            found[container.identifier] = Set(container.groups.map { Grant.group($0) })
+            found[container.identifier] = groups.grants(of: container)
         }
         return installed.mapValues { bundle in
             var decided = bundle
@@ -90,6 +94,9 @@ package struct GrantBook: Hashable, Sendable {
         defer { changed = [] }
         return changed.reduce(into: [:]) { $0[$1] = records[$1] }
     }
+
+    /// The groups that got an owner since the last call.
+    package mutating func takeChangedGroups() -> [String: String] { groups.takeChanged() }
 
     /// The containers whose place was changed since the last call; nil for one without a place.
     package mutating func takeChangedContainers() -> [String: String?] {

@@ -44,6 +44,7 @@ package enum KeptConsent {
             found[one.identifier] = one
         }
         let containers = InstalledContainer.installed(election)
+        book.saw(containers)
         let decided = book.decide(installed, containers, by: AskingPolicy())
         return bundles.map { bundle in
             var row = BundleListing(bundle)

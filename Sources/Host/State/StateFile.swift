@@ -120,6 +120,7 @@ struct StateFile {
             let folders = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("data").path
             if !isNew { try StateStore.keepFormerFolders(folders, in: database) }
         }
+        migrator.registerMigration("groups") { try StateStore.makeGroupTable(in: $0) }
         return migrator
     }
 }

@@ -26,7 +26,9 @@ extension StateStore {
 
     /// The records, and the places of containers.
     package func grantBook() async -> GrantBook {
-        GrantBook(records: await grantRecords(), containers: await containerPlaces())
+        GrantBook(
+            records: await grantRecords(), containers: await containerPlaces(),
+            groups: GroupOwners(await groupOwners()))
     }
 
     /// Every record, by identifier. A row with values of other types is ignored, and so is a text that is no grant.

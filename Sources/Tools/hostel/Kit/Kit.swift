@@ -1,3 +1,5 @@
+internal import ExtensionHost
+internal import ExtensionManifest
 internal import Foundation
 internal import PlainText
 
@@ -61,8 +63,16 @@ struct Kit {
         return Entry(name: name, promise: promise, identifier: identifier, bundle: bundle)
     }
 
-    private static func list(_ bundle: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: bundle + "/Info.plist") else { return nil }
+    /// What a widget of the kit asks for.
+    func grants(of entry: Entry) -> [String] {
+        let list = Self.list(folder + "/" + entry.bundle, "entitlements.plist") ?? [:]
+        let groups = list[ManifestKey.applicationGroups] as? [String] ?? []
+        let network = list[ManifestKey.networkClient] as? Bool == true ? [Grant.network] : []
+        return (groups.map { Grant.group($0) } + network).map(\.description)
+    }
+
+    private static func list(_ bundle: String, _ name: String = "Info.plist") -> [String: Any]? {
+        guard let data = FileManager.default.contents(atPath: bundle + "/" + name) else { return nil }
         return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
 

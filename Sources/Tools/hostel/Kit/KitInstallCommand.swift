@@ -41,6 +41,8 @@ struct KitInstallCommand: ParsableCommand {
         for entry in chosen {
             try kit.install(entry, into: folder)
             print(oneLine("\(folder)/\(entry.bundle) (\(entry.identifier)): \(entry.promise)"))
+            let grants = kit.grants(of: entry).joined(separator: " ")
+            if !grants.isEmpty { note("Its test needs `hostel allow \(entry.identifier) \(grants)`.") }
         }
     }
 
