@@ -63,7 +63,7 @@ let misbehavingInC = [
     "GrowsSlowly", "HoldsCleanPages", "GrowsFast", "Spins", "SpinsWhileSuspended", "IgnoresWarning", "FreesOnWarning",
     "SleepsInCallback", "NeverAnswers", "ClosesItsSession", "ForksUntilStopped", "FloodsMessages", "FloodsLog",
     "SleepsInSuspend", "AbortsInTick", "HidesMemory", "FloodsFrames", "FloodsWarnings",
-    "SpinsOnThreads",
+    "SpinsOnThreads", "LocksRanges",
 ]
 
 /// Widgets with which tests check the runtime inside an extension.

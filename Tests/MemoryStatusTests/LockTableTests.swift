@@ -3,6 +3,22 @@ import HostelTestSupport
 import Testing
 
 struct LockTableTests {
+    @Test func locksOfEachProcessAreCharged() {
+        let text = """
+            1: POSIX  ADVISORY  READ  24073 fe:00:5588759 0 0
+            1: -> POSIX  ADVISORY  WRITE 24074 fe:00:5588759 0 0
+            2: POSIX  ADVISORY  READ  24073 fe:00:5588759 2 2
+            3: FLOCK  ADVISORY  WRITE 24073 fe:00:5588760 0 EOF
+            4: OFDLCK ADVISORY  WRITE -1 fe:00:5588760 0 EOF
+            5: POSIX
+            nonsense
+            """
+        let count = LockCount(parsing: Array(text.utf8))
+        #expect(count.bytes(of: 24073) == 2 * LockCount.bytesOfOne)
+        #expect(count.bytes(of: 24074) == LockCount.bytesOfOne)
+        #expect(count.bytes(of: 1) == 0)
+    }
+
     static let locks = """
         1: POSIX  ADVISORY  WRITE 24073 fe:00:5588759 1073741824 1073742335
         2: FLOCK  ADVISORY  WRITE 24073 fe:00:16220218 0 EOF

@@ -200,6 +200,26 @@ extension ProcessTests {
             }
         }
 
+        @Test(arguments: [false, true]) func locksOfFileRangesCountAsMemory(_ usesControlGroups: Bool) async throws {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("LocksRanges.appex"), SampleTests.sample("GridWidget.appex")],
+                usesControlGroups: usesControlGroups
+            ) { live in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let identifier = "com.hostel.misbehaving.LocksRanges"
+                try await live.show(identifier)
+                let scene = try live.scene(identifier)
+                // The locks are counted every ten seconds.
+                try await live.eventually("it is ended", within: .seconds(60)) { scene.process.pid == nil }
+                guard case .exited(.jettisoned(let end)) = scene.process.state else {
+                    Issue.record("it is \(scene.process.state)")
+                    return
+                }
+                #expect(end.code == "per-process-limit" && end.footprint > 16 * Self.megabyte)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func widgetThatSpinsOnManyThreadsGetsWhatOthersLeave() async throws {
             try await Self.run("SpinsOnThreads") { live, scene in
                 let pid = try #require(scene.process.pid)

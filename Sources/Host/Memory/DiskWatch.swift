@@ -3,7 +3,7 @@ internal import Dispatch
 internal import LinuxSystem
 
 /// Measures the files of running extensions and ends the processes that break a bound: folders above their quota that
-/// grow further, and files that a process keeps although no folder lists them.
+/// grow further, files that a process keeps although no folder lists them, and locks without number.
 ///
 /// The measuring happens on a thread of its own, because an extension decides how much there is to measure.
 @HostActor
@@ -13,12 +13,16 @@ package final class DiskWatch {
     /// The newest look at each folder, and at each process.
     private var uses: [String: FolderUse] = [:]
     private var held: [Int32: HeldFiles] = [:]
+    /// When the locks of the machine were counted last.
+    private var locksSeen = MonotonicTime(nanoseconds: 0)
     private var timer: ScheduledTimer?
     private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
     /// The least time between two looks. Together they use at most a hundredth of a core.
     private nonisolated static let interval = Duration.seconds(1)
     private nonisolated static let restShare = 100
+    /// The least time between two counts of all locks.
+    private static let lockInterval = Duration.seconds(10)
 
     package init(sampler: MemorySampler, quota: UInt64) {
         self.sampler = sampler
@@ -40,20 +44,33 @@ package final class DiskWatch {
         let listening = sampler.accounts.filter(\.isListening)
         let folders = Set(listening.flatMap(\.folders.all))
         let pids = listening.map(\.pid)
+        let countsLocks = areLocksDue(.now) && !pids.isEmpty
         queue.async { [weak self] in
             let start = MonotonicTime.now
             let uses = folders.reduce(into: [:]) { $0[$1] = FolderWalk.measure($1) }
             let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
             let rest = max(Self.interval, MonotonicTime.now.since(start) * Self.restShare)
-            HostActor.enqueue { self?.judge(uses, held, rest: rest) }
+            // Not a part of the rest: the interval bounds it.
+            let locks = countsLocks ? LockCount.read() : LockCount()
+            HostActor.enqueue { self?.judge(uses, held, locks, rest: rest) }
         }
     }
 
-    private func judge(_ now: [String: FolderUse], _ found: [Int32: HeldFiles], rest: Duration) {
+    private func areLocksDue(_ now: MonotonicTime) -> Bool {
+        guard now.since(locksSeen) >= Self.lockInterval else { return false }
+        locksSeen = now
+        return true
+    }
+
+    private func judge(
+        _ now: [String: FolderUse], _ found: [Int32: HeldFiles], _ locks: LockCount, rest: Duration
+    ) {
         // Stopped in the meantime.
         guard timer != nil else { return }
         for account in sampler.accounts where account.isListening {
             if let files = found[account.pid] { judge(account, files.lasting(since: held[account.pid])) }
+            // Kernels differ in whether a control group counts locks.
+            charge(account, locks.bytes(of: account.pid))
             for folder in account.folders.all {
                 guard let use = now[folder], quota.isViolated(by: use, before: uses[folder]) else { continue }
                 account.end(overQuota: quota.limit, used: use.bytes)
@@ -67,8 +84,13 @@ package final class DiskWatch {
         let disk = held.diskBytes(in: account.folders.all)
         if disk > quota.limit { account.end(overQuota: quota.limit, used: disk) }
         // A control group has charged the memory already.
-        guard sampler.groups?.boundsMemory != true, held.memoryBytes > account.limit(at: .now).hard else { return }
-        account.meter.take(charged: held.memoryBytes, at: .now)
+        if sampler.groups?.boundsMemory != true { charge(account, held.memoryBytes) }
+    }
+
+    /// Ends a process that holds memory above its limit which its pages do not show.
+    private func charge(_ account: MemoryAccount, _ bytes: UInt64) {
+        guard bytes > account.limit(at: .now).hard else { return }
+        account.meter.take(charged: bytes, at: .now)
         sampler.end(account, .perProcessLimit, at: .now)
     }
 }

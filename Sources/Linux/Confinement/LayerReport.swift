@@ -34,7 +34,7 @@ package struct LayerReport: Hashable, Sendable, Encodable {
             self.init(
                 name: "memory", .partial,
                 "\(promise) Without a memory control group the host sees mapped memory files about a second late, and most "
-                    + "of the kernel's own memory, such as file locks and bytes in sockets, is not counted.",
+                    + "of the kernel's own memory, such as bytes in sockets, is not counted.",
                 remedy: detail)
         }
     }
