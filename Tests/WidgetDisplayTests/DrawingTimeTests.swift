@@ -6,13 +6,13 @@ import Testing
 @testable import WidgetDisplay
 @testable import WidgetDrawing
 
-/// A host draws on its only thread. The largest permitted list of each kind must not hold it up.
+/// The renderer draws one list after the other. The largest permitted list of each kind must not hold the others up.
 struct DrawingTimeTests {
     static let size = CGSize(width: 359, height: 400)
     static let limits = DisplayListLimits.standard
 
     /// Kinds of operations that cost more than they seem to.
-    enum Kind: CaseIterable { case clips, edges, letters, dates, pictures }
+    enum Kind: CaseIterable { case clips, edges, letters, scripts, dates, pictures }
 
     private func operation(_ kind: Kind, _ index: Int) -> DisplayOperation {
         let view = CGRect(origin: .zero, size: Self.size)
@@ -25,6 +25,11 @@ struct DrawingTimeTests {
             // Each text has a new size, so that no letter comes from a cache.
             let font = DisplayFont(size: 60 + Double(index) / 16)
             return .text(DisplayText(frame: view, string: "Wg@&", font: font, color: .black))
+        case .scripts:
+            let letters = Array("aΩжאاअঅกა漢한가→😀ሀⴰ")
+            let font = DisplayFont(size: 8 + Double(index % 32) / 4)
+            let text = String(letters[index % letters.count])
+            return .text(DisplayText(frame: view, string: text, font: font, color: .black))
         case .dates:
             let live = DisplayLiveDate(date: Date(timeIntervalSince1970: 1e9), style: .date)
             let font = DisplayFont(size: 12)

@@ -60,6 +60,9 @@ package final class ServantProcess {
 
     package var pid: Int32 { child.pid }
 
+    /// Seconds of processor time that it has used; nil once it has exited.
+    package var processorTime: Double? { KernelFigures.processorTime(of: child.pid) }
+
     package func kill() { child.kill() }
 
     private func exited(_ status: ExitStatus) {

@@ -25,6 +25,12 @@ enum KernelFigures {
         return (try? ProcStatus(parsing: text))?.data
     }
 
+    /// The processor time that a process has used, in seconds; nil once it has ended.
+    static func processorTime(of pid: Int32) -> Double? {
+        guard let text = read("/proc/\(pid)/stat") else { return nil }
+        return (try? ProcStat(parsing: text))?.cpuSeconds
+    }
+
     private static func read(_ path: String) -> [UInt8]? {
         guard let file = try? OwnedDescriptor.open(path, flags: O_RDONLY) else { return nil }
         return try? file.readAll(limit: 64 * 1024)

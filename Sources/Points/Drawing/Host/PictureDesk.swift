@@ -45,6 +45,7 @@ package final class PictureDesk {
     private var lastNumber: UInt32 = 0
     private var process: ServantProcess?
     private var deadline: ScheduledTimer?
+    private var patience = DrawingPatience(processorTime: nil)
     private var idle: ScheduledTimer?
 
     package init(_ launcher: ServantLauncher, timing: Timing = Timing()) {
@@ -89,8 +90,8 @@ package final class PictureDesk {
         case .send(let number): send(number)
         case .startDeadline:
             idle?.cancel()
-            deadline?.cancel()
-            deadline = HostActor.after(timing.deadline, self) { $0.handle(.overdue) }
+            patience = DrawingPatience(processorTime: process?.processorTime)
+            startDeadline()
         case .stopDeadline:
             deadline?.cancel()
             deadline = nil
@@ -101,6 +102,18 @@ package final class PictureDesk {
         case .startIdleTime:
             idle?.cancel()
             idle = HostActor.after(timing.idle, self) { $0.handle(.idle) }
+        }
+    }
+
+    private func startDeadline() {
+        deadline?.cancel()
+        deadline = HostActor.after(timing.deadline, self) { own in
+            let time = own.process?.processorTime
+            if own.patience.isOver(processorTime: time, deadline: own.timing.deadline.inSeconds) {
+                own.handle(.overdue)
+            } else {
+                own.startDeadline()
+            }
         }
     }
 
