@@ -15,7 +15,7 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # (ProcessTests, with every target whose name ends so). Such runs wait most of the time: two of them and the pure tests
 # run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SUITES := CommandTests|ContainerTests|DefaultsTests|FolderTests|HostDeathTests|LifeTests|MemoryTests|MisbehavingTests|PressureTests|ReloadTests|SoakTests
+SUITES := CommandTests|ContainerTests|DebugTests|DefaultsTests|FolderTests|HostDeathTests|InstalledSDKTests|LifeTests|MemoryTests|MisbehavingTests|NewCommandTests|PressureTests|ReloadTests|SoakTests
 SHARE := ProcessTests.($(SUITES))
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
