@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Fuzzers with libFuzzer, which comes with the Swift toolchain, for the decoders of untrusted bytes that end in C code.
-// `make fuzz` builds them with `--sanitize fuzzer` and runs each for a bounded time. The tests have fuzzers with a fixed
-// seed beside this.
+// `make fuzz` builds them with `--sanitize fuzzer` and runs each for a bounded time. The tests have fuzzers with a
+// fixed seed beside this.
 
 /// The fuzzers use Hostel's `package` declarations, as the benchmarks do.
 let hostelFolder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "hostel"

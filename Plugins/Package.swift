@@ -19,7 +19,8 @@ let library: [LinkerSetting] = [
     .unsafeFlags(["-L", "\(build)/debug"], debug), .unsafeFlags(["-L", "\(build)/release"], release),
     .linkedLibrary("HostelSDK"),
 ]
-/// The tests load the SDK's library from where it was built. A host loads it before a widget, and tells containers its folder.
+/// The tests load the SDK's library from where it was built. A host loads it before a widget, and tells containers its
+/// folder.
 let runPath: [LinkerSetting] = [
     .unsafeFlags(["-Xlinker", "-rpath=\(build)/debug"], debug),
     .unsafeFlags(["-Xlinker", "-rpath=\(build)/release"], release),

@@ -95,8 +95,8 @@ import Testing
             try await loop.run {}
             let before = ProcessTable.openDescriptors()
             let serverPid = try #require(await server.process?.pid)
-            /// 0, 1, 2, the control socket, the folder of tasks, the set that is waited on, the server's mounts and the root's,
-            /// the root's folder, the network, and the shared files.
+            /// 0, 1, 2, the control socket, the folder of tasks, the set that is waited on, the server's mounts and the
+            /// root's, the root's folder, the network, and the shared files.
             let idle = 10 + Self.sharedFiles
             try Waiting.until("idle fork server") {
                 try ProcessDirectory(pid: serverPid).openDescriptors().count == idle

@@ -150,7 +150,7 @@ extension ProcessTests {
 }
 
 extension LiveHost {
-    /// What a bundle waits for, as `hostel list --json` says.
+    /// The grants that a bundle waits for, as `hostel list --json` says.
     func awaiting(_ identifier: String) -> [String] {
         rows.first { $0["identifier"] as? String == identifier }?["awaiting"] as? [String] ?? []
     }

@@ -9,8 +9,8 @@ import Testing
 import WidgetDisplay
 import WidgetHost
 
-/// The kit of misbehaving widgets, each with the promise that it tests: the host's answer to it, and that a sibling keeps
-/// running meanwhile. Some promises have tests of their own elsewhere.
+/// The kit of misbehaving widgets, each with the promise that it tests: the host's answer to it, and that a sibling
+/// keeps running meanwhile. Some promises have tests of their own elsewhere.
 extension ProcessTests {
     @Suite(.serialized)
     struct KitTests {

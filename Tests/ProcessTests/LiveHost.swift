@@ -147,8 +147,8 @@ final class LiveHost {
         }
     }
 
-    /// Expects that something stays true for a while; fails at once when it does not. For what must not happen, which no
-    /// event reports.
+    /// Expects that something stays true for a while; fails at once when it does not. For what must not happen, which
+    /// no event reports.
     func remains(
         _ what: String, for time: Duration, _ condition: @HostActor () throws -> Bool
     ) async throws {

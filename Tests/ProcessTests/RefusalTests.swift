@@ -40,8 +40,8 @@ extension ProcessTests {
                 #expect(curious.count { $0.contains("opening \(path)/secrets;") } == 1, "\(curious)")
                 #expect(curious.count { $0.contains("writing \(path)/new.txt;") } == 1, "\(curious)")
                 #expect(curious.count { $0.contains("the network; it needs the entitlement \(Self.network)") } == 1)
-                // An extension does not learn whether a file outside of its root exists, but one that its own folder lacks
-                // is missing.
+                // An extension does not learn whether a file outside of its root exists, but one that its own folder
+                // lacks is missing.
                 #expect(curious.count { $0.contains("opening /no/such/file;") } == 1, "\(curious)")
                 #expect(curious.count == 5, "nothing else is refused: \(curious)")
                 let connected = try await Self.refusals(live, "Connected")

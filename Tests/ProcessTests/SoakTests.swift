@@ -8,8 +8,8 @@ import WidgetHost
 /// Random events over real processes, from a fixed seed: nothing is left over, and no visible, well-behaved widget is
 /// ever killed.
 ///
-/// `HOSTEL_SOAK_EVENTS` and `HOSTEL_SOAK_SEED` ask for more, or for another series. `HOSTEL_SOAK_HOSTILE=1` adds widgets
-/// that flood, spin, fork, hide memory and break their session. `make soak` sets all three.
+/// `HOSTEL_SOAK_EVENTS` and `HOSTEL_SOAK_SEED` ask for more, or for another series. `HOSTEL_SOAK_HOSTILE=1` adds
+/// widgets that flood, spin, fork, hide memory and break their session. `make soak` sets all three.
 extension ProcessTests {
     @Suite(.serialized)
     struct SoakTests {

@@ -8,8 +8,8 @@ package enum BundleContentHash {
 
     /// SHA-256 over the name, the length and the bytes of each file, as hexadecimal digits.
     ///
-    /// Reads whole files, so call it off the host's thread. Nil if the library cannot be read, is larger than 512 MB, or
-    /// changes meanwhile.
+    /// Reads whole files, so call it off the host's thread. Nil if the library cannot be read, is larger than 512 MB,
+    /// or changes meanwhile.
     package static func of(_ bundle: DiscoveredBundle) -> String? {
         guard let library = bundle.libraryPath else { return nil }
         var hash = SHA256()

@@ -3,16 +3,16 @@ import SystemPackage
 /// Decides about the bundles of several folders together: which of those with one identifier is shown, and which may
 /// not have theirs.
 package struct Election: Sendable {
-    /// All bundles, and a row for each container that is refused, that does not have its identifier, or whose URL scheme
-    /// another container claims as well.
+    /// All bundles, and a row for each container that is refused, that does not have its identifier, or whose URL
+    /// scheme another container claims as well.
     package let rows: [DiscoveredBundle]
     /// The containers that have their identifiers, ordered by identifier.
     package let containers: [DiscoveredContainer]
     /// The identifiers whose recorded holder is not there, while another bundle has the identifier.
     package let orphaned: Set<String>
 
-    /// - Parameter before: the identifiers that were orphaned at the look before; nil at the first look. A holder that is
-    ///   missing for a moment, because it is being replaced, does not lose its identifier.
+    /// - Parameter before: the identifiers that were orphaned at the look before; nil at the first look. A holder that
+    ///   is missing for a moment, because it is being replaced, does not lose its identifier.
     package init(
         _ results: [DiscoveryResult], holders: IdentifierHolders = .none, orphanedBefore before: Set<String>? = nil
     ) {
@@ -58,8 +58,8 @@ package struct Election: Sendable {
 
     /// Marks every displayable bundle except one of its identifier as not shown. The order stays.
     ///
-    /// A recorded holder keeps its identifier as long as it is there, even if it cannot be shown. Without one the highest
-    /// version has it, by CFBundleShortVersionString and then CFBundleVersion; the path decides a tie.
+    /// A recorded holder keeps its identifier as long as it is there, even if it cannot be shown. Without one the
+    /// highest version has it, by CFBundleShortVersionString and then CFBundleVersion; the path decides a tie.
     ///
     /// - Parameter waiting: identifiers that no other bundle gets at this look.
     package static func elect(

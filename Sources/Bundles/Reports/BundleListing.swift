@@ -22,8 +22,8 @@ package struct BundleListing: Codable, Sendable, Hashable {
     package var state: DisplayState
     /// Empty for a displayable bundle.
     package var reasons: [Reason]
-    /// What waits for the person's consent: `network` or `group:NAME`, without which the extension runs, or `identifier`,
-    /// without which it does not.
+    /// The grants that wait for the person's consent: `network` or `group:NAME`, without which the extension runs, or
+    /// `identifier`, without which it does not.
     package var awaiting: [String] = []
 
     package init(_ bundle: DiscoveredBundle) {

@@ -8,8 +8,8 @@ package enum HostCommand: Hashable, CommandFamily {
     case explain(identifier: String)
     /// The figures of every extension at this moment.
     case top
-    /// Simulates a level of memory pressure, for a number of seconds or until another simulation. A dry run only lists the
-    /// extensions that the level would end.
+    /// Simulates a level of memory pressure, for a number of seconds or until another simulation. A dry run only lists
+    /// the extensions that the level would end.
     case pressure(SimulatedPressure, seconds: Double?, isDryRun: Bool)
     /// The reports of kills, newest last.
     case reports
@@ -31,7 +31,7 @@ package enum HostCommand: Hashable, CommandFamily {
     case open(url: String)
     /// Starts a container's program.
     case launch(container: String)
-    /// What each extension asks for, and what it has.
+    /// The grants of each extension: requested and given.
     case grants
     /// Allows or denies grants of an extension.
     case consent(ConsentAnswer)

@@ -1,10 +1,10 @@
 /// The grants of one extension: those that its entitlements ask for, and how each was decided.
 public struct Consent: Hashable, Sendable {
-    /// What its entitlements ask for.
+    /// The grants that its entitlements request.
     public let asked: Set<Grant>
-    /// What it has.
+    /// The grants that it has.
     public let granted: Set<Grant>
-    /// What the person has denied it.
+    /// The grants that the person denied.
     public let denied: Set<Grant>
 
     /// - Parameters:
@@ -16,7 +16,7 @@ public struct Consent: Hashable, Sendable {
         self.granted = granted.intersection(asked).subtracting(denied)
     }
 
-    /// What nobody has decided yet. The extension runs without it.
+    /// The grants that nobody has decided about yet. The extension runs without it.
     public var awaiting: Set<Grant> { asked.subtracting(granted).subtracting(denied) }
 }
 

@@ -26,8 +26,8 @@ package struct GrantBook: Hashable, Sendable {
             }, ofContainer: { [containers] in containers[$0] })
     }
 
-    /// Notes the containers that have their identifiers. One at another place is recorded when it is seen again, because
-    /// a container that is being replaced is missing for a moment.
+    /// Notes the containers that have their identifiers. One at another place is recorded when it is seen again,
+    /// because a container that is being replaced is missing for a moment.
     package mutating func saw(_ installed: [InstalledContainer]) {
         groups.saw(installed)
         for container in installed {

@@ -1,11 +1,11 @@
-/// What a host remembers about one identifier: the bundle that it saw last, and the person's answers about it.
+/// A host's record of one identifier: the bundle that it saw last, and the person's answers about it.
 package struct GrantRecord: Hashable, Sendable {
     /// The path of the bundle that has the identifier; nil before the first sight.
     package var path: String?
     /// The content hash of that bundle; empty if it asked for nothing.
     package var hash = ""
     package var asked: Set<Grant> = []
-    /// What it had after the last decision.
+    /// Its grants after the last decision.
     package var granted: Set<Grant> = []
     package var allowed: Set<Grant> = []
     package var denied: Set<Grant> = []

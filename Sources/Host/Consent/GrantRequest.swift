@@ -1,4 +1,4 @@
-/// What one bundle asks for, and the facts by which a policy decides.
+/// The grants that one bundle requests, and the facts by which a policy decides.
 public struct GrantRequest: Hashable, Sendable {
     /// `CFBundleIdentifier`.
     public var identifier: String

@@ -10,8 +10,8 @@ package struct GroupOwners: Hashable, Sendable {
 
     /// Notes the groups that installed containers declare.
     ///
-    /// Of several that are seen together, the container whose identifier the group's name has after `group.` owns it, or
-    /// else the first by identifier.
+    /// Of several that are seen together, the container whose identifier the group's name has after `group.` owns it,
+    /// or else the first by identifier.
     package mutating func saw(_ installed: [InstalledContainer]) {
         var claims: [String: String] = [:]
         for container in installed {

@@ -65,7 +65,8 @@ package final class ContainerBroker {
         programs[container]?.pid ?? server.connection(of: container)?.pid
     }
 
-    /// Opens a URL. Calls back once: with its container and whether the program did something with it, or with the refusal.
+    /// Opens a URL. Calls back once: with its container and whether the program did something with it, or with the
+    /// refusal.
     ///
     /// - Parameter source: the widget that requests it; nil for a person.
     package func open(

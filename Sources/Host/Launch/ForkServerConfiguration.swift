@@ -12,12 +12,12 @@ package struct ForkServerConfiguration: Sendable {
     package var deadline: Duration
     /// The descriptor for the fork server's own messages; nil for the host's standard error.
     package var log: Int32?
-    /// Whether the fork server filters its own system calls, which extensions inherit at no cost. Off only if the operator
-    /// switched that layer off.
+    /// Whether the fork server filters its own system calls, which extensions inherit at no cost. Off only if the
+    /// operator switched that layer off.
     package var isFiltered: Bool
 
-    /// Whether the fork server prepares a root and a network of their own for extensions. Off only if the operator switched
-    /// both layers off.
+    /// Whether the fork server prepares a root and a network of their own for extensions. Off only if the operator
+    /// switched both layers off.
     package var preparesRooms: Bool
 
     package init(

@@ -7,8 +7,8 @@ package import LinuxSystem
 ///
 /// It runs on the loop, so another actor of the same loop reaches it without a hop.
 package actor ForkServerConnection {
-    /// The most orders in the control socket. More would not be served sooner, because the fork server takes them one by
-    /// one, and the kernel bounds the descriptors in sockets.
+    /// The most orders in the control socket. More would not be served sooner, because the fork server takes them one
+    /// by one, and the kernel bounds the descriptors in sockets.
     static let mostInFlight = 16
     /// The most fork servers that get the same order. An order during which two of them exited fails.
     static let mostAttempts = 2

@@ -12,8 +12,8 @@ public struct ProcessFigures: Hashable, Sendable, Codable {
     public package(set) var state: String
     /// The name of its priority band, such as `foreground` or `idle`; nil without a process.
     public package(set) var band: String?
-    /// Private dirty memory and swap, as the host measured them last; a suspended process is not measured again. 0 without
-    /// a process.
+    /// Private dirty memory and swap, as the host measured them last; a suspended process is not measured again. 0
+    /// without a process.
     public package(set) var footprint: UInt64
     /// The limits that hold in its band, from Info/ExtensionPoints.plist or set by the operator. Above the soft limit
     /// the extension is among the first that memory pressure ends.

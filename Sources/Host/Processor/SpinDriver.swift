@@ -40,14 +40,16 @@ final class SpinDriver {
 
     /// Gives the process its present share, as far as the kernel has not done so.
     func apply() {
-        // Every process leads a group of its own. Without the privilege to lower a nice value, the threads keep a low share.
+        // Every process leads a group of its own. Without the privilege to lower a nice value, the threads keep a low
+        // share.
         if set != share { ProcessPriority.setNice(share.nice, ofGroup: pid) }
         set = share
         group()
     }
 
-    /// Gives the process's session its share. The kernel schedules each session as one where autogroups are enabled, and a
-    /// nice value counts only within it. It accepts ten changes a second at most, so this is tried until it succeeds.
+    /// Gives the process's session its share. The kernel schedules each session as one where autogroups are enabled,
+    /// and a nice value counts only within it. It accepts ten changes a second at most, so this is tried until it
+    /// succeeds.
     private func group() {
         guard hasGroups, grouped != share else { return }
         switch ProcessPriority.setSessionNice(share.nice, of: pid) {

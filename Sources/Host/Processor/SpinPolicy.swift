@@ -2,8 +2,8 @@ internal import LinuxSystem
 
 /// Decides the share of a process from samples of its processor time and its frames. A value.
 ///
-/// A process that computes for long without a new frame spins, as far as a person can see, and so does one that uses more
-/// than a whole processor. All numbers are our choice.
+/// A process that computes for long without a new frame spins, as far as a person can see, and so does one that uses
+/// more than a whole processor. All numbers are our choice.
 package struct SpinPolicy: Hashable, Sendable {
     package struct Sample: Hashable, Sendable {
         package var time: MonotonicTime

@@ -72,8 +72,8 @@ struct FolderLook: Sendable {
             // A process still writes the library: the earlier version stays until the new one is complete.
             now[found.identifier] = beingWritten.contains(found.libraryPath) ? before[found.identifier] : found
         }
-        // A library that is overwritten in place looks broken meanwhile, so its bundle is refused. The version that runs
-        // stays.
+        // A library that is overwritten in place looks broken meanwhile, so its bundle is refused. The version that
+        // runs stays.
         for (identifier, old) in before where now[identifier] == nil && beingWritten.contains(old.libraryPath) {
             now[identifier] = old
         }

@@ -27,7 +27,7 @@ extension InstalledExtension {
 }
 
 extension Entitlements {
-    /// The most groups of one bundle. A container is told of no more.
+    /// The most groups of one bundle. A container is not notified of further ones.
     private static let mostGroups = 256
 
     /// The grants that they stand for.

@@ -30,7 +30,8 @@ public struct InstalledExtension: Hashable, Sendable {
     package var declaresExpanded: Bool
     /// Whether it was linked with an SDK before 10, so that a Today widget has the height that it prefers and no modes.
     package var predatesDisplayModes: Bool
-    /// What its entitlements ask for, and what it has. Without a grant it runs, and cannot use what the grant is for.
+    /// The grants that it requests, and those that it has. Without a grant it runs, and cannot use what the grant is
+    /// for.
     public package(set) var consent: Consent
     /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
     package var contentHash: String

@@ -21,7 +21,8 @@ package final class ContainerFolders {
         self.state = state
     }
 
-    /// The container's folder, made if it is missing; nil if it cannot be made, or for a name that could lead elsewhere.
+    /// The container's folder, made if it is missing; nil if it cannot be made, or for a name that could lead
+    /// elsewhere.
     package func folder(of identifier: String) -> String? {
         guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else { return nil }
         let path = root + "/" + identifier

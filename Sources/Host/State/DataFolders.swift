@@ -9,7 +9,8 @@ package struct DataFolders: Hashable, Sendable {
         root = state.data
     }
 
-    /// The extension's folder, made if it is missing; nil if it cannot be made, or for a name that could lead elsewhere.
+    /// The extension's folder, made if it is missing; nil if it cannot be made, or for a name that could lead
+    /// elsewhere.
     package func folder(of identifier: String) -> String? {
         guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else { return nil }
         let path = root + "/" + identifier

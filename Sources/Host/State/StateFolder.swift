@@ -42,11 +42,11 @@ public struct StateFolder: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder, readable for its owner alone. An existing folder is closed to others too if it holds nothing but
-    /// a host's state. Any other keeps its permissions; the host's files in it are closed.
+    /// Makes the folder, readable for its owner alone. An existing folder is closed to others too if it holds nothing
+    /// but a host's state. Any other keeps its permissions; the host's files in it are closed.
     ///
-    /// Throws `notPrivate` for a link, for another user's folder and for one that another user may write: there, somebody
-    /// else could take the host's place.
+    /// Throws `notPrivate` for a link, for another user's folder and for one that another user may write: there,
+    /// somebody else could take the host's place.
     package func create() throws(StateError) {
         do {
             try FileManager.default.createDirectory(

@@ -4,17 +4,19 @@ internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
-/// Removes folders that an extension has filled, on a thread of its own: an extension decides how much there is to remove.
+/// Removes folders that an extension has filled, on a thread of its own: an extension decides how much there is to
+/// remove.
 ///
-/// A folder moves here first, in one step, so it is gone from the extension's sight at once. Whatever a host could not
-/// remove before its end is removed by the next one.
+/// A folder moves here first, in one step, so it is gone from the extension's sight at once. The next
+/// host removes everything that this one could not remove before its end.
 package final class TrashFolder: Sendable {
     private let path: String
     private let queue = DispatchQueue(label: "hostel-trash", qos: .background)
     /// When the removal must end, in monotonic nanoseconds.
     private let end = Mutex<Int64>(.max)
 
-    /// The most entries that one removal looks at. Our choice: a hundred times the entries of a folder within its quota.
+    /// The most entries that one removal looks at. Our choice: a hundred times the entries of a folder within its
+    /// quota.
     private static let mostEntries = 2_000_000
     /// The time for the rest while the host stops.
     private static let lastTime: Duration = .seconds(1)

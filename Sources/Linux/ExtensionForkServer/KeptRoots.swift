@@ -2,8 +2,8 @@ import Confinement
 import Glibc
 import LinuxSystem
 
-/// The roots of extensions that were launched more than once, with their files attached, so that a further launch attaches
-/// none. An entry holds no path, because each child begins with a copy of this process's memory.
+/// The roots of extensions that were launched more than once, with their files attached, so that a further launch
+/// attaches none. An entry holds no path, because each child begins with a copy of this process's memory.
 struct KeptRoots: ~Copyable {
     /// A file that a path led to. A file that takes the path later is another one.
     struct Identity: Hashable {

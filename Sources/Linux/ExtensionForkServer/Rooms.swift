@@ -4,14 +4,14 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// The root and the network that the fork server prepares once for all its children. If the machine refuses one, a launch
-/// that needs it fails with that reason.
+/// The root and the network that the fork server prepares once for all its children. If the machine refuses one, a
+/// launch that needs it fails with that reason.
 final class Rooms {
     private let root: Result<SharedRoot, LaunchFailure>
     private let network: Result<Int32, LaunchFailure>
 
-    /// Leaves the host's namespaces where that is necessary. The files of the machine keep their paths for the caller, and
-    /// its network stays the host's. The caller must have one task.
+    /// Leaves the host's namespaces where that is necessary. The files of the machine keep their paths for the caller,
+    /// and its network stays the host's. The caller must have one task.
     ///
     /// - Parameter isWanted: false if no launch will need a root or a network of its own.
     init(isWanted: Bool) {

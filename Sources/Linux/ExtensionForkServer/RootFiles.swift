@@ -28,7 +28,8 @@ enum RootFiles {
         }
     }
 
-    /// The link's own text if one step leads to the file, as programs read the zone's name there, or else the file's path.
+    /// The link's own text if one step leads to the file, as programs read the zone's name there, or else the file's
+    /// path.
     private static func link(_ path: String) -> String? {
         guard let end = resolved(path) else { return nil }
         var text = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -4,8 +4,8 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// The root that all extensions share, in a mount namespace of its own. A child copies the namespace and attaches its own
-/// files, so a launch neither copies the host's mounts nor gives them up.
+/// The root that all extensions share, in a mount namespace of its own. A child copies the namespace and attaches its
+/// own files, so a launch neither copies the host's mounts nor gives them up.
 final class SharedRoot {
     /// A child enters it.
     private let namespace: OwnedDescriptor
@@ -13,7 +13,8 @@ final class SharedRoot {
     private let own: OwnedDescriptor
     private var kept = KeptRoots()
     private let layout: RootLayout
-    /// The root's folder as the fork server sees it: places for an extension's files are made here. Extensions see it read-only.
+    /// The root's folder as the fork server sees it: places for an extension's files are made here. Extensions see it
+    /// read-only.
     private let base: OwnedDescriptor
 
     /// Makes the root, and returns to the caller's mounts.
@@ -88,8 +89,8 @@ final class SharedRoot {
         }
     }
 
-    /// Notes a launch, and keeps its root for the next one if it was not the first. Throws if this process cannot return to
-    /// its own mounts.
+    /// Notes a launch, and keeps its root for the next one if it was not the first. Throws if this process cannot
+    /// return to its own mounts.
     func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
         if grants.isEmpty || !kept.isWorthKeeping(grants) { return }
         guard let identities = try? Self.identities(of: grants),

@@ -141,8 +141,8 @@ extension WidgetTester {
         settle()
     }
 
-    /// Waits until the condition is true, while the widget's tasks and the main queue run. Timers do not fire: a test has no
-    /// main run loop.
+    /// Waits until the condition is true, while the widget's tasks and the main queue run. Timers do not fire: a test
+    /// has no main run loop.
     ///
     /// - Returns: false if it is still false after `limit` seconds.
     public func wait(within limit: TimeInterval = 5, until condition: () -> Bool) async -> Bool {

@@ -38,8 +38,8 @@ package final class TodayHost {
         /// The most memory that all extensions together may use, in bytes, before pressure ends some; nil: no such
         /// bound.
         package var memoryBudget: UInt64?
-        /// The most bytes that the files of one App Group may take on disk. Our choice: the original platform has no bound
-        /// but the disk.
+        /// The most bytes that the files of one App Group may take on disk. Our choice: the original platform has no
+        /// bound but the disk.
         package var groupQuota: UInt64 = 256 << 20
         /// Whether control groups watch memory and freeze processes, where the machine has them.
         package var usesControlGroups = true

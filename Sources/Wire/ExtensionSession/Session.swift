@@ -278,8 +278,8 @@ extension Session {
         flush()
     }
 
-    /// Reads the packets that the other side sent before its process exited, at most as many as at one wake-up, and none
-    /// if it has used up its time.
+    /// Reads the packets that the other side sent before its process exited, at most as many as at one wake-up, and
+    /// none if it has used up its time.
     package func drain() {
         guard !wait.isPaused else { return }
         var count = 0

@@ -22,8 +22,8 @@ package struct SessionLimits: Hashable, Sendable {
 
     package init() {}
     package static let standard = SessionLimits()
-    /// The limits of an extension. A host may read slowly for a while, and the messages that wait count for the memory of
-    /// the extension. Our choice.
+    /// The limits of an extension. A host may read slowly for a while, and the messages that wait count for the memory
+    /// of the extension. Our choice.
     package static let `extension`: SessionLimits = {
         var limits = SessionLimits()
         limits.outbox = 4 << 20

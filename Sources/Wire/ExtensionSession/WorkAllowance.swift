@@ -1,4 +1,5 @@
-/// The time that a host's thread may spend on the messages of one session: reading, joining, decoding and handling them.
+/// The time that a host's thread may spend on the messages of one session: reading, joining, decoding and handling
+/// them.
 ///
 /// All numbers are our choice. A widget that redraws a full tile sixty times a second costs 6 to 60 ms a second; a
 /// display list at its limits costs 17 ms.

@@ -10,8 +10,8 @@ package struct WorkBudget: Hashable, Sendable {
         case end(WorkExcess)
     }
 
-    /// What one pause gains at least, so that pauses are few: the length of a pause costs the host nothing, its beginning
-    /// and end do.
+    /// The least time that one pause gains, so that pauses are few: the length of a pause costs the host nothing, its
+    /// beginning and end do.
     private static let leastGain: Int64 = 5_000_000
     private static let second: Int64 = 1_000_000_000
 
@@ -33,16 +33,16 @@ package struct WorkBudget: Hashable, Sendable {
         left = burst
     }
 
-    /// Whether less than half of the burst is left, so that the caller must measure the thread's own time. Until then the
-    /// cheaper clock is good enough: it counts too much, never too little.
+    /// Whether less than half of the burst is left, so that the caller must measure the thread's own time. Until then
+    /// the cheaper clock is good enough: it counts too much, never too little.
     package var isScarce: Bool { left < burst / 2 }
 
     /// Takes the cost of some messages.
     ///
     /// - Parameters:
     ///   - cost: nanoseconds.
-    ///   - isExact: whether the cost is the thread's own time. Another measure may count the time of other programs, so it
-    ///     only makes the budget scarce; the next cost is exact, and decides.
+    ///   - isExact: whether the cost is the thread's own time. Another measure may count the time of other programs, so
+    ///   it only makes the budget scarce; the next cost is exact, and decides.
     ///   - hasUnread: whether more messages wait. Asked only before a pause.
     package mutating func spend(_ cost: Int64, isExact: Bool, now: Int64, hasUnread: () -> Bool) -> Verdict {
         refill(now)

@@ -5,8 +5,8 @@ package import WidgetDisplay
 extension ContactSheet {
     /// Draws the sheet as a PNG.
     ///
-    /// - Parameter picture: the picture of a row and column, asked for once and one after the other, so that only one is
-    ///   in memory; nil leaves its place empty.
+    /// - Parameter picture: the picture of a row and column, asked for once and one after the other, so that only one
+    ///   is in memory; nil leaves its place empty.
     package func png(picture: (_ row: Int, _ column: Int) -> Picture?) throws(DrawingError) -> Data {
         let frames = frames
         return try CairoSurface.drawing(size: size, scale: scale) { context in

@@ -38,8 +38,8 @@ package enum SymbolAnswers {
         var Symbol: [Symbol]?
     }
 
-    /// The frames with the names of an answer. It is not trusted, because the libraries are not: a malformed answer changes
-    /// nothing.
+    /// The frames with the names of an answer. It is not trusted, because the libraries are not: a malformed answer
+    /// changes nothing.
     package static func apply(
         _ answer: [UInt8], to frames: [BacktraceFrame], questions: [Int]
     ) -> [BacktraceFrame] {
@@ -64,8 +64,8 @@ package enum SymbolAnswers {
         apply(answer, to: frames, questions: questions)
     }
 
-    /// Some versions write one list, others one document for each line. A line that is not a document is left out, so the
-    /// count differs from the questions and no frame gets a wrong name.
+    /// Some versions write one list, others one document for each line. A line that is not a document is left out, so
+    /// the count differs from the questions and no frame gets a wrong name.
     private static func documents(in answer: [UInt8]) -> [Answer] {
         let decoder = JSONDecoder()
         if let list = try? decoder.decode([Answer].self, from: Data(answer)) { return list }

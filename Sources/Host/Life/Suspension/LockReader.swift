@@ -1,8 +1,8 @@
 internal import Foundation
 internal import LinuxSystem
 
-/// Reads the locks that one process holds, off the host's thread: an extension decides how many there are, and the kernel
-/// takes 0.2 s for 20,000 of them, by each descriptor of the file.
+/// Reads the locks that one process holds, off the host's thread: an extension decides how many there are, and the
+/// kernel takes 0.2 s for 20,000 of them, by each descriptor of the file.
 final class LockReader: Sendable {
     private let directory: ProcessDirectory
 

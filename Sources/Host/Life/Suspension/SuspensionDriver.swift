@@ -23,8 +23,8 @@ final class SuspensionDriver {
     /// Whether the process ends: nothing but its exit counts any more.
     private var isEnding = false
 
-    /// The waits between two looks at whether the kernel, which stops threads one after the other, has stopped them all:
-    /// the first, and the longest. Each wait is twice the one before.
+    /// The waits between two looks at whether the kernel, which stops threads one after the other, has stopped them
+    /// all: the first, and the longest. Each wait is twice the one before.
     private static let stopPolling = (first: Duration.microseconds(50), longest: Duration.milliseconds(1))
 
     init(of process: SuspendableProcess, timing: SuspensionTiming, owner: any SuspensionOwner) {

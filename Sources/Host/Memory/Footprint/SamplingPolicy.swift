@@ -39,17 +39,17 @@ package struct SamplingLoad: Hashable, Sendable {
 /// The time until a process is sampled again: a pure function of its state, its distance to the limit, its growth, and
 /// the number of processes.
 ///
-/// The budget is kept by construction. Each of the three groups, and the exact readings, have a share of it. No interval
-/// is shorter than the group's size times the cost of a sample divided by that share, so all samples together never cost
-/// more than the budget.
+/// The budget is kept by construction. Each of the three groups, and the exact readings, have a share of it. No
+/// interval is shorter than the group's size times the cost of a sample divided by that share, so all samples together
+/// never cost more than the budget.
 package struct SamplingPolicy: Hashable, Sendable {
     /// The share of one core, 0 to 1. The aim is below 1 % with 200 extensions.
     package var budget = 0.01
     /// Processor time of one estimate, its wake-up included: to read statm, to parse it and to decide takes some 3 µs
     /// in a release build, and its share of the timer's return from epoll the rest.
     package var sampleCost: Duration = .microseconds(10)
-    /// The usual intervals: four times a second for visible processes. A stopped process cannot grow; it is read for the
-    /// reports.
+    /// The usual intervals: four times a second for visible processes. A stopped process cannot grow; it is read for
+    /// the reports.
     package var visibleInterval: Duration = .milliseconds(250)
     package var hiddenInterval: Duration = .seconds(1)
     package var suspendedInterval: Duration = .seconds(60)
@@ -127,9 +127,10 @@ package struct SamplingPolicy: Hashable, Sendable {
         let usual = usual(demand)
         if demand.attention == .suspended { return usual }
         var interval = usual
-        // Also with the kernel's reports, because they miss pages that were written before the process joined its group.
-        // A warned process stays near until it has clearly given memory back. Otherwise a reading in the middle of its
-        // release would be the last for a second, and a cache that grows again meanwhile would never be warned again.
+        // Also with the kernel's reports, because they miss pages that were written before the process joined its
+        // group. A warned process stays near until it has clearly given memory back. Otherwise a reading in the middle
+        // of its release would be the last for a second, and a cache that grows again meanwhile would never be warned
+        // again.
         let isNear = demand.isWarned || demand.footprint >= demand.limit.hard.share(nearShare)
         if isNear { interval = min(interval, nearInterval) }
         // Far from the limit the kernel reports in time; near it its steps are too coarse for a burst.

@@ -86,7 +86,7 @@ struct hostel_child {
     size_t limit_count;
     /// The mount namespace whose copy becomes the child's, or -1.
     int32_t root;
-    /// What the child attaches there, in this order.
+    /// The child attaches these there, in this order.
     const struct hostel_mount *mounts;
     size_t mount_count;
     /// The network that the child enters, or -1 for the fork server's.

@@ -1,8 +1,8 @@
 /// Decides how an extension's root is put together, so that every path means the same there as outside.
 ///
-/// The files that every program needs lie in one root, which all extensions share. A file of one extension alone gets its
-/// place in a folder in memory that only this extension sees. So another extension can find no more than the name of the
-/// first folder on the way that the shared root lacks, such as `/tmp`.
+/// The files that every program needs lie in one root, which all extensions share. A file of one extension alone gets
+/// its place in a folder in memory that only this extension sees. So another extension can find no more than the name
+/// of the first folder on the way that the shared root lacks, such as `/tmp`.
 package struct RootLayout: Hashable, Sendable {
     /// The folders that the shared root needs before its files are attached, parents first.
     package let folders: [String]
@@ -37,7 +37,8 @@ package struct RootLayout: Hashable, Sendable {
     /// How the files of one extension come into its root.
     package struct Placement: Hashable, Sendable {
         package fileprivate(set) var privates: [Private] = []
-        /// The files that lie directly in the shared root, where a place must be made: at `/` there is no private folder.
+        /// The files that lie directly in the shared root, where a place must be made: at `/` there is no private
+        /// folder.
         package fileprivate(set) var places: [RootFile] = []
         /// All attached files, in this order, after the private folders.
         package fileprivate(set) var attached: [String] = []

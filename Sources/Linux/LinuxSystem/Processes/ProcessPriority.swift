@@ -17,8 +17,8 @@ package enum ProcessPriority {
         case impossible
     }
 
-    /// Sets the nice value of the whole session that a process belongs to (autogroup, sched(7)). An ordinary user can raise
-    /// and lower it, not below 0.
+    /// Sets the nice value of the whole session that a process belongs to (autogroup, sched(7)). An ordinary user can
+    /// raise and lower it, not below 0.
     package static func setSessionNice(_ nice: Int32, of pid: Int32) -> SessionResult {
         do throws(SystemError) {
             let file = try OwnedDescriptor.open("/proc/\(pid)/autogroup", flags: O_WRONLY)

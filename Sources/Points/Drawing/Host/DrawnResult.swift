@@ -12,7 +12,7 @@ package enum DrawnResult: Sendable {
 }
 
 extension DrawnResult {
-    /// What the host expects of a job.
+    /// The host's expectation of a job.
     enum Kind: Hashable, Sendable { case png, svg, cells(columns: Int) }
 
     /// Checks untrusted bytes; nil if they are not the expected result.

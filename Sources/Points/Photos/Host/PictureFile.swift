@@ -2,8 +2,8 @@ package import Foundation
 internal import PictureFiles
 internal import PlainText
 
-/// A complete PNG or JPEG file, to a photo editor or from one. The host checks its parts and never decodes it; the editor
-/// does, and the program that shows it.
+/// A complete PNG or JPEG file, to a photo editor or from one. The host checks its parts and never decodes it; the
+/// editor does, and the program that shows it.
 package struct PictureFile: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable, Codable {
         case png, jpeg

@@ -25,8 +25,8 @@ package protocol ExtensionPointHandler: AnyObject {
     ///   The host receives no answer to a notice.
     func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void)
 
-    /// Takes a notice of the point's own with the descriptors beside it. `receive(_:reply:)` takes those of a point that
-    /// does not implement this.
+    /// Takes a notice of the point's own with the descriptors beside it. `receive(_:reply:)` takes those of a point
+    /// that does not implement this.
     func receive(notice: CustomMessage, memory: consuming DescriptorList)
 
     /// Takes a request of the channel of points with views.

@@ -5,8 +5,8 @@ internal import Glibc
 internal import LinuxSystem
 internal import SceneHost
 
-/// Runs the breakout kit in an extension that is launched like any other, or without confinement, to prove that its checks
-/// work.
+/// Runs the breakout kit in an extension that is launched like any other, or without confinement, to prove that its
+/// checks work.
 package struct BreakoutRun: Sendable {
     /// The fork server, the kit's library and the kit's executable.
     package var companions: Companions

@@ -11,8 +11,8 @@ package struct MatrixDrawing {
     private let matrix: PictureMatrix
     private let demandsExpanded: Bool
 
-    /// - Parameter demandsExpanded: whether the expanded mode was asked for by name, so that it is a failure if the widget
-    ///   does not offer it.
+    /// - Parameter demandsExpanded: whether the expanded mode was asked for by name, so that it is a failure if the
+    ///   widget does not offer it.
     package init(of identifier: String, _ matrix: PictureMatrix, demandsExpanded: Bool) {
         self.identifier = identifier
         self.matrix = matrix

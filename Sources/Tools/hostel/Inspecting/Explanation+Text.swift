@@ -19,7 +19,7 @@ extension Explanation {
         return used + "; \(next)" + (reloads.isPutOff ? ", and a request waits for it" : "")
     }
 
-    /// What it has, lacks and waits for.
+    /// The grants that it has, lacks and waits for.
     var grantLines: [String] {
         func line(_ name: String, _ grants: [String], _ more: String = "") -> String? {
             grants.isEmpty ? nil : "  \(name) \(grants.joined(separator: ", "))\(more)"

@@ -63,7 +63,7 @@ struct Kit {
         return Entry(name: name, promise: promise, identifier: identifier, bundle: bundle)
     }
 
-    /// What a widget of the kit asks for.
+    /// The grants that a widget of the kit requests.
     func grants(of entry: Entry) -> [String] {
         let list = Self.list(folder + "/" + entry.bundle, "entitlements.plist") ?? [:]
         let groups = list[ManifestKey.applicationGroups] as? [String] ?? []

@@ -37,7 +37,8 @@ final class BoardCells {
 
     func forget(_ identifier: String) { drawn[identifier] = nil }
 
-    /// The cells of a tile that are there now: older ones until the renderer has drawn the newest; nil if there are none.
+    /// The cells of a tile that are there now: older ones until the renderer has drawn the newest; nil if there are
+    /// none.
     func cells(
         of identifier: String, _ tile: TileContent, on page: TodayPage, columns: Int, _ look: TerminalLook
     ) -> TileCells? {

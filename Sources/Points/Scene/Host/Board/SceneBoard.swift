@@ -27,7 +27,8 @@ package final class SceneBoard {
         package var visibility: Visibility
         package var isDark: Bool
         package var textSize: TextSize
-        /// The arrangement until a person changes it. A person's changes are kept in the host's state, and have priority.
+        /// The arrangement until a person changes it. A person's changes are kept in the host's state, and have
+        /// priority.
         package var arrangement = BoardArrangement()
         /// The screen, which decides the room of a tile.
         package var device: Device

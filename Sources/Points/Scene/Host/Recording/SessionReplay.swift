@@ -180,7 +180,8 @@ extension SessionReplay {
             answers.isTapping = false
         case .memoryWarning: scene.warnOfMemory()
         case .picture(let mode, let room):
-            // The task starts before the next event of the tile, and then waits for the recorded messages of the widget.
+            // The task starts before the next event of the tile, and then waits for the recorded messages of the
+            // widget.
             let scene = scene
             let before = answers.picturesBegun
             Task { @HostActor in

@@ -120,8 +120,8 @@ extension WidgetScene {
         waiters.resumeAll()
     }
 
-    /// Waits until the tile fulfils a condition, or the scene is retired. The host's deadlines bound the time in which a
-    /// tile settles.
+    /// Waits until the tile fulfils a condition, or the scene is retired. The host's deadlines bound the time in which
+    /// a tile settles.
     package func wait(until isWanted: @escaping (Tile) -> Bool) async {
         if isRetired || isWanted(tile) { return }
         await withCheckedContinuation { waiters.add($0, until: isWanted) }

@@ -90,8 +90,8 @@ package final class SceneState {
 
     // MARK: Content
 
-    /// Whether an extension has something to show. Without content it stays hidden until `setHasContent`, even after the
-    /// host restarts.
+    /// Whether an extension has something to show. Without content it stays hidden until `setHasContent`, even after
+    /// the host restarts.
     package func hasContent(_ identifier: String) -> Bool { !contentless.contains(identifier) }
 
     package func setHasContent(_ hasContent: Bool, of identifier: String) {

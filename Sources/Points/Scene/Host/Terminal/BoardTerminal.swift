@@ -10,7 +10,8 @@ internal import WidgetDisplay
 package final class BoardTerminal {
     /// At most thirty frames a second; a terminal does not show more.
     private static let frameTime: Duration = .milliseconds(33)
-    /// Our choice: a terminal that has not told its background by then is asked no longer. The first drawing waits for it.
+    /// Our choice: a terminal that has not told its background by then is asked no longer. The first drawing waits for
+    /// it.
     private static let backgroundTime: Duration = .milliseconds(200)
     /// Our choice: bytes of one control sequence arrive within this time, so that a lone escape is the key.
     private static let escapeTime: Duration = .milliseconds(50)
@@ -32,7 +33,8 @@ package final class BoardTerminal {
     private var seen: Set<String> = []
     private var quit: CheckedContinuation<Void, Never>?
 
-    /// - Parameter followsBackground: whether the terminal's background decides between the light and the dark appearance.
+    /// - Parameter followsBackground: whether the terminal's background decides between the light and the dark
+    ///   appearance.
     package init(
         _ host: ExtensionHost.Host, _ board: SceneBoard, abilities: TerminalAbilities, followsBackground: Bool
     ) {
