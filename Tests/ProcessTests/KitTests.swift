@@ -1,5 +1,6 @@
 import DisplayLists
 import ExtensionHost
+import ExtensionSession
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
@@ -366,20 +367,26 @@ extension ProcessTests {
             }
         }
 
-        @Test func messageFloodIsReadSlowlyOrEndedAndSparesOthers() async throws {
+        @Test func messageFloodIsBoundedOrEndedAndSparesOthers() async throws {
             try await Self.run("FloodsMessages") { live, scene in
+                @HostActor func accepted() -> UInt64 {
+                    live.host.audit.log.counts.filter { $0.line.edge == .extensionToHost }
+                        .reduce(0) { $0 + $1.count.accepted }
+                }
+                let (start, before) = (ContinuousClock.now, accepted())
                 // Answered in the middle of the flood.
                 #expect(try await live.text(SampleTests.grid).contains("Photos"))
-                // The number of messages and the time that they take have a bound each. A slow host reaches the second
-                // first, and then the flood is only as fast as the host reads.
-                @HostActor func isSlowed() -> Bool {
-                    scene.process.log.lines.contains { $0.text.contains("reads them more slowly") }
+                // A widget that gets little of a busy machine's processors may stay below both bounds, on the number of
+                // messages and on the host's time. A flood is a matter of seconds otherwise.
+                try await live.eventually("it is ended, or had ten seconds") {
+                    scene.process.pid == nil || ContinuousClock.now - start > .seconds(10)
                 }
-                try await live.eventually("it is ended or read slowly") { scene.process.pid == nil || isSlowed() }
+                let seconds = (ContinuousClock.now - start) / .seconds(1)
+                #expect(Double(accepted() - before) <= 10_000 + 2_000 * seconds + 100, "within \(seconds) s")
                 switch scene.process.state {
                 case .exited(.protocolViolation(let what)): #expect(what.contains("more messages"))
-                case .exited(.hostTime): break
-                default: #expect(isSlowed(), "it is \(scene.process.state)")
+                case .exited(.hostTime), .running: break
+                default: Issue.record("it is \(scene.process.state)")
                 }
                 #expect(scene.process.log.lines.count <= LogTail.mostLines + 200)
             }
@@ -388,13 +395,20 @@ extension ProcessTests {
         @Test(arguments: ["FloodsFrames", "FloodsWarnings"])
         func floodThatTakesTheHostsTimeIsReadSlowlyThenEnded(_ name: String) async throws {
             try await Self.run(name) { live, scene in
-                try await live.eventually("it is slowed down") {
+                try await live.eventually("it is slowed down", within: .seconds(60)) {
                     scene.process.log.lines.contains { $0.text.contains("reads them more slowly") }
                 }
                 // The host works for others all the time.
                 let waits = try await live.waits { scene.process.pid != nil }
                 #expect(waits.p50 < 0.05 && waits.worst < 1, "\(waits)")
-                guard case .hostTime(let how)? = try await Self.end(of: scene, in: live) else {
+                // On a busy machine the widget gets too little of the processors to stay ahead of the host for ten seconds,
+                // so it goes on slowly. `busySessionIsReadSlowlyThenEndedAndOthersGoFirst` needs no such luck.
+                let start = ContinuousClock.now
+                try await live.eventually("it is ended, or had fifteen seconds") {
+                    scene.process.pid == nil || ContinuousClock.now - start > .seconds(15)
+                }
+                if scene.process.state == .running { return }
+                guard case .exited(.hostTime(let how)) = scene.process.state else {
                     Issue.record("it ended with \(scene.process.state)")
                     return
                 }
