@@ -401,8 +401,8 @@ extension ProcessTests {
                 // The host works for others all the time.
                 let waits = try await live.waits { scene.process.pid != nil }
                 #expect(waits.p50 < 0.05 && waits.worst < 1, "\(waits)")
-                // On a busy machine the widget gets too little of the processors to stay ahead of the host for ten seconds,
-                // so it goes on slowly. `busySessionIsReadSlowlyThenEndedAndOthersGoFirst` needs no such luck.
+                // On a busy machine the widget gets too little of the processors to stay ahead of the host for ten
+                // seconds, so it continues slowly. `busySessionIsReadSlowlyThenEndedAndOthersGoFirst` needs no such luck.
                 let start = ContinuousClock.now
                 try await live.eventually("it is ended, or had fifteen seconds") {
                     scene.process.pid == nil || ContinuousClock.now - start > .seconds(15)

@@ -33,11 +33,7 @@ final class ConsentDesk {
         return book.free(identifier)
     }
 
-    private func keep() {
-        state.keep(book.takeChanged())
-        state.keep(containers: book.takeChangedContainers())
-        state.keep(groupOwners: book.takeChangedGroups())
-    }
+    private func keep() { state.keep(&book) }
 
     /// Whether the identifier was seen before, or an answer about it was given.
     func knows(_ identifier: String) -> Bool { book.records[identifier] != nil }

@@ -17,8 +17,7 @@ package enum KeptConsent {
         var book = await state.grantBook()
         if answer.movesIdentifier { _ = book.free(answer.identifier) }
         book.answer(answer.grants, of: answer.identifier, isAllowed: answer.isAllowed)
-        state.keep(book.takeChanged())
-        state.keep(containers: book.takeChangedContainers())
+        state.keep(&book)
         await state.flush()
         _ = consume lock
     }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 internal import PlainText
@@ -24,14 +23,11 @@ package final class ContainerFolders {
     /// The container's folder, made if it is missing; nil if it cannot be made, or for a name that could lead
     /// elsewhere.
     package func folder(of identifier: String) -> String? {
-        guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else { return nil }
-        let path = root + "/" + identifier
+        guard let path = NamedFolder.path(identifier, in: root) else { return nil }
         do {
-            try FileManager.default.createDirectory(
-                atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try NamedFolder.make(root)
             if former.contains(identifier) { moveFormerFolder(of: identifier, to: path) }
-            try FileManager.default.createDirectory(
-                atPath: path + "/tmp", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try NamedFolder.make(path + "/tmp")
             return path
         } catch {
             HostLog.state.warning("The container's own folder cannot be made: \(failureText(error))", of: identifier)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PlainText
 
 /// Each extension's own folder in the host's state: its home, with a folder for temporary files.
@@ -12,11 +11,9 @@ package struct DataFolders: Hashable, Sendable {
     /// The extension's folder, made if it is missing; nil if it cannot be made, or for a name that could lead
     /// elsewhere.
     package func folder(of identifier: String) -> String? {
-        guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else { return nil }
-        let path = root + "/" + identifier
+        guard let path = NamedFolder.path(identifier, in: root) else { return nil }
         do {
-            try FileManager.default.createDirectory(
-                atPath: path + "/tmp", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try NamedFolder.make(path + "/tmp")
             return path
         } catch {
             HostLog.state.warning("The extension's own folder cannot be made: \(failureText(error))", of: identifier)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import PlainText
 
 /// The folders of App Groups: each group has one in the host's state, for the extensions and containers entitled to it.
@@ -20,11 +19,9 @@ package struct GroupFolders: Hashable, Sendable {
     }
 
     private func folder(of name: String) -> String? {
-        guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
-        let path = root + "/" + name
+        guard let path = NamedFolder.path(name, in: root) else { return nil }
         do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try NamedFolder.make(path)
             return path
         } catch {
             HostLog.state.warning("The folder of the App Group \(name) cannot be made: \(failureText(error))", of: nil)

@@ -4,9 +4,6 @@ internal import GRDB
 
 // The places of containers, and the own folders that containers had beside those of extensions.
 extension StateStore {
-    /// The most rows that are read.
-    private static let mostContainers = 100_000
-
     /// Keeps the places of containers by identifier; nil removes one.
     package func keep(containers: [String: String?]) {
         guard !containers.isEmpty else { return }
@@ -24,18 +21,9 @@ extension StateStore {
         }
     }
 
-    /// The places of containers, by identifier. A row with values of other types is ignored.
+    /// The places of containers, by identifier.
     package func containerPlaces() async -> [String: String] {
-        await read { database in
-            let rows = try Row.fetchAll(
-                database, sql: "SELECT * FROM containerRecord LIMIT ?", arguments: [Self.mostContainers])
-            return rows.reduce(into: [String: String]()) { found, row in
-                guard let identifier = String.fromDatabaseValue(row["identifier"]),
-                    let path = String.fromDatabaseValue(row["path"])
-                else { return }
-                found[identifier] = path
-            }
-        } ?? [:]
+        await texts(of: "containerRecord", key: "identifier", value: "path")
     }
 
     static func makeHolderTables(in database: Database) throws {
@@ -50,7 +38,7 @@ extension StateStore {
     /// Notes the own folders of an earlier version, in which containers and extensions had one root.
     static func keepFormerFolders(_ root: String, in database: Database) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-        for name in names.prefix(mostContainers) where BundleIdentifier(name) != nil {
+        for name in names.prefix(mostTexts) where BundleIdentifier(name) != nil {
             try database.execute(sql: "INSERT OR IGNORE INTO formerFolder (identifier) VALUES (?)", arguments: [name])
         }
     }
@@ -59,7 +47,7 @@ extension StateStore {
     package func formerFolders() async -> Set<String> {
         await read { database in
             let rows = try Row.fetchAll(
-                database, sql: "SELECT identifier FROM formerFolder LIMIT ?", arguments: [Self.mostContainers])
+                database, sql: "SELECT identifier FROM formerFolder LIMIT ?", arguments: [Self.mostTexts])
             return Set(rows.compactMap { String.fromDatabaseValue($0["identifier"]) })
         } ?? []
     }

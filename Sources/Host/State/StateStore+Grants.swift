@@ -6,6 +6,13 @@ extension StateStore {
     /// The most bytes of one list of grants that are read.
     private static let longestGrants = 1 << 16
 
+    /// Keeps everything that has changed in a book since the last call.
+    package func keep(_ book: inout GrantBook) {
+        keep(book.takeChanged())
+        keep(containers: book.takeChangedContainers())
+        keep(groupOwners: book.takeChangedGroups())
+    }
+
     /// Keeps the records of these identifiers in place of earlier ones.
     package func keep(_ records: [String: GrantRecord]) {
         guard !records.isEmpty else { return }
@@ -52,6 +59,21 @@ extension StateStore {
                 record.denied = Self.grants(row["denied"])
                 record.mayMove = Bool.fromDatabaseValue(row["mayMove"]) ?? false
                 found[identifier] = record
+            }
+        } ?? [:]
+    }
+
+    /// The most rows of texts that are read.
+    static let mostTexts = 100_000
+
+    /// The texts of a table by their keys. A row with values of other types is ignored.
+    func texts(of table: String, key: String, value: String) async -> [String: String] {
+        await read { database in
+            let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(table) LIMIT ?", arguments: [Self.mostTexts])
+            return rows.reduce(into: [String: String]()) { found, row in
+                guard let key = String.fromDatabaseValue(row[key]), let value = String.fromDatabaseValue(row[value])
+                else { return }
+                found[key] = value
             }
         } ?? [:]
     }

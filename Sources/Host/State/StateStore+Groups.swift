@@ -1,9 +1,6 @@
 internal import GRDB
 
 extension StateStore {
-    /// The most rows that are read.
-    private static let mostGroups = 100_000
-
     /// Keeps the containers to which App Groups belong, by group.
     package func keep(groupOwners: [String: String]) {
         guard !groupOwners.isEmpty else { return }
@@ -16,18 +13,9 @@ extension StateStore {
         }
     }
 
-    /// The containers to which App Groups belong. A row with values of other types is ignored.
+    /// The containers to which App Groups belong.
     package func groupOwners() async -> [String: String] {
-        await read { database in
-            let rows = try Row.fetchAll(
-                database, sql: "SELECT * FROM groupRecord LIMIT ?", arguments: [Self.mostGroups])
-            return rows.reduce(into: [String: String]()) { found, row in
-                guard let name = String.fromDatabaseValue(row["name"]),
-                    let container = String.fromDatabaseValue(row["container"])
-                else { return }
-                found[name] = container
-            }
-        } ?? [:]
+        await texts(of: "groupRecord", key: "name", value: "container")
     }
 
     static func makeGroupTable(in database: Database) throws {

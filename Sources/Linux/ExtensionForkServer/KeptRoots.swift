@@ -34,7 +34,7 @@ struct KeptRoots: ~Copyable {
     private var entries: [Int: Entry] = [:]
     private var launchedOnce: Set<Int> = []
 
-    /// The namespace for these files; nil if there is none, or if another file has taken one of the paths.
+    /// The namespace for these files; nil unless one is kept and each path still leads to its file.
     func namespace(showing grants: [FileGrant], _ identities: [Identity]) -> Int32? {
         guard let entry = entries[grants.hashValue], entry.identities == identities else { return nil }
         return entry.namespace.rawValue

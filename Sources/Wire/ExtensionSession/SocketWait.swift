@@ -19,7 +19,7 @@ struct SocketWait {
         self.watch = watch
     }
 
-    /// The time until the end of the present pause; nil if there is none.
+    /// The time until the end of the present pause; nil outside of a pause.
     func restOfPause(at now: Int64) -> Duration? { pauseEnd.map { .nanoseconds(max(0, $0.time - now)) } }
 
     /// Ends the watch until `begin`. A socket that is watched for nothing still reports its end, again and again.

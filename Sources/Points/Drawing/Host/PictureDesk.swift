@@ -54,7 +54,7 @@ package final class PictureDesk {
         queue = DrawingQueue(deadline: timing.deadline.inSeconds)
     }
 
-    /// The process of the renderer; nil if there is none.
+    /// The process of the renderer; nil while none runs.
     package var pid: Int32? { process?.pid }
 
     /// Draws a picture.
