@@ -31,8 +31,8 @@ let package = Package(
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: [
-                "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "WidgetKit",
-                "_Testing_UIKit", "HostelTesting", "EchoSDK", "DrawingSDK",
+                "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
+                "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "DrawingSDK",
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
@@ -256,6 +256,10 @@ let package = Package(
         .target(
             name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/SDK/WidgetKit", swiftSettings: strict),
+        .target(
+            name: "SwiftUI",
+            dependencies: ["ExtensionFoundation", "UIKitCore", "DisplayLists", "TextLayout", "WidgetDisplay"],
+            path: "Sources/SDK/SwiftUI", swiftSettings: strict),
         .systemLibrary(name: "CHostelWidget", path: "Sources/SDK/CHostelWidget"),
         // The module that Swift Testing looks for in a test that also imports a module named UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/SDK/TestingOverlay", swiftSettings: strict),
@@ -348,6 +352,13 @@ let package = Package(
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI",
                 "PictureCoding",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: [
+                "HostelTestSupport", "SwiftUI", "UIKitCore", "DisplayLists", "WidgetDisplay", "WidgetDrawing",
+                "_Testing_UIKit",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

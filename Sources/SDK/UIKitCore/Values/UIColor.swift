@@ -108,13 +108,13 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension DisplayColor {
-    static func clamped(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> DisplayColor {
+    package static func clamped(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) -> DisplayColor {
         func part(_ value: CGFloat) -> Double { value.isFinite ? min(max(Double(value), 0), 1) : 0 }
         return DisplayColor(red: part(red), green: part(green), blue: part(blue), alpha: part(alpha))
     }
 
     /// - Parameter rgba: 0xRRGGBBAA.
-    init(rgba: UInt32) {
+    package init(rgba: UInt32) {
         self.init(
             red: Double(rgba >> 24) / 255, green: Double(rgba >> 16 & 0xFF) / 255,
             blue: Double(rgba >> 8 & 0xFF) / 255, alpha: Double(rgba & 0xFF) / 255)
@@ -122,12 +122,18 @@ extension DisplayColor {
 }
 
 /// A colour by hue, saturation and brightness, each 0 … 1.
-struct HSB {
-    var hue: CGFloat
-    var saturation: CGFloat
-    var brightness: CGFloat
+package struct HSB {
+    package var hue: CGFloat
+    package var saturation: CGFloat
+    package var brightness: CGFloat
 
-    var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    package init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+        self.hue = hue
+        self.saturation = saturation
+        self.brightness = brightness
+    }
+
+    package var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         let sector = min(max(hue, 0), 1) * 6
         let fraction = sector - sector.rounded(.down)
         let low = brightness * (1 - saturation)

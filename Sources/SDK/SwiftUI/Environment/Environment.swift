@@ -1,0 +1,48 @@
+/// A property that reads a value of the environment while the view's body runs.
+@propertyWrapper
+public struct Environment<Value> {
+    private let read: (EnvironmentValues) -> Value
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+    }
+
+    public var wrappedValue: Value { read(CurrentEnvironment.value) }
+}
+
+// The key path is not changed after `init`.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension View {
+    /// Sets a value of the environment for this view and the views in it.
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        EnvironmentChange(self) { $0[keyPath: keyPath] = value }
+    }
+
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        EnvironmentChange(self) { transform(&$0[keyPath: keyPath]) }
+    }
+}
+
+/// A view in a changed environment.
+struct EnvironmentChange<Content: View> {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+
+    nonisolated init(_ content: Content, _ change: @escaping (inout EnvironmentValues) -> Void) {
+        self.content = content
+        self.change = change
+    }
+}
+
+extension EnvironmentChange: View {
+    typealias Body = Never
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard var inputs = inputs.entered(Self.self) else { return }
+        change(&inputs.environment)
+        content._evaluate(inputs, into: &nodes)
+    }
+}

@@ -1,0 +1,63 @@
+internal import Glibc
+
+/// Counts what evaluating a tree of views costs, and collects warnings.
+@MainActor
+package final class Evaluation {
+    /// Views within views. Evaluation and layout recurse natively, and a main thread has 8 MB of stack.
+    static let deepest = 4096
+    /// Nodes of one tree: sixteen times the operations of a display list.
+    static let mostNodes = 65_536
+    private static let mostWarnings = 32
+    /// The bytes of stack that evaluation may use; layout of the same tree needs less.
+    private static let stackBytes = 3 << 20
+
+    private(set) var warnings: [String] = []
+    private(set) var views = 0
+    /// How many sizes were computed rather than remembered.
+    package private(set) var layouts = 0
+    private(set) var url: String?
+    let pictures = PictureCollector()
+    private let stackStart = StackPlace.current()
+
+    package init() {}
+
+    func allows(depth: Int, _ type: Any.Type) -> Bool {
+        views += 1
+        guard depth <= Self.deepest, StackPlace.distance(from: stackStart) < Self.stackBytes else {
+            warn("Views are nested too deeply and the inner ones are left out: nest fewer than \(Self.deepest) views.")
+            return false
+        }
+        guard views <= Self.mostNodes else {
+            warn("More than \(Self.mostNodes) views are in one tree and the rest is left out: show fewer.")
+            return false
+        }
+        return true
+    }
+
+    /// True while the tree may have another view.
+    var hasRoom: Bool { views < Self.mostNodes }
+
+    package func countLayout() { layouts += 1 }
+
+    package func warn(_ text: String) {
+        guard warnings.count < Self.mostWarnings, !warnings.contains(text) else { return }
+        warnings.append(text)
+    }
+
+    package func setURL(_ url: String?) { self.url = self.url ?? url }
+}
+
+/// The place of the stack's top.
+enum StackPlace {
+    @inline(never)
+    static func current() -> UInt {
+        var mark: UInt8 = 0
+        return withUnsafePointer(to: &mark) { UInt(bitPattern: $0) }
+    }
+
+    /// The bytes between another place and this one, in either direction.
+    static func distance(from start: UInt) -> UInt {
+        let now = current()
+        return now > start ? now - start : start - now
+    }
+}

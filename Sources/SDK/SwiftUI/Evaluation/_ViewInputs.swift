@@ -1,0 +1,49 @@
+/// The surroundings in which a view is evaluated.
+public struct _ViewInputs {
+    package var environment: EnvironmentValues
+    let evaluation: Evaluation
+    private var depth = 0
+
+    @MainActor
+    init(environment: EnvironmentValues, evaluation: Evaluation) {
+        self.environment = environment
+        self.evaluation = evaluation
+    }
+
+    /// The inputs of a view within this one; nil, with a warning, where the views are too deep or too many.
+    @MainActor
+    package func entered(_ type: Any.Type) -> _ViewInputs? {
+        var inner = self
+        inner.depth += 1
+        return evaluation.allows(depth: inner.depth, type) ? inner : nil
+    }
+
+    @MainActor
+    package func warn(_ text: String) { evaluation.warn(text) }
+}
+
+/// The layout nodes of a list of views.
+public struct _ViewNodes {
+    package var nodes: [LayoutNode] = []
+
+    package init() {}
+
+    @MainActor
+    package mutating func append(_ node: LayoutNode) { nodes.append(node) }
+}
+
+extension View {
+    /// The nodes of this view alone.
+    package func nodes(_ inputs: _ViewInputs) -> [LayoutNode] {
+        var nodes = _ViewNodes()
+        _evaluate(inputs, into: &nodes)
+        return nodes.nodes
+    }
+
+    /// One node for this view: several lie above one another.
+    package func node(_ inputs: _ViewInputs, alignment: Alignment = .center) -> LayoutNode {
+        let nodes = nodes(inputs)
+        if nodes.count == 1, let node = nodes.first { return node }
+        return DepthStackNode(nodes, alignment: alignment, inputs.evaluation)
+    }
+}

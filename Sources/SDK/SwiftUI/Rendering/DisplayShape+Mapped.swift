@@ -1,0 +1,47 @@
+import DisplayLists
+
+extension DisplayShape {
+    func mapped(_ transform: CGAffineTransform) -> DisplayShape {
+        if transform.isIdentity { return self }
+        switch self {
+        case .rectangle(let rect, let radius):
+            if transform.isRotated || (radius > 0 && abs(abs(transform.a) - abs(transform.d)) > 0.0001) {
+                return .path(ShapePath.roundedRectangle(rect, radius).map { $0.mapped(transform) })
+            }
+            return .rectangle(rect.standing(transform), cornerRadius: radius * Double(transform.scale))
+        case .ellipse(let rect):
+            if transform.isRotated { return .path(ShapePath.ellipse(rect).map { $0.mapped(transform) }) }
+            return .ellipse(rect.standing(transform))
+        case .path(let elements): return .path(elements.map { $0.mapped(transform) })
+        }
+    }
+
+    func isDrawable(_ limits: DisplayListLimits) -> Bool {
+        switch self {
+        case .rectangle(let rect, let radius):
+            rect.isDrawable(limits) && rect.width > 0 && rect.height > 0 && radius >= 0 && radius <= limits.coordinate
+        case .ellipse(let rect): rect.isDrawable(limits) && rect.width > 0 && rect.height > 0
+        case .path(let elements):
+            !elements.isEmpty && elements.count <= limits.pathElements
+                && elements.allSatisfy { element in
+                    element.points.allSatisfy {
+                        $0.x.magnitude <= limits.coordinate && $0.y.magnitude <= limits.coordinate
+                    }
+                }
+        }
+    }
+}
+
+extension DisplayPathElement {
+    func mapped(_ transform: CGAffineTransform) -> DisplayPathElement {
+        switch self {
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
+        case .curve(let point, let control1, let control2):
+            .curve(
+                point.applying(transform), control1: control1.applying(transform),
+                control2: control2.applying(transform))
+        case .close: .close
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import DisplayLists
+
+/// Collects the operations of a display list. Coordinates are mapped by the transform before they are added.
+@MainActor
+package struct Drawing {
+    private(set) var operations: [DisplayOperation] = []
+    /// The pictures that the list shows.
+    private(set) var images: Set<UInt32> = []
+    let evaluation: Evaluation
+    private var transform = CGAffineTransform.identity
+    private var depth = 0
+    private var skipped = 0
+    private let limits = DisplayListLimits.standard
+
+    init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+
+    private mutating func add(_ operation: DisplayOperation) {
+        // Room is kept for the ends of the open groups.
+        guard operations.count < limits.operations - limits.depth else {
+            evaluation.warn("The view has more than \(limits.operations) drawing operations; the rest is left out.")
+            return
+        }
+        operations.append(operation)
+    }
+
+    // MARK: Transforms and groups
+
+    /// Runs drawing in coordinates that are mapped to the present ones.
+    mutating func mapped(by inner: CGAffineTransform, _ draw: (inout Drawing) -> Void) {
+        let outer = transform
+        transform = inner.concatenating(outer)
+        draw(&self)
+        transform = outer
+    }
+
+    /// Runs drawing within a group that is clipped or faded as a whole.
+    mutating func grouped(clip: DisplayShape? = nil, opacity: Double = 1, _ draw: (inout Drawing) -> Void) {
+        guard opacity > 0 else { return }
+        let mappedClip = clip.map { $0.mapped(transform) }
+        if let mappedClip, !mappedClip.isDrawable(limits) { return }
+        guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else {
+            evaluation.warn("Clipped and faded views are nested deeper than \(limits.depth); a clip is left out.")
+            draw(&self)
+            return
+        }
+        depth += 1
+        let start = operations.count
+        operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1))))
+        draw(&self)
+        depth -= 1
+        if operations.count == start + 1 { operations.removeLast() } else { operations.append(.pop) }
+    }
+
+    // MARK: Operations
+
+    /// Fills a shape; a gradient runs across `frame`.
+    mutating func fill(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
+        if case .color(let color) = paint, color.alpha <= 0 { return }
+        let mapped = shape.mapped(transform)
+        guard mapped.isDrawable(limits) else { return }
+        guard let drawn = paint.display(in: frame, transform, limits) else { return }
+        add(.fill(mapped, drawn))
+    }
+
+    mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
+        guard color.alpha > 0, width > 0 else { return }
+        let mapped = shape.mapped(transform)
+        guard mapped.isDrawable(limits) else { return }
+        let wide = Double(width * transform.scale)
+        guard wide.isFinite, wide <= limits.coordinate else { return }
+        add(.stroke(mapped, color, width: wide))
+    }
+
+    mutating func text(_ text: DisplayText) {
+        guard text.color.alpha > 0 else { return }
+        var text = text
+        if transform.isRotated {
+            evaluation.warn("Text cannot be rotated: it is drawn upright.")
+        }
+        let scale = transform.scale
+        let center = CGPoint(x: text.frame.midX, y: text.frame.midY).applying(transform)
+        let size = CGSize(width: text.frame.width * scale, height: text.frame.height * scale)
+        text.frame = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        text.font.size *= Double(scale)
+        guard text.frame.isDrawable(limits), text.font.size > 0, text.font.size.isFinite else { return }
+        text.font.size = min(text.font.size, limits.fontSize)
+        add(.text(text))
+    }
+
+    mutating func image(_ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {
+        if transform.isRotated { evaluation.warn("Pictures cannot be rotated: they are drawn upright.") }
+        let frame = frame.standing(transform)
+        guard frame.width > 0, frame.height > 0, frame.isDrawable(limits) else { return }
+        guard let number = evaluation.pictures.number(of: content) else {
+            evaluation.warn("A picture is left out: a view can show \(PictureCollector.most) pictures.")
+            return
+        }
+        images.insert(number)
+        add(.image(DisplayImage(image: number, frame: frame, tint: tint, interpolates: interpolates)))
+    }
+
+    mutating func region(_ frame: CGRect, label: String, url: String?) {
+        let frame = frame.standing(transform)
+        guard frame.isDrawable(limits) else { return }
+        add(.region(DisplayRegion(frame: frame, label: label, url: url)))
+    }
+}

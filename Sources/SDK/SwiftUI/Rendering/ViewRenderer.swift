@@ -1,0 +1,78 @@
+package import DisplayLists
+
+/// A view as data: what a host archives and draws.
+package struct RenderedView {
+    package var list: DisplayList
+    /// The pictures that the list shows, by number.
+    package var pictures: [UInt32: ImageContent]
+    /// What was left out or ignored, for the author.
+    package var warnings: [String]
+    /// The URL that a press on the whole view opens.
+    package var url: String?
+    /// How many views were evaluated.
+    package var views: Int
+    /// How many sizes were computed.
+    package var layouts: Int
+}
+
+/// Evaluates a view, lays it out in a size, and turns it into a display list.
+@MainActor
+package struct ViewRenderer {
+    private let environment: EnvironmentValues
+
+    package init(environment: EnvironmentValues) { self.environment = environment }
+
+    package func render(_ view: some View, size: CGSize) -> RenderedView {
+        let limits = DisplayListLimits.standard
+        func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
+        let size = CGSize(width: side(size.width), height: side(size.height))
+        let evaluation = Evaluation()
+        var drawing = Drawing(evaluation)
+        let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
+        let root = RootNode(view.nodes(inputs), evaluation)
+        root.draw(CGRect(origin: .zero, size: size), ProposedViewSize(size), into: &drawing)
+
+        var list = DisplayList(size: size, operations: drawing.operations)
+        var warnings = evaluation.warnings
+        do throws(DisplayListError) {
+            let contents = evaluation.pictures.contents
+            list = try list.validated(images: drawing.images) { number in
+                contents[number].map { $0.width * $0.height } ?? 0
+            }
+        } catch {
+            warnings.append("The view is not shown: \(error)")
+            list = DisplayList(size: size)
+        }
+        return RenderedView(
+            list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },
+            warnings: warnings, url: evaluation.url, views: evaluation.views, layouts: evaluation.layouts)
+    }
+}
+
+/// The views of a widget: in a column, centred in the tile.
+private final class RootNode: LayoutNode {
+    private let content: LayoutNode?
+
+    init(_ nodes: [LayoutNode], _ evaluation: Evaluation) {
+        if nodes.count > 1 {
+            content = StackNode(
+                nodes, axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil, evaluation)
+        } else {
+            content = nodes.first
+        }
+        super.init(evaluation)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        guard let content else { return }
+        let size = content.size(proposal)
+        // A view of infinite size gets the tile.
+        let (width, height) = (
+            size.width.isFinite ? size.width : frame.width, size.height.isFinite ? size.height : frame.height
+        )
+        content.draw(
+            CGRect(
+                x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height),
+            proposal, into: &drawing)
+    }
+}

@@ -1,0 +1,24 @@
+/// Views in a row.
+public struct HStack<Content: View>: View {
+    public typealias Body = Never
+    private let alignment: VerticalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard var inputs = inputs.entered(Self.self) else { return }
+        inputs.environment.stackAxis = .horizontal
+        nodes.append(
+            StackNode(
+                content.nodes(inputs), axis: .horizontal, alignment: alignment.key, spacing: spacing,
+                inputs.evaluation))
+    }
+}

@@ -1,0 +1,88 @@
+/// Views in a row or a column.
+final class StackNode: LayoutNode {
+    let axis: Axis
+    private let alignment: AlignmentKey
+    private let children: [LayoutNode]
+    private let gaps: [CGFloat]
+    private let gap: CGFloat
+    private var placements: [ProposedViewSize: StackPlacement] = [:]
+
+    /// - Parameter spacing: nil for the distances that the views prefer.
+    init(_ children: [LayoutNode], axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, _ evaluation: Evaluation) {
+        self.children = children
+        self.axis = axis
+        self.alignment = alignment
+        gaps = zip(children, children.dropFirst()).map { view, next in
+            if let spacing { return spacing.isFinite ? spacing : 0 }
+            return view.spacing.distance(to: next.spacing, along: axis)
+        }
+        gap = gaps.reduce(0, +)
+        super.init(evaluation)
+    }
+
+    override var preferences: PreferenceValues {
+        children.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { placement(proposal).size }
+
+    /// The children's places for a proposal; kept for the last few proposals.
+    private func placement(_ proposal: ProposedViewSize) -> StackPlacement {
+        if let known = placements[proposal] { return known }
+        let lengths = majorProposals(proposal)
+        let minor = proposal[axis.crossing]
+        let proposals = lengths.map { ProposedViewSize(axis, $0, minor: minor) }
+        let sizes = zip(children, proposals).map { $0.size($1) }
+        let guides = zip(zip(children, proposals), sizes).map { $0.0.place(of: alignment, $1, $0.1) }
+        let placement = StackPlacement(axis: axis, proposals: proposals, sizes: sizes, guides: guides, gaps: gaps)
+        if placements.count >= 8 { placements.removeAll(keepingCapacity: true) }
+        placements[proposal] = placement
+        return placement
+    }
+
+    /// The length that each child is offered.
+    private func majorProposals(_ proposal: ProposedViewSize) -> [CGFloat?] {
+        guard let length = proposal[axis] else { return children.map { _ in nil } }
+        guard length.isFinite else { return children.map { _ in .infinity } }
+        let minor = proposal[axis.crossing]
+        let room = max(length - gap, 0)
+        if children.count == 1 { return [room] }
+        return StackLayout.offers(
+            room: room, priorities: children.map(\.layoutPriority),
+            least: { self.children[$0].size(.init(self.axis, 0, minor: minor))[self.axis] },
+            most: { self.children[$0].size(.init(self.axis, .infinity, minor: minor))[self.axis] },
+            length: { self.children[$0].size(.init(self.axis, $1, minor: minor))[self.axis] })
+    }
+
+    override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard !children.isEmpty else { return nil }
+        let placement = placement(placed(proposal, size))
+        let isLast = key.id == AlignmentGuides.LastBaseline.self
+        let order = isLast ? Array(children.indices.reversed()) : Array(children.indices)
+        for index in order {
+            let child = children[index]
+            if let place = child.guide(key, size: placement.sizes[index], proposal: placement.proposals[index]) {
+                let origin = placement.origins[index]
+                return place + (key.axis == .horizontal ? origin.x : origin.y)
+            }
+        }
+        return nil
+    }
+
+    /// Where the crossing length was left open, the children are offered the length that the stack got.
+    private func placed(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
+        var proposal = proposal.usable
+        if proposal[axis.crossing] == nil { proposal[axis.crossing] = size[axis.crossing] }
+        return proposal
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        let placement = placement(placed(proposal, frame.size))
+        for (index, child) in children.enumerated() {
+            let origin = placement.origins[index]
+            let place = CGRect(
+                origin: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), size: placement.sizes[index])
+            child.draw(place, placement.proposals[index], into: &drawing)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import DisplayLists
+
+/// A way to fill a shape or a text.
+public protocol ShapeStyle: Sendable {
+    /// The paint in an environment.
+    func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+/// A paint that is ready to be drawn.
+public struct _Paint: Sendable {
+    let paint: Paint
+    init(_ paint: Paint) { self.paint = paint }
+}
+
+/// How a shape is filled; places are relative to the shape's frame.
+enum Paint: Hashable, Sendable {
+    case color(DisplayColor)
+    case linear([DisplayGradientStop], start: UnitPoint, end: UnitPoint)
+    case radial([DisplayGradientStop], center: UnitPoint, start: CGFloat, end: CGFloat)
+    case elliptical([DisplayGradientStop], center: UnitPoint, start: CGFloat, end: CGFloat)
+    case angular([DisplayGradientStop], center: UnitPoint, start: Double, end: Double)
+
+    /// One colour for what takes no gradient, such as text.
+    var color: DisplayColor {
+        switch self {
+        case .color(let color): color
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
+            (stops.first?.color ?? .clear).mixed(with: stops.last?.color ?? .clear, 0.5)
+        }
+    }
+
+    var isOneColor: Bool { if case .color = self { true } else { false } }
+
+    func faded(_ opacity: Double) -> Paint {
+        func faded(_ stops: [DisplayGradientStop]) -> [DisplayGradientStop] {
+            stops.map { DisplayGradientStop(location: $0.location, color: $0.color.faded(opacity)) }
+        }
+        return switch self {
+        case .color(let color): .color(color.faded(opacity))
+        case .linear(let stops, let start, let end): .linear(faded(stops), start: start, end: end)
+        case .radial(let stops, let center, let start, let end):
+            .radial(faded(stops), center: center, start: start, end: end)
+        case .elliptical(let stops, let center, let start, let end):
+            .elliptical(faded(stops), center: center, start: start, end: end)
+        case .angular(let stops, let center, let start, let end):
+            .angular(faded(stops), center: center, start: start, end: end)
+        }
+    }
+}
+
+extension ShapeStyle {
+    func paint(in environment: EnvironmentValues) -> Paint { _paint(in: environment).paint }
+
+    /// The same style, less opaque.
+    public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(style: self, opacity: opacity) }
+}
+
+struct FadedStyle<Style: ShapeStyle>: ShapeStyle {
+    let style: Style
+    let opacity: Double
+
+    func _paint(in environment: EnvironmentValues) -> _Paint {
+        _Paint(style.paint(in: environment).faded(opacity.isFinite ? min(max(opacity, 0), 1) : 1))
+    }
+}
+
+extension Color: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _Paint { _Paint(.color(display(in: environment))) }
+}
+
+/// A style without its type.
+public struct AnyShapeStyle: ShapeStyle {
+    private let style: any ShapeStyle
+
+    public init<S: ShapeStyle>(_ style: S) { self.style = style }
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
+}

@@ -1,0 +1,112 @@
+/// A text that is looked up in the bundle's strings, with its arguments.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+    let key: String
+    let arguments: [Argument]
+
+    /// One value that is filled in.
+    enum Argument: Equatable {
+        case string(String)
+        case text(Text)
+
+        static func == (left: Argument, right: Argument) -> Bool {
+            if case .string(let mine) = left, case .string(let theirs) = right { mine == theirs } else { false }
+        }
+    }
+
+    public init(_ value: String) {
+        key = value
+        arguments = []
+    }
+
+    public init(stringLiteral value: String) { self.init(value) }
+
+    public init(stringInterpolation: StringInterpolation) {
+        key = stringInterpolation.key
+        arguments = stringInterpolation.arguments
+    }
+
+    /// Collects the parts of a text with values in it.
+    public struct StringInterpolation: StringInterpolationProtocol {
+        var key = ""
+        var arguments: [Argument] = []
+
+        public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
+
+        public mutating func appendLiteral(_ literal: String) {
+            key += literal.replacing("%", with: "%%")
+        }
+
+        private mutating func append(_ place: String, _ argument: Argument) {
+            key += place
+            arguments.append(argument)
+        }
+
+        public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
+        public mutating func appendInterpolation(_ string: Substring) { append("%@", .string(String(string))) }
+        public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
+        public mutating func appendInterpolation(_ key: LocalizedStringKey) { append("%@", .text(Text(key))) }
+        public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+            append("%@", .text(Text(date, style: style)))
+        }
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+            append("%@", .text(Text(dates)))
+        }
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+            showsHours: Bool = true
+        ) {
+            append(
+                "%@",
+                .text(
+                    Text(
+                        timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+                        showsHours: showsHours)))
+        }
+        public mutating func appendInterpolation(_ string: AttributedString) { append("%@", .text(Text(string))) }
+        public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+        where F.FormatInput: Equatable, F.FormatOutput == String {
+            append("%@", .string(format.format(input)))
+        }
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter? = nil
+        ) {
+            append("%@", .string(formatter?.string(for: subject) ?? "\(subject)"))
+        }
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
+            append("%@", .string(formatter?.string(for: subject) ?? subject.description))
+        }
+        /// A number is written as the locale does it.
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+            append(value._specifier, .string(value._text(specifier: value._specifier)))
+        }
+        public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+            append(specifier, .string(value._text(specifier: specifier)))
+        }
+        @_disfavoredOverload
+        public mutating func appendInterpolation<T>(_ value: T) { append("%@", .string(String(describing: value))) }
+    }
+}
+
+/// A number that a format such as `%lld` describes.
+public protocol _FormatSpecifiable: Equatable, CVarArg {
+    var _specifier: String { get }
+}
+
+extension _FormatSpecifiable {
+    func _text(specifier: String) -> String { String(format: specifier, self) }
+}
+
+extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension Int8: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int16: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int32: _FormatSpecifiable { public var _specifier: String { "%d" } }
+extension Int64: _FormatSpecifiable { public var _specifier: String { "%lld" } }
+extension UInt: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension UInt8: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt16: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt32: _FormatSpecifiable { public var _specifier: String { "%u" } }
+extension UInt64: _FormatSpecifiable { public var _specifier: String { "%llu" } }
+extension Float: _FormatSpecifiable { public var _specifier: String { "%f" } }
+extension Double: _FormatSpecifiable { public var _specifier: String { "%lf" } }
+extension CGFloat: _FormatSpecifiable { public var _specifier: String { "%lf" } }

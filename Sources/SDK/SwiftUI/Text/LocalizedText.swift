@@ -1,0 +1,82 @@
+/// The text of a key: looked up, filled in, and its marks read.
+enum LocalizedText {
+    enum Part {
+        case plain(String, TextMarks)
+        case text(Text, TextMarks)
+    }
+
+    /// The parts of the text for a key.
+    static func parts(
+        _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ environment: EnvironmentValues
+    ) -> [Part] {
+        let format = lookUp(key.key, table: table, bundle: bundle, environment)
+        let marked = MarkedText.read(format)
+        var fill = FormatFill(key.arguments)
+        return marked.flatMap { fill.parts(of: $0.string, $0.marks) }
+    }
+
+    /// The format in the environment's language; the key itself if there is none.
+    static func lookUp(_ key: String, table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> String {
+        (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+    }
+
+    /// The text alone, for labels.
+    static func string(_ key: LocalizedStringKey, _ environment: EnvironmentValues) -> String {
+        parts(key, table: nil, bundle: nil, environment).map {
+            if case .plain(let string, _) = $0 { string } else { "" }
+        }.joined()
+    }
+}
+
+/// Fills the arguments of a key into its format. A value.
+private struct FormatFill {
+    private let arguments: [LocalizedStringKey.Argument]
+    private var next = 0
+
+    init(_ arguments: [LocalizedStringKey.Argument]) { self.arguments = arguments }
+
+    private static let conversions = Set("@dDuUxXoOfFeEgGcCsSpaA")
+
+    mutating func parts(of format: String, _ marks: TextMarks) -> [LocalizedText.Part] {
+        guard format.contains("%") else { return format.isEmpty ? [] : [.plain(format, marks)] }
+        var parts: [LocalizedText.Part] = []
+        var plain = ""
+        var rest = Substring(format)
+        while let percent = rest.firstIndex(of: "%") {
+            plain += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                plain += "%"
+                rest = rest.dropFirst()
+                continue
+            }
+            let end = rest.prefix(16).firstIndex { Self.conversions.contains($0) }
+            let isSpecifier = end.map { rest[..<$0].allSatisfy { "0123456789$.+- #'hlqLztj".contains($0) } } ?? false
+            guard let end, isSpecifier, let argument = argument(rest[..<end]) else {
+                plain += "%"
+                continue
+            }
+            rest = rest[rest.index(after: end)...]
+            switch argument {
+            case .string(let string): plain += string
+            case .text(let text):
+                if !plain.isEmpty { parts.append(.plain(plain, marks)) }
+                plain = ""
+                parts.append(.text(text, marks))
+            }
+        }
+        plain += rest
+        if !plain.isEmpty { parts.append(.plain(plain, marks)) }
+        return parts
+    }
+
+    /// The argument of a specifier: the one with its number (`1$`), or the next one.
+    private mutating func argument(_ specifier: Substring) -> LocalizedStringKey.Argument? {
+        if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]) {
+            return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
+        }
+        guard next < arguments.count else { return nil }
+        next += 1
+        return arguments[next - 1]
+    }
+}

@@ -1,0 +1,167 @@
+import DisplayLists
+import TextLayout
+
+/// A text in one look.
+final class TextNode: LayoutNode {
+    private let run: TextRun
+    private let layout: TextSettings
+    private var fits: [ProposedViewSize: Fit] = [:]
+    private lazy var metrics = TextMeter.metrics(run.font)
+
+    /// The font and the size of the text for a proposal.
+    private struct Fit {
+        var font: DisplayFont
+        var size: CGSize
+    }
+
+    private init(_ run: TextRun, _ layout: TextSettings, _ evaluation: Evaluation) {
+        self.run = run
+        self.layout = layout
+        super.init(evaluation)
+    }
+
+    static func node(_ runs: [TextRun], _ inputs: _ViewInputs) -> LayoutNode {
+        let layout = TextSettings(inputs.environment)
+        if runs.count == 1, let run = runs.first, layout.isPlain, run.isPlain {
+            return TextNode(run, layout, inputs.evaluation)
+        }
+        guard !runs.isEmpty else {
+            return TextNode(TextRun("", TextLook(), inputs.environment, nil), layout, inputs.evaluation)
+        }
+        return TextFlowNode(runs, layout, inputs.evaluation)
+    }
+
+    override var spacing: ViewSpacing {
+        ViewSpacing(
+            kind: .text(
+                lineSpacing: run.font.lineSpacing, height: metrics.lineHeight.rounded(.up)))
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        var size = fit(proposal).size
+        if layout.leastLines > 0 {
+            size.height = max(size.height, (metrics.lineHeight * Double(layout.leastLines)).rounded(.up))
+        }
+        // A text that will change takes the room that it may need.
+        if run.isLive, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+        return size
+    }
+
+    private func measured(_ font: DisplayFont, _ width: CGFloat?, _ height: CGFloat?, limit: Int) -> CGSize {
+        TextSizes.size(
+            TextRequest(
+                run.string, font: font, maximumWidth: width.map(Double.init), maximumHeight: height.map(Double.init),
+                lineLimit: limit, truncation: layout.truncation))
+    }
+
+    private func fit(_ proposal: ProposedViewSize) -> Fit {
+        let proposal = ProposedViewSize(
+            width: proposal.width.flatMap { $0.isFinite ? $0 : nil },
+            height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
+        if let known = fits[proposal] { return known }
+        let fit = newFit(proposal)
+        fits[proposal] = fit
+        return fit
+    }
+
+    private func newFit(_ proposal: ProposedViewSize) -> Fit {
+        guard !run.string.isEmpty else {
+            return Fit(font: run.font, size: CGSize(width: 0, height: metrics.lineHeight.rounded(.up)))
+        }
+        let ideal = measured(run.font, nil, nil, limit: layout.lineLimit)
+        let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
+        if ideal.width <= width, ideal.height <= height { return Fit(font: run.font, size: ideal) }
+        if layout.scale < 1, width > 0, height > 0, let smaller = scaled(width, height) { return smaller }
+        let size = measured(run.font, proposal.width, proposal.height, limit: layout.lineLimit)
+        return Fit(font: run.font, size: size)
+    }
+
+    /// The largest font down to the least factor in which the whole text fits, else the least one.
+    private func scaled(_ width: CGFloat, _ height: CGFloat) -> Fit? {
+        func fit(_ scale: Double) -> (Fit, isWhole: Bool) {
+            var font = run.font
+            // Half points keep the number of fonts of a list small.
+            font.size = max((run.font.size * scale * 2).rounded(.down) / 2, 1)
+            let room: CGFloat? = width.isFinite ? width : nil
+            let whole = measured(font, room, nil, limit: 0)
+            let shown = measured(
+                font, room, height.isFinite ? height : nil, limit: layout.lineLimit)
+            let isWhole = shown.height >= whole.height && (layout.lineLimit != 1 || oneLine(font) <= width)
+            return (Fit(font: font, size: shown), isWhole)
+        }
+        let full = fit(1)
+        if full.isWhole { return full.0 }
+        var (low, high) = (layout.scale, 1.0)
+        var best = fit(low)
+        guard best.isWhole else { return best.0 }
+        while (high - low) * run.font.size > 0.5 {
+            let middle = (low + high) / 2
+            let tried = fit(middle)
+            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
+        }
+        return best.0
+    }
+
+    private func oneLine(_ font: DisplayFont) -> CGFloat { measured(font, nil, nil, limit: 1).width }
+
+    override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let isFirst = key.id == AlignmentGuides.FirstBaseline.self
+        guard isFirst || key.id == AlignmentGuides.LastBaseline.self else { return nil }
+        let font = fit(proposal.usable).font
+        let metrics = font == run.font ? metrics : TextMeter.metrics(font)
+        return isFirst ? metrics.ascender : size.height + metrics.descender
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        guard !run.string.isEmpty else { return }
+        let fit = fit(proposal.usable)
+        if layout.isRedacted {
+            drawing.redact(CGRect(origin: frame.origin, size: fit.size), run.color)
+            return
+        }
+        drawing.text(
+            DisplayText(
+                frame: frame, string: run.string, font: fit.font, color: run.color,
+                alignment: layout.alignment, lineLimit: layout.lineLimit, truncation: layout.truncation,
+                liveDate: run.liveDate))
+    }
+}
+
+extension TextRun {
+    /// Whether the host can draw the run as it is.
+    var isPlain: Bool { !isUnderlined && !isStruck && baselineOffset == 0 && url == nil }
+
+    /// Whether its words change with the clock.
+    var isLive: Bool { liveDate.map { $0.style != .date && $0.style != .time } ?? false }
+}
+
+/// How the lines of a text are laid out.
+struct TextSettings {
+    let lineLimit: Int
+    let leastLines: Int
+    let scale: Double
+    let alignment: DisplayTextAlignment
+    let truncation: DisplayTextTruncation
+    let lineSpacing: CGFloat
+    let isRedacted: Bool
+
+    init(_ environment: EnvironmentValues) {
+        // 1,000 lines are more than any tile shows.
+        lineLimit = environment.lineLimit.map { min(max($0, 1), 1000) } ?? 0
+        leastLines = min(max(environment.leastLines, 0), 1000)
+        let factor = environment.minimumScaleFactor
+        scale = factor > 0 && factor < 1 ? Double(factor) : (factor <= 0 ? 0.05 : 1)
+        alignment = environment.multilineTextAlignment.display
+        truncation =
+            switch environment.truncationMode {
+            case .head: .head
+            case .middle: .middle
+            case .tail: .tail
+            }
+        lineSpacing = environment.lineSpacing > 0 ? environment.lineSpacing : 0
+        isRedacted = environment.isRedacted
+    }
+
+    /// Whether the host's own lines are right.
+    var isPlain: Bool { lineSpacing == 0 }
+}

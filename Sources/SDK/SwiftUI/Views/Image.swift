@@ -1,0 +1,114 @@
+import DisplayLists
+
+/// A picture of the bundle, a symbol, or pixels.
+public struct Image: Equatable, Sendable {
+    /// Whether the picture keeps its colours or is filled with the foreground style.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        case template, original
+    }
+
+    /// How a picture is scaled.
+    public enum Interpolation: Hashable, Sendable {
+        case none, low, medium, high
+    }
+
+    /// How a resizable picture fills its frame.
+    public enum ResizingMode: Hashable, Sendable {
+        case tile, stretch
+    }
+
+    /// The size of a symbol beside text.
+    public enum Scale: CaseIterable, Hashable, Sendable {
+        case small, medium, large
+    }
+
+    enum Source: Hashable, Sendable {
+        case named(String, Bundle?)
+        case symbol(String)
+        case pixels(UIImage)
+    }
+
+    let source: Source
+    private(set) var label: String?
+    private(set) var isResizable = false
+    private(set) var mode: TemplateRenderingMode?
+    private(set) var interpolates = true
+
+    init(_ source: Source, label: String? = nil) {
+        self.source = source
+        self.label = label
+    }
+
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle), label: name) }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle)) }
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(.named(name, bundle), label: name) }
+    public init(systemName: String) { self.init(.symbol(systemName), label: systemName) }
+    public init(uiImage: UIImage) { self.init(.pixels(uiImage)) }
+
+    private func with(_ change: (inout Image) -> Void) -> Image {
+        var image = self
+        change(&image)
+        return image
+    }
+
+    /// The picture in the size that it is offered.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        with { $0.isResizable = true }
+    }
+
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { with { $0.mode = renderingMode } }
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        with { $0.interpolates = interpolation != .none }
+    }
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// How a symbol with several layers is coloured; the symbols here have one layer.
+public struct SymbolRenderingMode: Sendable {
+    public static let monochrome = SymbolRenderingMode()
+    public static let multicolor = SymbolRenderingMode()
+    public static let hierarchical = SymbolRenderingMode()
+    public static let palette = SymbolRenderingMode()
+}
+
+private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+
+extension EnvironmentValues {
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func imageScale(_ scale: Image.Scale) -> some View { EnvironmentChange(self) { $0.imageScale = scale } }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    public func symbolVariant(_ variant: SymbolVariants) -> some View {
+        EnvironmentChange(self) { $0.symbolVariants = variant }
+    }
+}
+
+/// The form of a symbol, such as filled or in a circle.
+public struct SymbolVariants: Hashable, Sendable {
+    let suffix: String
+
+    public static let none = SymbolVariants(suffix: "")
+    public static let fill = SymbolVariants(suffix: ".fill")
+    public static let circle = SymbolVariants(suffix: ".circle")
+    public static let square = SymbolVariants(suffix: ".square")
+    public static let rectangle = SymbolVariants(suffix: ".rectangle")
+    public static let slash = SymbolVariants(suffix: ".slash")
+    public var fill: SymbolVariants { SymbolVariants(suffix: suffix + ".fill") }
+    public var circle: SymbolVariants { SymbolVariants(suffix: suffix + ".circle") }
+    public var slash: SymbolVariants { SymbolVariants(suffix: suffix + ".slash") }
+}
+
+private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
+
+extension EnvironmentValues {
+    public var symbolVariants: SymbolVariants {
+        get { self[SymbolVariantsKey.self] }
+        set { self[SymbolVariantsKey.self] = newValue }
+    }
+}
