@@ -146,6 +146,12 @@ let package = Package(
             dependencies: ["SceneHost", "SceneMessages", "ExtensionHost", "ExtensionSession", "LinuxSystem"],
             path: "Sources/Points/Today/Host", swiftSettings: strict),
         .target(
+            name: "TimelinePointHost",
+            dependencies: [
+                "SceneHost", "SceneMessages", "ExtensionHost", "DisplayLists", "WidgetDisplay", "LinuxSystem",
+            ],
+            path: "Sources/Points/Timeline/Host", swiftSettings: strict),
+        .target(
             name: "KeyboardPointHost",
             dependencies: [
                 "KeyboardMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionMessages",
@@ -339,6 +345,13 @@ let package = Package(
                 "ExtensionHost", "ExtensionLaunch", "Confinement",
                 "ExtensionManifest", "ExtensionMessages", "WidgetDisplay", "WidgetDrawing", "PictureCoding",
                 "PictureFiles", "DrawingHost", "DrawingMessages", "LinuxSystem", system, logging,
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TimelineHostTests",
+            dependencies: [
+                "HostelTestSupport", "TimelinePointHost", "SceneHost", "ExtensionHost", "DisplayLists",
+                "WidgetDisplay",
             ],
             swiftSettings: strict),
         .testTarget(

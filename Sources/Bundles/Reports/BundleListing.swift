@@ -25,6 +25,22 @@ package struct BundleListing: Codable, Sendable, Hashable {
     /// The grants that wait for the person's consent: `network` or `group:NAME`, without which the extension runs, or
     /// `identifier`, without which it does not.
     package var awaiting: [String] = []
+    /// The widgets of a WidgetKit extension; nil for others, and before the extension was asked.
+    package var widgets: [Widget]?
+
+    /// One widget of a WidgetKit extension, as it describes itself.
+    package struct Widget: Codable, Sendable, Hashable {
+        package var kind: String
+        package var displayName: String
+        package var description: String
+        /// Such as `systemSmall`.
+        package var families: [String]
+
+        package init(kind: String, displayName: String, description: String, families: [String]) {
+            (self.kind, self.displayName) = (kind, displayName)
+            (self.description, self.families) = (description, families)
+        }
+    }
 
     package init(_ bundle: DiscoveredBundle) {
         identifier = bundle.values.identifier
@@ -42,10 +58,10 @@ package struct BundleListing: Codable, Sendable, Hashable {
     package static let identifierWord = "identifier"
 
     private enum CodingKeys: String, CodingKey {
-        case identifier, container, extensionPoint, version, path, architectures, state, reasons, awaiting
+        case identifier, container, extensionPoint, version, path, architectures, state, reasons, awaiting, widgets
     }
 
-    /// Writes every name each time, with `null` for an absent value.
+    /// Writes every name each time, with `null` for an absent value; `widgets` only where there are any.
     package func encode(to encoder: any Encoder) throws {
         var row = encoder.container(keyedBy: CodingKeys.self)
         try row.encode(identifier, forKey: .identifier)
@@ -57,5 +73,6 @@ package struct BundleListing: Codable, Sendable, Hashable {
         try row.encode(state, forKey: .state)
         try row.encode(reasons, forKey: .reasons)
         try row.encode(awaiting, forKey: .awaiting)
+        try row.encodeIfPresent(widgets, forKey: .widgets)
     }
 }

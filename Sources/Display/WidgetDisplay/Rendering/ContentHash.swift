@@ -28,6 +28,15 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
         self = hasher.finalize()
     }
 
+    /// Makes the hash of bytes, such as a stored value's checksum.
+    package init(_ bytes: some Collection<UInt8>) {
+        var hasher = ContentHasher()
+        if bytes.withContiguousStorageIfAvailable({ hasher.combine(bytes: UnsafeRawBufferPointer($0)) }) == nil {
+            Array(bytes).withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+        self = hasher.finalize()
+    }
+
     fileprivate init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low

@@ -64,7 +64,7 @@ extension SceneBoard {
     package func pageAsPicture(isVector: Bool) async -> Data? {
         await waitUntilSettled()
         // Each failure takes one tile's looks off the page.
-        for _ in 0...scenes.count {
+        for _ in 0...pageOrder.count {
             var page = page()
             page.heading = point.line(width: 40) ?? point.heading
             let order = pageOrder
@@ -74,10 +74,8 @@ extension SceneBoard {
                 }
                 return data
             } catch {
-                guard let part = error.part, order.indices.contains(part), let scene = scenes[order[part]] else {
-                    return nil
-                }
-                scene.looksFailed(error)
+                guard let part = error.part, order.indices.contains(part) else { return nil }
+                looksFailed(of: order[part], error)
             }
         }
         return nil
@@ -89,5 +87,6 @@ extension SceneBoard {
             await scenes[identifier]?.wait { $0.isSettled }
             await point.settle(identifier)
         }
+        await settleGuests()
     }
 }

@@ -58,6 +58,8 @@ package final class SceneBoard {
     package private(set) var order: [String] = []
     package private(set) var arrangement: BoardArrangement
     private var missing = MissingBundles()
+    /// The owners of further tiles.
+    private var guests: [any TileGuest] = []
     /// Draws for this board; nil before the host starts.
     package private(set) var drawing: PictureDesk?
     private(set) var cells: BoardCells?
@@ -79,8 +81,20 @@ package final class SceneBoard {
     package var shownOrder: [String] {
         let shown = order.filter { scenes[$0]?.hasContent == true && isOnPage($0) && point.isInView($0) }
         let lost = missing.tiles.keys.filter(isOnPage)
-        return lost.isEmpty ? shown : arrangement.arranged(shown + lost)
+        return (lost.isEmpty ? shown : arrangement.arranged(shown + lost)) + guests.flatMap(\.tileOrder)
     }
+
+    /// Shows the tiles of another owner after its own.
+    package func add(_ guest: any TileGuest) { guests.append(guest) }
+
+    /// A guest's tiles have changed. The renderer's work for a tile that is gone is forgotten.
+    package func guestChanged(without gone: [String] = []) {
+        for identifier in gone { cells?.forget(identifier) }
+        onChange()
+    }
+
+    /// The owner of a tile that is no scene's.
+    func guest(of identifier: String) -> (any TileGuest)? { guests.first { $0.tile(identifier) != nil } }
 
     private func isOnPage(_ identifier: String) -> Bool {
         !point.isArranged || !arrangement.hidden.contains(identifier)
@@ -88,8 +102,19 @@ package final class SceneBoard {
 
     /// The tile for the page; nil if the board has none with this identifier.
     func content(of identifier: String) -> TileContent? {
-        scenes[identifier]?.content ?? missing.tiles[identifier]?.content(environment)
+        if let own = scenes[identifier]?.content ?? missing.tiles[identifier]?.content(environment) { return own }
+        return guest(of: identifier)?.tile(identifier)
     }
+
+    /// The looks of a tile could not be drawn.
+    func looksFailed(of identifier: String, _ failure: DrawingFailure) {
+        guard failure.part != nil else { return }
+        if let scene = scenes[identifier] { return scene.looksFailed(failure) }
+        guest(of: identifier)?.looksFailed(of: identifier, failure)
+    }
+
+    /// Waits until the tiles of other owners are settled.
+    func settleGuests() async { for guest in guests { await guest.settle() } }
 
     /// The bundles without a tile.
     package var trouble: ListingTrouble { missing.trouble }
@@ -124,9 +149,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         let desk = PictureDesk(host.launching.servants(host.audit))
         let cells = BoardCells(desk)
         cells.onChange = { [weak self] in self?.onChange() }
-        cells.onFailure = { [weak self] identifier, failure in
-            if failure.part != nil { self?.scenes[identifier]?.looksFailed(failure) }
-        }
+        cells.onFailure = { [weak self] identifier, failure in self?.looksFailed(of: identifier, failure) }
         (drawing, self.cells) = (desk, cells)
         await point.join(self)
     }
@@ -234,6 +257,7 @@ extension SceneBoard {
         guard appearance != self.appearance else { return }
         self.appearance = appearance
         for scene in scenes.values { scene.handle(.environment(environment)) }
+        for guest in guests { guest.surroundingsChanged() }
         onChange()
     }
 

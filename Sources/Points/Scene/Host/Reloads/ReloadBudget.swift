@@ -4,20 +4,38 @@ internal import LinuxSystem
 
 /// Decides how often one widget is updated for other parties. A value: the caller passes the time.
 ///
-/// A party in the foreground is not charged. All others share a budget of updates in any 24 hours. Requests during an
+/// A party in the foreground and the other free causes are not charged. The rest shares a budget of updates in any 24
+/// hours. Requests during an
 /// update, or right after one, lead to one update together. The budget postpones requests and never drops them: the
 /// widget is updated when the oldest charge is a day old, or by an earlier update.
 package struct ReloadBudget: Hashable, Sendable {
-    /// The party that asks.
-    package enum Cause: Hashable, Sendable, CaseIterable {
+    /// The party or the event that asks; the raw values are stable words for programs.
+    package enum Cause: String, Hashable, Sendable, CaseIterable, Codable {
         /// The widget's container, in the foreground.
-        case foreground
+        case foreground = "container-foreground"
         /// The widget's container, not in the foreground.
-        case background
+        case background = "container-background"
         /// The widget itself.
         case widget
+        /// The widget's timeline is at its end, and asks for the next one then.
+        case end
+        /// The date has come after which the widget's timeline asks for the next one.
+        case date
+        /// The widget has nothing to show yet: it was installed or replaced, or its archive was damaged.
+        case installation
+        /// The size, the appearance, the text size or the locale changed.
+        case environment
+        /// A person touched a control of the widget.
+        case intent
+        /// A person asks for it.
+        case person
 
-        package var isFree: Bool { self == .foreground }
+        package var isFree: Bool {
+            switch self {
+            case .foreground, .installation, .environment, .intent, .person: true
+            case .background, .widget, .end, .date: false
+            }
+        }
     }
 
     /// The result of a request; the raw values are stable words for programs.
@@ -45,6 +63,8 @@ package struct ReloadBudget: Hashable, Sendable {
     package static let day: TimeInterval = 86_400
 
     package let allowance: ReloadAllowance
+    /// Seconds from any update's beginning to a charged one's.
+    private let chargedSpacing: TimeInterval
     /// The charges that count, oldest first.
     package private(set) var charges: [Date]
     /// Whether a request waits for the budget.
@@ -55,9 +75,12 @@ package struct ReloadBudget: Hashable, Sendable {
     private var isUpdating = false
     private var lastBegan: Date?
 
-    /// - Parameter charges: the charges of an earlier run, in any order.
-    package init(allowance: ReloadAllowance, charges: [Date] = []) {
+    /// - Parameters:
+    ///   - charges: the charges of an earlier run, in any order.
+    ///   - chargedSpacing: the least time from any update to a charged one; nil: as the allowance says for all.
+    package init(allowance: ReloadAllowance, charges: [Date] = [], chargedSpacing: Duration? = nil) {
         self.allowance = allowance
+        self.chargedSpacing = max(allowance.spacing, chargedSpacing ?? .zero).inSeconds
         self.charges = charges.sorted()
     }
 
@@ -80,6 +103,9 @@ package struct ReloadBudget: Hashable, Sendable {
 
     /// The time of a `wait` has come.
     package mutating func wake(at now: Date) -> Step { decide(at: now) }
+
+    /// The clock may have been set: it shows this time now.
+    package mutating func adjust(to now: Date) { forget(at: now) }
 
     /// The widget appears, or a person updates it, so no request waits any more.
     package mutating func broughtUpToDate(at now: Date) {
@@ -110,7 +136,8 @@ package struct ReloadBudget: Hashable, Sendable {
         let allowed = waitsFree ? now : next(at: now) ?? .distantFuture
         isPutOff = allowed > now
         guard !isUpdating else { return .none }
-        let spaced = lastBegan.map { $0.addingTimeInterval(allowance.spacing.inSeconds) } ?? now
+        let spacing = waitsFree ? allowance.spacing.inSeconds : chargedSpacing
+        let spaced = lastBegan?.addingTimeInterval(spacing) ?? now
         let earliest = max(allowed, spaced)
         guard earliest <= now else { return .wait(until: earliest) }
         let isCharged = !waitsFree
