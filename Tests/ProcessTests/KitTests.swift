@@ -210,7 +210,6 @@ extension ProcessTests {
                 let identifier = "com.hostel.misbehaving.LocksRanges"
                 try await live.show(identifier)
                 let scene = try live.scene(identifier)
-                // The locks are counted every ten seconds.
                 try await live.eventually("it is ended", within: .seconds(60)) { scene.process.pid == nil }
                 guard case .exited(.jettisoned(let end)) = scene.process.state else {
                     Issue.record("it is \(scene.process.state)")

@@ -13,16 +13,14 @@ package final class DiskWatch {
     /// The newest look at each folder, and at each process.
     private var uses: [String: FolderUse] = [:]
     private var held: [Int32: HeldFiles] = [:]
-    /// When the locks of the machine were counted last.
-    private var locksSeen = MonotonicTime(nanoseconds: 0)
+    /// When the locks of the machine may be counted again. Others decide how long a count takes, so it rests by itself.
+    private var locksDue = MonotonicTime(nanoseconds: 0)
     private var timer: ScheduledTimer?
     private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
-    /// The least time between two looks. Together they use at most a hundredth of a core.
+    /// The least time between two looks, or two counts. Each of both uses at most a hundredth of a core.
     private nonisolated static let interval = Duration.seconds(1)
     private nonisolated static let restShare = 100
-    /// The least time between two counts of all locks.
-    private static let lockInterval = Duration.seconds(10)
 
     package init(sampler: MemorySampler, quota: UInt64) {
         self.sampler = sampler
@@ -44,22 +42,24 @@ package final class DiskWatch {
         let listening = sampler.accounts.filter(\.isListening)
         let folders = Set(listening.flatMap(\.folders.all))
         let pids = listening.map(\.pid)
-        let countsLocks = areLocksDue(.now) && !pids.isEmpty
+        let countsLocks = MonotonicTime.now >= locksDue && !pids.isEmpty
         queue.async { [weak self] in
             let start = MonotonicTime.now
             let uses = folders.reduce(into: [:]) { $0[$1] = FolderWalk.measure($1) }
             let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
-            let rest = max(Self.interval, MonotonicTime.now.since(start) * Self.restShare)
-            // Not a part of the rest: the interval bounds it.
+            let rest = Self.rest(since: start)
+            let count = MonotonicTime.now
             let locks = countsLocks ? LockCount.read() : LockCount()
-            HostActor.enqueue { self?.judge(uses, held, locks, rest: rest) }
+            let locksRest = Self.rest(since: count)
+            HostActor.enqueue {
+                if countsLocks { self?.locksDue = MonotonicTime.now.advanced(by: locksRest) }
+                self?.judge(uses, held, locks, rest: rest)
+            }
         }
     }
 
-    private func areLocksDue(_ now: MonotonicTime) -> Bool {
-        guard now.since(locksSeen) >= Self.lockInterval else { return false }
-        locksSeen = now
-        return true
+    private nonisolated static func rest(since start: MonotonicTime) -> Duration {
+        max(interval, MonotonicTime.now.since(start) * restShare)
     }
 
     private func judge(
