@@ -12,11 +12,11 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
-# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: two of them and the pure tests
+# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: three of them and the pure tests
 # run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SUITES := CommandTests|ContainerTests|DebugTests|DefaultsTests|FolderTests|HostDeathTests|InstalledSDKTests|LifeTests|MemoryTests|MisbehavingTests|NewCommandTests|PressureTests|ReloadTests|SoakTests
-SHARE := ProcessTests.($(SUITES))
+KIT_SUITES := KitTests|ArrangementTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
+LIFE_SUITES := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
@@ -54,8 +54,9 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
 		"$(RUN_TESTS) $(PURE)" \
-		"$(RUN_TESTS) --no-parallel --filter '$(SHARE)'" \
-		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip '$(SHARE)'"
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(KIT_SUITES))'" \
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(LIFE_SUITES))'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(KIT_SUITES)|$(LIFE_SUITES))'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.

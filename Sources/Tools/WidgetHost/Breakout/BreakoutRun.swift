@@ -12,6 +12,7 @@ package struct BreakoutRun: Sendable {
     package var companions: Companions
     package var hasNetwork = false
     package var lowered: Set<Layer> = []
+    /// Whether sessions are attacked too, each in a process of its own.
     package var forgeries = true
 
     package init(_ companions: Companions = .ofThisProgram) { self.companions = companions }
@@ -19,11 +20,11 @@ package struct BreakoutRun: Sendable {
     private var library: String { companions.libraries + "/libHostelBreakout.so" }
     private var executable: String { companions.programs + "/hostel-breakout" }
 
-    /// Names of the forgeries of a session, each of which ends its process.
+    /// Names of the attacks on a session, each of which ends its process.
     private static let forgeryNames = [
         "forge-short-packet", "forge-version", "forge-kind", "forge-channel", "forge-length", "forge-longer",
         "forge-number", "forge-answer", "forge-continuation", "forge-reused-number", "forge-more-descriptors",
-        "forge-fewer-descriptors", "forge-nonsense",
+        "forge-fewer-descriptors", "forge-nonsense", "draw-many-letters",
     ]
 
     /// Every attempt of a confined extension, in the order made.

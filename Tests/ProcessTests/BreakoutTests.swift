@@ -1,0 +1,58 @@
+import Confinement
+import ExtensionHost
+import Foundation
+import HostelTestSupport
+import Testing
+import WidgetHost
+
+extension ProcessTests {
+    /// The kit of attempts to escape, as `hostel doctor --breakout` runs it.
+    @Suite struct BreakoutTests {
+        private static let kit = BreakoutRun(Companions(of: Products.hostel))
+
+        @Test func noAttemptSucceedsInAnExtension() async throws {
+            _ = HostActor.shared
+            let before = Leftovers.now()
+            let attempts = try await Self.kit.confined()
+            #expect(attempts.count > 170, "\(attempts.count)")
+            let open = attempts.filter { $0.outcome == .succeeded }
+            #expect(open.isEmpty, "\(open)")
+            // The machine lacks few of the targets.
+            #expect(attempts.count { $0.outcome == .notApplicable } < 10)
+            let after = Leftovers.now()
+            #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
+            #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
+        }
+
+        /// The attempts that one layer alone refuses; SECURITY.md names what its absence loses.
+        @Test(
+            arguments: [
+                ([.userNamespace], []), ([.ipcNamespace], []), ([.networkNamespace], ["read-network-table"]),
+                ([.pidNamespace, .freshProc], ["exhaust-threads"]),
+                (
+                    [.mountNamespace, .ownRoot, .freshProc],
+                    ["stat-home", "stat-sibling", "read-attribute", "list-attributes", "exhaust-threads"]
+                ),
+            ] as [(Set<Layer>, [String])])
+        func otherLayersRefuseAlmostEverythingWithoutANamespace(_ lowered: Set<Layer>, _ lost: [String]) async throws {
+            var kit = Self.kit
+            kit.lowered = lowered
+            kit.forgeries = false
+            let attempts = try await kit.confined()
+            #expect(attempts.count > 150, "\(attempts.count)")
+            let open = Set(attempts.filter { $0.outcome == .succeeded }.map(\.name))
+            #expect(open.isSubset(of: lost), "without \(lowered)")
+        }
+
+        @Test func attemptsSucceedWithoutConfinement() throws {
+            let before = Leftovers.now()
+            let attempts = try Self.kit.unconfined()
+            let bites: Set<BreakoutAttempt.Bite> = geteuid() == 0 ? [.anybody, .root] : [.anybody]
+            let able = attempts.filter { bites.contains($0.bite) }
+            #expect(able.count > 90, "\(able.count)")
+            let blunt = able.filter { $0.outcome != .succeeded }
+            #expect(blunt.isEmpty, "\(blunt)")
+            #expect(Leftovers.now().children.subtracting(before.children).isEmpty, "processes were left behind")
+        }
+    }
+}
