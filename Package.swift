@@ -72,6 +72,10 @@ let package = Package(
             name: "KeyboardMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Keyboard/Messages",
             swiftSettings: strict),
         .target(
+            name: "TimelineMessages",
+            dependencies: ["SceneMessages", "ExtensionMessages", "DisplayLists", "LinuxSystem"],
+            path: "Sources/Points/Timeline/Messages", swiftSettings: strict),
+        .target(
             name: "PhotoMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Photos/Messages",
             swiftSettings: strict),
 
@@ -260,8 +264,12 @@ let package = Package(
             ],
             path: "Sources/Points/Photos/SDK/PhotosUI", swiftSettings: strict),
         .target(
-            name: "WidgetKit", dependencies: ["ExtensionFoundation", "ExtensionMessages"],
-            path: "Sources/SDK/WidgetKit", swiftSettings: strict),
+            name: "WidgetKit",
+            dependencies: [
+                "SwiftUI", "UIKitCore", "ExtensionFoundation", "TimelineMessages", "ExtensionMessages",
+                "DisplayLists", "LinuxSystem",
+            ],
+            path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(
             name: "SwiftUI",
             dependencies: ["ExtensionFoundation", "UIKitCore", "DisplayLists", "TextLayout", "WidgetDisplay"],

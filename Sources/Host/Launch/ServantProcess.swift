@@ -40,6 +40,8 @@ package final class ServantProcess {
             })
         child.onExit(HostActor.handler(self) { $0.exited($1) })
         session.onEnd = HostActor.handler(self) { own, _ in own.kill() }
+        // It works for extensions, so it has their share of the processors.
+        ProcessPriority.setNice(ProcessorShare.usual.nice, ofGroup: child.pid)
         session.activate()
     }
 

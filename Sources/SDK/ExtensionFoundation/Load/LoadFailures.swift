@@ -55,6 +55,14 @@ package enum LoadFailures {
             detail: "the library exports no function \(name), which HostelPrincipalFunction names")
     }
 
+    /// An extension without a principal starts at `@main`.
+    static var entryNotFound: LoadFailure {
+        LoadFailure(
+            .principalFunctionNotFound,
+            detail: "the library has no @main, and Info.plist names no principal class; mark the Widget or WidgetBundle "
+                + "with @main")
+    }
+
     package static func extensionPointUnknown(_ point: String) -> LoadFailure {
         LoadFailure(.extensionPointUnknown, detail: "the SDK offers nothing for the extension point \(point)")
     }

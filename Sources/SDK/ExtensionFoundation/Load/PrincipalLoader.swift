@@ -14,8 +14,15 @@ enum PrincipalLoader {
             }
             return (.function(function), options.principalFunction)
         }
+        if options.principalClass.isEmpty {
+            // `@main`: each library has a function `main` of its own.
+            guard let main = dlsym(library, entry) else { throw LoadFailures.entryNotFound }
+            return (.function(main), entry)
+        }
         return try principalClass(options)
     }
+
+    private static let entry = "main"
 
     private static func principalClass(
         _ options: LaunchOptions

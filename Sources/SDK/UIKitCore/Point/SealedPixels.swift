@@ -1,14 +1,14 @@
 internal import CLinux
 internal import Glibc
-internal import LinuxSystem
+package import LinuxSystem
 
 /// Memory with a picture in it that can be sent to another process: it is sealed, so no process can change it.
-enum SealedPixels {
+package enum SealedPixels {
     /// - Parameters:
     ///   - byteCount: size of the memory, more than 0.
     ///   - draw: fills the memory; false if there is no picture.
     /// - Returns: nil if `draw` returned false.
-    static func make(
+    package static func make(
         byteCount: Int, draw: (UnsafeMutableRawBufferPointer) -> Bool
     ) throws(SystemError) -> OwnedDescriptor? {
         let memory = OwnedDescriptor(owning: try systemCall(.memfdCreate) { hostel_memfd_create("picture") })

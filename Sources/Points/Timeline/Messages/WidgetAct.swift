@@ -1,0 +1,39 @@
+package import ExtensionMessages
+
+/// Host to extension, a request: a person pressed a button or a switch of a widget. Answered by `WidgetActed` when its
+/// action has ended.
+package struct WidgetAct: CustomBody, Hashable {
+    package static let name = "widget.act"
+
+    package var kind: String
+    package var surroundings: TimelineSurroundings
+    /// The date of the shown entry, in seconds since 1970.
+    package var entry: Double
+    /// The place that was pressed, in points of the tile.
+    package var x: Double
+    package var y: Double
+
+    package init(kind: String, surroundings: TimelineSurroundings, entry: Double, x: Double, y: Double) {
+        self.kind = kind
+        self.surroundings = surroundings
+        self.entry = entry
+        self.x = x
+        self.y = y
+    }
+
+    package func check() throws(MessageError) {
+        try TimelineLimit.check(kind, "kind")
+        try surroundings.check()
+        try TimelineLimit.check(moment: entry, "entry date")
+        guard x.isFinite, y.isFinite else { throw .malformed(type: "place") }
+    }
+}
+
+package struct WidgetActed: CustomBody, Hashable {
+    package static let name = "widget.acted"
+
+    /// False if nothing with an action lies at the place.
+    package var isDone: Bool
+
+    package init(isDone: Bool) { self.isDone = isDone }
+}

@@ -1,0 +1,16 @@
+/// A widget that a person cannot configure.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+    public typealias Body = Never
+    private let definition: WidgetDefinition
+
+    /// - Parameters:
+    ///   - kind: the widget's name for `WidgetCenter`, unique in its bundle.
+    ///   - content: makes the view of an entry.
+    public init<Provider: TimelineProvider>(
+        kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) {
+        definition = WidgetDefinition(kind: kind, source: TimelineSource(provider, content: content))
+    }
+
+    public func _define(_ definitions: inout _WidgetDefinitions) { definitions.all.append(definition) }
+}

@@ -1,0 +1,58 @@
+internal import ExtensionFoundation
+internal import ExtensionMessages
+internal import Glibc
+internal import TimelineMessages
+
+/// The WidgetKit extension point: extensions that start at `@main`, with a `Widget` or a `WidgetBundle`.
+@MainActor
+final class TimelineHandler: ExtensionPointHandler {
+    private typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
+
+    private var sender: LooksSender?
+
+    func begin(
+        _ principal: Principal, name: String, host: any HostLink, turns: any TurnScheduler
+    ) throws(LoadFailure) -> String {
+        guard case .function(let function) = principal else {
+            throw LoadFailure(
+                .principalClassWrongKind,
+                detail:
+                    "\(name) is a class. A WidgetKit extension starts at @main of a Widget or a WidgetBundle; remove "
+                    + "NSExtensionPrincipalClass from Info.plist")
+        }
+        sender = LooksSender(host)
+        _ = unsafeBitCast(function, to: Main.self)(0, nil)
+        for kind in WidgetRegistry.shared.repeatedKinds {
+            Log.write("more than one widget has the kind \(kind); only the first is shown")
+        }
+        return name
+    }
+
+    func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+        switch message.name {
+        case WidgetDescribe.name: reply(described.message)
+        case WidgetTimelineRequest.name:
+            guard let request = try? WidgetTimelineRequest(message), let sender else { return reply(nil) }
+            TimelineMaker(request, sender).make { reply($0.message) }
+        default: reply(nil)
+        }
+    }
+
+    private var described: WidgetDescribed {
+        let widgets = WidgetRegistry.shared.widgets
+        if widgets.count > TimelineLimit.widgets {
+            Log.write("the bundle has \(widgets.count) widgets; a host shows the first \(TimelineLimit.widgets)")
+        }
+        return WidgetDescribed(
+            widgets: widgets.prefix(TimelineLimit.widgets).map { widget in
+                WidgetDescription(
+                    kind: widget.kind.cut(to: TimelineLimit.name), name: widget.name.cut(to: TimelineLimit.text / 4),
+                    text: widget.text.cut(to: TimelineLimit.text / 4), families: widget.families.map(\.description),
+                    hasRemovableBackground: widget.hasRemovableBackground)
+            })
+    }
+}
+
+/// Makes the handler of the extension point `com.apple.widgetkit-extension`, which `ExtensionPoints` finds by this symbol.
+@_cdecl("hostel_point_com_apple_widgetkit__extension")
+public func _hostelPointTimeline() -> UnsafeMutableRawPointer? { ExtensionPoints.export { TimelineHandler() } }

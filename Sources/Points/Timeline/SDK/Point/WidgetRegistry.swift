@@ -1,0 +1,25 @@
+/// The widgets that `main` of the extension's library has named.
+@MainActor
+final class WidgetRegistry {
+    static let shared = WidgetRegistry()
+
+    private(set) var definitions = _WidgetDefinitions()
+
+    private init() {}
+
+    func add(_ define: (inout _WidgetDefinitions) -> Void) { define(&definitions) }
+
+    /// The widget of a kind; the first one of a kind that is used twice.
+    subscript(kind: String) -> WidgetDefinition? { definitions.all.first { $0.kind == kind } }
+
+    /// The widgets, each kind once.
+    var widgets: [WidgetDefinition] {
+        var seen: Set<String> = []
+        return definitions.all.filter { seen.insert($0.kind).inserted }
+    }
+
+    /// Kinds that more than one widget has.
+    var repeatedKinds: [String] {
+        Dictionary(grouping: definitions.all, by: \.kind).filter { $1.count > 1 }.keys.sorted()
+    }
+}

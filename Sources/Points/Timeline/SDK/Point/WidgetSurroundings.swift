@@ -1,0 +1,52 @@
+internal import DisplayLists
+internal import TimelineMessages
+
+/// The surroundings of one widget in this process's types.
+@MainActor
+struct WidgetSurroundings {
+    let size: CGSize
+    let family: WidgetFamily
+    private let environment: EnvironmentValues
+    private let isPreview: Bool
+
+    /// Nil for a family that this SDK does not know.
+    init?(_ wire: TimelineSurroundings, of widget: WidgetDefinition) {
+        guard let family = WidgetFamily(named: wire.family) else { return nil }
+        self.family = family
+        size = CGSize(width: wire.width, height: wire.height)
+        isPreview = wire.isPreview
+        var values = EnvironmentValues()
+        values.appearance = wire.isDark ? .dark : .light
+        values.textSize = TextSize(rawValue: wire.textSize) ?? .large
+        values.displayScale = wire.scale
+        let locale = Locale(identifier: wire.locale)
+        values.locale = locale
+        var calendar = locale.calendar
+        if let zone = TimeZone(identifier: wire.timeZone) {
+            values.timeZone = zone
+            calendar.timeZone = zone
+        }
+        values.calendar = calendar
+        values.widgetFamily = family
+        values.widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
+        if widget.hasContentMargins, !family.isAccessory {
+            // The platform's margins of a home widget (developer.apple.com/design, Widgets).
+            values.widgetContentMargins = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+        }
+        environment = values
+    }
+
+    var context: TimelineProviderContext {
+        TimelineProviderContext(
+            family: family, isPreview: isPreview, displaySize: size,
+            environmentVariants: TimelineProviderContext.EnvironmentVariants(values: [environment]))
+    }
+
+    /// A renderer for the view of an entry.
+    func renderer(at date: Date, isPlaceholder: Bool) -> ViewRenderer {
+        var values = environment
+        values.now = date
+        if isPlaceholder { values.redactionReasons = .placeholder }
+        return ViewRenderer(environment: values)
+    }
+}

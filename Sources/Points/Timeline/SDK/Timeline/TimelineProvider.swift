@@ -1,0 +1,13 @@
+/// Makes the entries of a widget.
+public protocol TimelineProvider {
+    associatedtype Entry: TimelineEntry
+    typealias Context = TimelineProviderContext
+
+    /// An entry whose content is hidden, at once.
+    func placeholder(in context: Context) -> Entry
+    /// The entry for this moment, soon. The completion may be called on any thread; only its first call counts.
+    @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+    /// The entries for the time to come.
+    @preconcurrency func getTimeline(
+        in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}

@@ -1,0 +1,47 @@
+private enum FamilyKey: EnvironmentKey { static let defaultValue = WidgetFamily.systemSmall }
+private enum RenderingModeKey: EnvironmentKey { static let defaultValue = WidgetRenderingMode.fullColor }
+private enum MarginsKey: EnvironmentKey { static let defaultValue = EdgeInsets() }
+
+/// How a widget's colours are shown.
+public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+
+    public static let fullColor = WidgetRenderingMode(description: "fullColor")
+    public static let accented = WidgetRenderingMode(description: "accented")
+    public static let vibrant = WidgetRenderingMode(description: "vibrant")
+}
+
+extension EnvironmentValues {
+    /// The size and place of the widget.
+    public var widgetFamily: WidgetFamily {
+        get { self[FamilyKey.self] }
+        set { self[FamilyKey.self] = newValue }
+    }
+
+    public var widgetRenderingMode: WidgetRenderingMode {
+        get { self[RenderingModeKey.self] }
+        set { self[RenderingModeKey.self] = newValue }
+    }
+
+    /// The margins that a widget gets, unless its configuration disables them.
+    public var widgetContentMargins: EdgeInsets {
+        get { self[MarginsKey.self] }
+        set { self[MarginsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Has no effect: no tile is tinted.
+    public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+    /// Has no effect: a curved label needs a watch.
+    public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
+    /// Has no effect: a curved label needs a watch.
+    public func widgetLabel<Label: View>(@ViewBuilder label: () -> Label) -> some View { self }
+}
+
+/// The circle or rectangle behind an accessory.
+public struct AccessoryWidgetBackground: View {
+    public init() {}
+
+    public var body: some View { Color.primary.opacity(0.12) }
+}
