@@ -88,6 +88,8 @@ extension ProcessTests {
                 #expect(Self.status(of: renderer, "NoNewPrivs") == "1")
                 #expect(Self.status(of: renderer, "CapEff") == "0000000000000000")
                 #expect(renderer != live.host.scenes[SampleTests.grid]?.process.pid)
+                // It works for extensions, so it has their share of the processors.
+                #expect(ProcessTable.niceValues(of: renderer) == [ProcessorShare.usual.nice])
             }
         }
 
