@@ -31,7 +31,9 @@ let package = Package(
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: [
-                "ExtensionFoundation", "UIKit", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
+                "ExtensionFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
+                "UIKit",
+                "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "DrawingSDK",
             ]),
         // The extension that the tests of the echo point launch.
@@ -219,9 +221,23 @@ let package = Package(
             name: "ExtensionFoundation",
             dependencies: [
                 "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux",
-                "CRuntime", "SharedDefaults", "CExtensionRuntime",
+                "CRuntime", "SharedDefaults", "CExtensionRuntime", "FoundationGaps",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
+        // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and
+        // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: GRDB and ArgumentParser would import modules of
+        // these names from the build folder.
+        .target(name: "FoundationGaps", path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
+        .target(
+            name: "HostelCombine", dependencies: ["FoundationGaps"], path: "Sources/SDK/Combine", swiftSettings: strict),
+        .target(
+            name: "HostelLogging", dependencies: ["ExtensionFoundation"], path: "Sources/SDK/Logging",
+            swiftSettings: strict),
+        .target(
+            name: "Intents", dependencies: ["FoundationGaps"], path: "Sources/SDK/Intents", swiftSettings: strict),
+        .target(
+            name: "AppIntents", dependencies: ["FoundationGaps"], path: "Sources/SDK/AppIntents",
+            swiftSettings: strict),
         .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
             cSettings: [.define("_GNU_SOURCE")]),
@@ -272,7 +288,10 @@ let package = Package(
             path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(
             name: "SwiftUI",
-            dependencies: ["ExtensionFoundation", "UIKitCore", "DisplayLists", "TextLayout", "WidgetDisplay"],
+            dependencies: [
+                "ExtensionFoundation", "FoundationGaps", "HostelCombine", "UIKitCore", "DisplayLists", "TextLayout",
+                "WidgetDisplay",
+            ],
             path: "Sources/SDK/SwiftUI", swiftSettings: strict),
         .systemLibrary(name: "CHostelWidget", path: "Sources/SDK/CHostelWidget"),
         // The module that Swift Testing looks for in a test that also imports a module named UIKit.
@@ -373,6 +392,12 @@ let package = Package(
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI",
                 "PictureCoding",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SDKModulesTests",
+            dependencies: [
+                "HostelTestSupport", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -74,7 +74,7 @@ let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear"]
 let shared = ["DailyShared"]
 let usersOfShared: [String: [Target.Dependency]] = ["DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"]]
 
-let libraries = checks + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
+let libraries = checks + ["Swift5Source"] + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
 products += (containers + containersInC + probes).map { .executable(name: $0, targets: [$0]) }
 
@@ -99,6 +99,11 @@ targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeade
 targets += checks.map {
     .target(name: $0, dependencies: [sdk], path: "Checks/\($0)", swiftSettings: strict, linkerSettings: library)
 }
+// Sources as they are on the original platform: in Swift 5 mode, with its warnings.
+targets.append(
+    .target(
+        name: "Swift5Source", dependencies: [sdk], path: "Checks/Swift5Source",
+        swiftSettings: Array(strict.dropFirst()) + [.swiftLanguageMode(.v5)], linkerSettings: library))
 targets += containers.map {
     .executableTarget(
         name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: shipped,

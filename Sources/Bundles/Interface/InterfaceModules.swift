@@ -5,7 +5,7 @@ import Glibc
 enum InterfaceModules {
     static let names = [
         "ExtensionFoundation", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI",
-        "SwiftUI", "WidgetKit", "EchoSDK",
+        "SwiftUI", "WidgetKit", "EchoSDK", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
     ]
 
     /// The names as they stand in mangled symbols, each after its length.

@@ -1,4 +1,5 @@
-@_exported public import Foundation
+// Foundation, with the parts that it lacks on Linux.
+@_exported public import FoundationGaps
 
 /// The host's request to an extension, and the extension's way back to its host.
 ///

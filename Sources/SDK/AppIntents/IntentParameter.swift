@@ -1,0 +1,106 @@
+public import FoundationGaps
+
+/// A value of an intent: the value that a person chose, or the default.
+///
+/// A parameter that is neither optional nor has a default must be set before it is read; reading it earlier ends the
+/// process with a message.
+@propertyWrapper
+public final class IntentParameter<Value>: @unchecked Sendable {
+    // The lock protects the value.
+    private let lock = NSLock()
+    private var stored: Value?
+
+    public let title: LocalizedStringResource?
+
+    public init() { (title, stored) = (nil, nil) }
+
+    public init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+        requestValueDialog: IntentDialog? = nil
+    ) {
+        (self.title, stored) = (title, nil)
+    }
+
+    public init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+        requestValueDialog: IntentDialog? = nil
+    ) {
+        (self.title, stored) = (title, defaultValue)
+    }
+
+    public init(
+        description: LocalizedStringResource, default defaultValue: Value, requestValueDialog: IntentDialog? = nil
+    ) {
+        (title, stored) = (nil, defaultValue)
+    }
+
+    public init(wrappedValue: Value) { (title, stored) = (nil, wrappedValue) }
+
+    public init(
+        wrappedValue: Value, title: LocalizedStringResource, description: LocalizedStringResource? = nil
+    ) {
+        (self.title, stored) = (title, wrappedValue)
+    }
+
+    /// The choices come from a provider, which only a settings screen would ask.
+    public init<Provider: DynamicOptionsProvider>(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil,
+        requestValueDialog: IntentDialog? = nil, optionsProvider: Provider
+    ) {
+        (self.title, stored) = (title, nil)
+    }
+
+    public init<Provider: DynamicOptionsProvider>(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
+        requestValueDialog: IntentDialog? = nil, optionsProvider: Provider
+    ) {
+        (self.title, stored) = (title, defaultValue)
+    }
+
+    /// The value that was set, or the default.
+    var given: Value? { lock.withLock { stored } }
+
+    public var wrappedValue: Value {
+        get {
+            if let value = given { return value }
+            if let none = (Value.self as? any NilInitial.Type)?.initial as? Value { return none }
+            preconditionFailure(
+                "The parameter \(title?.key ?? "") of type \(Value.self) has no value. Give it a default, or make it "
+                    + "optional.")
+        }
+        set { lock.withLock { stored = newValue } }
+    }
+
+    public var projectedValue: IntentParameter<Value> { self }
+}
+
+extension IntentParameter where Value == Int {
+    public enum IntControlStyle: Sendable { case field, slider, stepper }
+
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Int,
+        controlStyle: IntControlStyle = .field, inclusiveRange: (lowerBound: Int, upperBound: Int)
+    ) {
+        self.init(title: title, description: description, default: defaultValue)
+    }
+}
+
+extension IntentParameter where Value == Double {
+    public enum DoubleControlStyle: Sendable { case field, slider }
+
+    public convenience init(
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Double,
+        controlStyle: DoubleControlStyle = .field, inclusiveRange: (lowerBound: Double, upperBound: Double)
+    ) {
+        self.init(title: title, description: description, default: defaultValue)
+    }
+}
+
+/// A type whose values start as nil.
+private protocol NilInitial {
+    static var initial: Any { get }
+}
+
+extension Optional: NilInitial {
+    fileprivate static var initial: Any { Self.none as Any }
+}

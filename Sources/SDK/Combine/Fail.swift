@@ -1,0 +1,10 @@
+/// Ends at once with an error.
+public struct Fail<Output, Failure: Error>: Publisher {
+    public let error: Failure
+    public init(error: Failure) { self.error = error }
+    public init(outputType: Output.Type, failure: Failure) { error = failure }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        deliver(.failure(error), to: AnySubscriber(subscriber))
+    }
+}

@@ -1,0 +1,28 @@
+public import Foundation
+public import FoundationNetworking
+
+extension URLSession {
+    public typealias DataTaskOutput = (data: Data, response: URLResponse)
+
+    /// Loads an address once for each subscriber.
+    public func dataTaskPublisher(for url: URL) -> AnyPublisher<DataTaskOutput, URLError> {
+        dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    public func dataTaskPublisher(for request: URLRequest) -> AnyPublisher<DataTaskOutput, URLError> {
+        AnyPublisher { subscriber in
+            let downstream = Downstream<DataTaskOutput, URLError>(subscriber)
+            downstream.start()
+            let target = Moved(downstream)
+            let task = self.dataTask(with: request) { data, response, error in
+                guard let data, let response else {
+                    return target.value.finish(.failure(error as? URLError ?? URLError(.unknown)))
+                }
+                target.value.send((data, response))
+                target.value.finish(.finished)
+            }
+            downstream.hold(AnyCancellable { task.cancel() })
+            task.resume()
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import Foundation
+
+/// The texts of a bundle in its languages: `.strings` and `.stringsdict` files, each read once.
+package final class LocalizedTables: @unchecked Sendable {
+    /// One table of one language.
+    private struct Table {
+        var texts: [String: String] = [:]
+        var plurals: [String: PluralText] = [:]
+    }
+
+    // The lock protects the tables and the folders.
+    private let lock = NSLock()
+    private let root: String
+    private let languages: BundleLanguages
+    private var tables: [String: Table] = [:]
+
+    /// One file may be this large: several times a large app's.
+    private static let mostBytes = 8 << 20
+
+    private static let all = Shelf()
+
+    /// The texts of a bundle.
+    package static func of(_ bundle: Bundle) -> LocalizedTables { all.tables(of: bundle) }
+
+    fileprivate init(root: String, development: String?) {
+        self.root = root
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        languages = BundleLanguages(
+            names: entries.filter { $0.hasSuffix(".lproj") }.prefix(1_000).map { String($0.dropLast(6)) },
+            development: development)
+    }
+
+    /// The format of a key in the best language that has it, with the plural forms that the values need.
+    ///
+    /// - Returns: nil if no language has the key.
+    package func format(
+        _ key: String, table name: String?, locale: Locale, arguments: [LocalizationArgument]
+    ) -> String? {
+        guard Self.isPlain(name ?? "Localizable") else { return nil }
+        return lock.withLock {
+            for folder in languages.folders(for: locale).map({ $0 + ".lproj/" }) + [""] {
+                let table = table(folder + (name ?? "Localizable"))
+                if let plural = table.plurals[key] {
+                    let language = folder.isEmpty ? locale : Locale(identifier: String(folder.dropLast(7)))
+                    return plural.format(arguments, locale: language)
+                }
+                if let text = table.texts[key] { return text }
+            }
+            return nil
+        }
+    }
+
+    private func table(_ name: String) -> Table {
+        if let known = tables[name] { return known }
+        var table = Table()
+        if let root = read(name + ".strings") { table.texts = root.compactMapValues { $0 as? String } }
+        if let root = read(name + ".stringsdict") { table.plurals = root.compactMapValues(PluralText.init) }
+        tables[name] = table
+        return table
+    }
+
+    private func read(_ file: String) -> [String: Any]? {
+        let path = root + "/" + file
+        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber,
+            size.intValue <= Self.mostBytes, let data = FileManager.default.contents(atPath: path)
+        else { return nil }
+        return (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+    }
+
+    // A table's name must not lead out of the bundle.
+    private static func isPlain(_ name: String) -> Bool { !name.isEmpty && !name.contains("/") && name != ".." }
+
+    private final class Shelf: @unchecked Sendable {
+        private let lock = NSLock()
+        private var tables: [String: LocalizedTables] = [:]
+
+        func tables(of bundle: Bundle) -> LocalizedTables {
+            lock.withLock {
+                if let known = tables[bundle.bundlePath] { return known }
+                let development = bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+                let new = LocalizedTables(
+                    root: bundle.resourcePath ?? bundle.bundlePath, development: development)
+                tables[bundle.bundlePath] = new
+                return new
+            }
+        }
+    }
+
+    /// The texts in a folder, for tests.
+    package static func inFolder(_ path: String, development: String?) -> LocalizedTables {
+        LocalizedTables(root: path, development: development)
+    }
+}

@@ -1,0 +1,30 @@
+public import Foundation
+
+/// A value of an intent that a person can choose.
+open class INObject: NSObject, @unchecked Sendable {
+    public let identifier: String?
+    public let displayString: String
+    open var subtitleString: String?
+    open var pronunciationHint: String?
+
+    public required init(identifier: String?, display displayString: String) {
+        self.identifier = identifier
+        self.displayString = displayString
+        super.init()
+    }
+
+    public convenience init(identifier: String?, display displayString: String, pronunciationHint: String?) {
+        self.init(identifier: identifier, display: displayString)
+        self.pronunciationHint = pronunciationHint
+    }
+}
+
+/// A list of values to choose from.
+public final class INObjectCollection<ObjectType>: NSObject, @unchecked Sendable {
+    public let allItems: [ObjectType]
+
+    public init(items: [ObjectType]) {
+        allItems = items
+        super.init()
+    }
+}

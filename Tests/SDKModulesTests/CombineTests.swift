@@ -1,0 +1,130 @@
+import HostelCombine
+import Testing
+
+/// The part of Combine that widgets use.
+struct CombineTests {
+    private final class Model: ObservableObject {
+        @Published var count = 1
+        @Published var name = "a"
+    }
+
+    private struct Fault: Error, Equatable {}
+
+    private final class Seen<Value> { var values: [Value] = [] }
+
+    private func values<P: Publisher>(_ publisher: P) -> [P.Output] {
+        let seen = Seen<P.Output>()
+        _ = publisher.sink(receiveCompletion: { _ in }, receiveValue: { seen.values.append($0) })
+        return seen.values
+    }
+
+    @Test func objectAnnouncesEachChangeBeforeItIsStored() {
+        let model = Model()
+        let seen = Seen<Int>()
+        let subscription = model.objectWillChange.sink { seen.values.append(model.count) }
+        model.count = 2
+        model.name = "b"
+        model.count = 3
+        #expect(seen.values == [1, 2, 2] && model.count == 3)
+        subscription.cancel()
+        model.count = 4
+        #expect(seen.values.count == 3)
+    }
+
+    @Test func publishedPropertySendsItsValueNowAndLater() {
+        let model = Model()
+        let seen = Seen<Int>()
+        var set: Set<AnyCancellable> = []
+        model.$count.map { $0 * 10 }.sink { seen.values.append($0) }.store(in: &set)
+        model.count = 2
+        set = []
+        model.count = 3
+        #expect(seen.values == [10, 20])
+    }
+
+    @Test func valuesAreAssignedToAPublishedProperty() {
+        let model = Model()
+        let subject = PassthroughSubject<Int, Never>()
+        subject.assign(to: &model.$count)
+        subject.send(7)
+        #expect(model.count == 7)
+    }
+
+    @Test func subjectEndsOnce() {
+        let subject = CurrentValueSubject<Int, Fault>(1)
+        let seen = Seen<String>()
+        let subscription = subject.sink(
+            receiveCompletion: { seen.values.append("\($0)") }, receiveValue: { seen.values.append("\($0)") })
+        subject.value = 2
+        subject.send(completion: .failure(Fault()))
+        subject.send(3)
+        subject.send(completion: .finished)
+        #expect(seen.values == ["1", "2", "\(Subscribers.Completion.failure(Fault()))"])
+        subscription.cancel()
+    }
+
+    @Test func operatorsKeepTheOrder() {
+        #expect(values((1...6).publisher.filter { $0 % 2 == 0 }.map { $0 * $0 }) == [4, 16, 36])
+        #expect(values([1, 1, 2, 2, 1].publisher.removeDuplicates()) == [1, 2, 1])
+        #expect(values(["1", "x", "3"].publisher.compactMap { Int($0) }) == [1, 3])
+        #expect(values((1...9).publisher.dropFirst(2).prefix(3)) == [3, 4, 5])
+        #expect(values((1...3).publisher.scan(0, +)) == [1, 3, 6])
+        #expect(values((1...3).publisher.collect()) == [[1, 2, 3]])
+        #expect(values((1...2).publisher.flatMap { [$0, $0 * 10].publisher }) == [1, 10, 2, 20])
+        #expect(values(Just(1).merge(with: Just(2))) == [1, 2])
+        #expect(values(Just(1).combineLatest(Just("a"))).map { "\($0)" } == ["(1, \"a\")"])
+        #expect(values(Just(Just(1)).switchToLatest()) == [1])
+    }
+
+    @Test func errorsAreReplaced() {
+        let failing = (1...3).publisher.tryMap { number in
+            if number == 2 { throw Fault() }
+            return number
+        }
+        #expect(values(failing) == [1])
+        #expect(values(failing.replaceError(with: 0)) == [1, 0])
+        #expect(values(failing.catch { _ in Just(9) }) == [1, 9])
+        #expect(values(Just(Data("[1,2]".utf8)).decode(type: [Int].self, decoder: JSONDecoder())) == [[1, 2]])
+        #expect(values(Fail<Int, Fault>(error: Fault())).isEmpty)
+    }
+
+    @Test func futureAnswersEverySubscriber() {
+        let future = Future<Int, Never> { promise in
+            promise(.success(5))
+            promise(.success(6))
+        }
+        #expect(values(future) == [5] && values(future) == [5])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func valuesArriveOnAQueue() async {
+        var seen: [Int] = []
+        for await value in (1...3).publisher.receive(on: DispatchQueue(label: "values")).values { seen.append(value) }
+        #expect(seen == [1, 2, 3])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func debounceSendsTheLastValue() async {
+        let subject = PassthroughSubject<Int, Never>()
+        let values = subject.debounce(for: .milliseconds(20), scheduler: DispatchQueue(label: "debounce")).values
+        for value in 1...5 { subject.send(value) }
+        for await value in values {
+            #expect(value == 5)
+            break
+        }
+    }
+
+    @Test func releasedSubscriptionReceivesNothing() {
+        let subject = PassthroughSubject<Int, Never>()
+        #expect(values(subject.map { $0 }).isEmpty)
+        subject.send(1)
+    }
+
+    @Test func notificationsArePublished() {
+        let name = Notification.Name("CombineTests")
+        let seen = Seen<String>()
+        let subscription = NotificationCenter.default.publisher(for: name).sink { seen.values.append($0.name.rawValue) }
+        NotificationCenter.default.post(name: name, object: nil)
+        subscription.cancel()
+        NotificationCenter.default.post(name: name, object: nil)
+        #expect(seen.values == ["CombineTests"])
+    }
+}

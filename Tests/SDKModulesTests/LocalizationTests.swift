@@ -1,0 +1,105 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+@testable import FoundationGaps
+
+/// Texts in a bundle's languages.
+struct LocalizationTests {
+    @Test(
+        arguments: [
+            ("de_DE", ["de", "en"], "de"), ("pt_BR", ["pt", "pt-BR"], "pt-BR"), ("pt_PT", ["pt_BR"], "pt_BR"),
+            ("zh_Hans_CN", ["zh-Hant", "zh-Hans"], "zh-Hans"), ("fr_FR", ["de", "Base"], "Base"),
+            ("fr_FR", ["it", "en"], "it"), ("fr_FR", ["it"], "it"), ("en_GB", ["en", "en-GB"], "en-GB"),
+        ])
+    func bestFolderIsTheFirst(_ locale: String, _ names: [String], _ expected: String) {
+        let languages = BundleLanguages(names: names, development: "it")
+        #expect(languages.folders(for: Locale(identifier: locale)).first == expected)
+    }
+
+    private func tables() throws -> (TemporaryFolder, LocalizedTables) {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("en.lproj")
+        try folder.makeFolder("ru.lproj")
+        try folder.write(Array("\"hello\" = \"Hello\";\n\"only\" = \"Only\";".utf8), to: "en.lproj/Localizable.strings")
+        try folder.write(Array("\"hello\" = \"Привет\";".utf8), to: "ru.lproj/Localizable.strings")
+        let plural: [String: Any] = [
+            "%lld days": [
+                "NSStringLocalizedFormatKey": "%#@days@!",
+                "days": [
+                    "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld",
+                    "one": "%lld день", "few": "%lld дня", "many": "%lld дней", "other": "%lld дня",
+                ],
+            ]
+        ]
+        let data = try PropertyListSerialization.data(fromPropertyList: plural, format: .xml, options: 0)
+        try folder.write(Array(data), to: "ru.lproj/Localizable.stringsdict")
+        return (folder, LocalizedTables.inFolder(folder.path, development: "en"))
+    }
+
+    @Test func textComesFromTheLanguageOrTheNextBest() throws {
+        let (folder, tables) = try tables()
+        defer { withExtendedLifetime(folder) {} }
+        func text(_ key: String, _ locale: String) -> String? {
+            tables.format(key, table: nil, locale: Locale(identifier: locale), arguments: [])
+        }
+        #expect(text("hello", "ru_RU") == "Привет" && text("hello", "fr_FR") == "Hello")
+        #expect(text("only", "ru_RU") == "Only" && text("none", "ru_RU") == nil)
+        #expect(tables.format("hello", table: "../en.lproj/Localizable", locale: .current, arguments: []) == nil)
+    }
+
+    @Test(arguments: [(1, "1 день!"), (3, "3 дня!"), (11, "11 дней!"), (22, "22 дня!"), (25, "25 дней!")])
+    func pluralFormFollowsTheNumber(_ count: Int, _ expected: String) throws {
+        let (folder, tables) = try tables()
+        defer { withExtendedLifetime(folder) {} }
+        let value: String.LocalizationValue = "\(count) days"
+        let russian = Locale(identifier: "ru_RU")
+        let format = try #require(tables.format(value.key, table: nil, locale: russian, arguments: value.arguments))
+        #expect(LocalizedFormat(format).string(value.arguments, locale: russian) == expected)
+    }
+
+    @Test func keysHaveThePlatformsPlaces() {
+        let value: String.LocalizationValue = "\(3) of \("x") at \(1.5), 100%"
+        #expect(value.key == "%lld of %@ at %lf, 100%%")
+        #expect(String(localized: "\(3) of \("x"), 100%") == "3 of x, 100%")
+        #expect(String(localized: "plain 100%") == "plain 100%")
+        #expect(String(localized: "key", defaultValue: "Value \(1)") == "Value 1")
+        #expect(String(localized: LocalizedStringResource("a", defaultValue: "b")) == "b")
+    }
+
+    @Test(
+        arguments: [
+            ("%2$@ %1$lld", "x 7"), ("%@", "7"), ("%lld %@ %@", "7 x %@"), ("%", "%"), ("%9$@", "%9$@"),
+            ("%03lld", "007"), ("100 %z", "100 %z"),
+        ])
+    func anyFormatIsFilled(_ format: String, _ expected: String) {
+        let arguments: [LocalizationArgument] = [.integer(7), .text("x")]
+        #expect(LocalizedFormat(format).string(arguments, locale: Locale(identifier: "en_US")) == expected)
+    }
+
+    @Test func randomFormatsAreFilled() {
+        var generator = SeededGenerator(seed: 12)
+        let parts = ["%", "@", "1$", "9999999999999$", "#@a@", "lld", "0", ".", "3", "f", "x", "é", "%%"]
+        for _ in 0..<3_000 {
+            let text = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+                parts.randomElement(using: &generator) ?? ""
+            }.joined()
+            let arguments: [LocalizationArgument] = [.integer(3), .number(0.5), .text("t")]
+            #expect(LocalizedFormat(text).string(arguments, locale: Locale(identifier: "en")).utf8.count < 2_000)
+            let plural = PluralText([
+                "NSStringLocalizedFormatKey": text, "a": ["other": text, "one": "%#@a@%#@a@", "few": text],
+            ])
+            #expect(plural?.format(arguments, locale: Locale(identifier: "pl")) != nil)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("en", 1, "one"), ("en", 0, "other"), ("fr", 0, "one"), ("pl", 22, "few"), ("pl", 12, "many"),
+            ("ar", 2, "two"), ("ar", 11, "many"), ("ar", 100, "other"), ("ja", 1, "other"), ("cs", 3, "few"),
+            ("lt", 11, "other"), ("lt", 21, "one"), ("sl", 102, "two"), ("ro", 0, "few"), ("he", 2, "two"),
+        ])
+    func pluralRulesAreThoseOfUnicode(_ language: String, _ number: Int, _ expected: String) {
+        #expect(PluralRule(Locale(identifier: language)).kind(of: Double(number)).rawValue == expected)
+    }
+}
