@@ -20,7 +20,7 @@ LIFE_SUITES := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTes
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
-.PHONY: run build install test example check format lint fuzz soak bench bench-program bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build install test example check format lint fuzz soak latency bench bench-program bench-compare samples kit proto packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -92,6 +92,9 @@ soak: packages test-packages ## Random events over good and hostile widgets, fro
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift build --package-path Plugins --build-tests
 	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
+
+latency: build samples kit ## Measure a host's answers under attack: make latency [SECONDS=60].
+	Scripts/latency .build/release/hostel $(WIDGETS) $(KIT) $(or $(SECONDS),60)
 
 bench: build samples bench-program ## Measure against floors: make bench [ONLY="launch kill"] [JSON=FILE] [QUICK=1].
 	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
