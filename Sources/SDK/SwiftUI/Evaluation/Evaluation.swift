@@ -16,6 +16,7 @@ package final class Evaluation {
     /// How many sizes were computed rather than remembered.
     package private(set) var layouts = 0
     private(set) var url: String?
+    private(set) var areas: [PressableArea] = []
     let pictures = PictureCollector()
     private let stackStart = StackPlace.current()
 
@@ -43,6 +44,8 @@ package final class Evaluation {
         guard warnings.count < Self.mostWarnings, !warnings.contains(text) else { return }
         warnings.append(text)
     }
+
+    func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
 
     package func setURL(_ url: String?) { self.url = self.url ?? url }
 }

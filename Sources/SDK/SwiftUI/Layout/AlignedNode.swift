@@ -25,7 +25,7 @@ class AlignedNode: WrappingNode {
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let inner = inner(proposal)
-        guard let place = content.guide(key, size: content.size(inner), proposal: inner) else { return nil }
+        guard let place = content.setGuide(key, size: content.size(inner), proposal: inner) else { return nil }
         let origin = origin(in: size, inner)
         return place + (key.axis == .horizontal ? origin.x : origin.y)
     }

@@ -10,9 +10,24 @@ package class LayoutNode {
     package var layoutPriority: Double { 0 }
     /// The distances that the view prefers around itself.
     var spacing: ViewSpacing { ViewSpacing() }
+    /// The order above one another in a ZStack.
+    var zIndex: Double { 0 }
+    /// The nodes within this one.
+    var parts: [LayoutNode] { [] }
     /// What views below hand up to those above; merged by the key's own rule.
-    var preferences: PreferenceValues { PreferenceValues() }
+    private(set) lazy var preferences: PreferenceValues = collectedPreferences
+    var collectedPreferences: PreferenceValues {
+        parts.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }
+    }
+    /// The view's words, for a person who cannot see it.
+    var spokenText: String {
+        parts.lazy.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    /// The guides that the view or one in it sets.
+    private(set) lazy var guides: GuideKinds = parts.reduce(ownGuides) { $0.union($1.guides) }
+    var ownGuides: GuideKinds { [] }
 
+    private var guidePlaces: [GuideRequest: CGFloat?] = [:]
     private var sizes: [ProposedViewSize: CGSize] = [:]
 
     init(_ evaluation: Evaluation) { self.evaluation = evaluation }
@@ -37,9 +52,20 @@ package class LayoutNode {
     /// Draws the view in its frame, which has the size for the proposal.
     func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {}
 
+    /// The place of a guide that the view sets itself, computed once.
+    final func setGuide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        guard !guides.isDisjoint(with: key.kinds) else { return nil }
+        let request = GuideRequest(key: key, proposal: proposal, width: size.width, height: size.height)
+        if let known = guidePlaces[request] { return known }
+        let place = guide(key, size: size, proposal: proposal)
+        if guidePlaces.count >= 32 { guidePlaces.removeAll(keepingCapacity: true) }
+        guidePlaces[request] = place
+        return place
+    }
+
     final func dimensions(_ size: CGSize, _ proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: size) { [self] key in
-            MainActor.assumeIsolated { guide(key, size: size, proposal: proposal) }
+            MainActor.assumeIsolated { setGuide(key, size: size, proposal: proposal) }
         }
     }
 
@@ -47,26 +73,5 @@ package class LayoutNode {
     final func place(of key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
         let place = dimensions(size, proposal)[key]
         return place.isFinite ? place : 0
-    }
-}
-
-/// A node around another one, which it resembles.
-package class WrappingNode: LayoutNode {
-    let content: LayoutNode
-
-    init(_ content: LayoutNode) {
-        self.content = content
-        super.init(content.evaluation)
-    }
-
-    package override var layoutPriority: Double { content.layoutPriority }
-    override var spacing: ViewSpacing { content.spacing }
-    override var preferences: PreferenceValues { content.preferences }
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
-    override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-        content.guide(key, size: size, proposal: proposal)
-    }
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        content.draw(frame, proposal, into: &drawing)
     }
 }

@@ -48,11 +48,8 @@ final class LayerNode: WrappingNode {
         super.init(content)
     }
 
-    override var preferences: PreferenceValues {
-        var values = content.preferences
-        values.merge(layer.preferences)
-        return values
-    }
+    override var parts: [LayoutNode] { [content, layer] }
+    override var spokenText: String { content.spokenText }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         if !isBehind { content.draw(frame, proposal, into: &drawing) }

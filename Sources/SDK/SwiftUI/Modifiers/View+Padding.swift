@@ -38,7 +38,7 @@ final class PaddingNode: WrappingNode {
 
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let inner = inner(proposal)
-        return content.guide(key, size: content.size(inner), proposal: inner).map {
+        return content.setGuide(key, size: content.size(inner), proposal: inner).map {
             $0 + (key.axis == .horizontal ? insets.leading : insets.top)
         }
     }

@@ -32,6 +32,18 @@ extension DisplayShape {
     }
 }
 
+extension DisplayShape {
+    /// The shape with its edge moved outwards; a path stays as it is.
+    func spread(by length: CGFloat) -> DisplayShape {
+        switch self {
+        case .rectangle(let rect, let radius):
+            .rectangle(rect.insetBy(dx: -length, dy: -length), cornerRadius: radius + Double(length))
+        case .ellipse(let rect): .ellipse(rect.insetBy(dx: -length, dy: -length))
+        case .path: self
+        }
+    }
+}
+
 extension DisplayPathElement {
     func mapped(_ transform: CGAffineTransform) -> DisplayPathElement {
         switch self {

@@ -9,7 +9,8 @@ package struct Drawing {
     let evaluation: Evaluation
     private var transform = CGAffineTransform.identity
     private var depth = 0
-    private var skipped = 0
+    /// Set while a shadow is drawn: every shape and letter has this look.
+    private var shadow: (color: DisplayColor, spread: CGFloat)?
     private let limits = DisplayListLimits.standard
 
     init(_ evaluation: Evaluation) { self.evaluation = evaluation }
@@ -51,11 +52,58 @@ package struct Drawing {
         if operations.count == start + 1 { operations.removeLast() } else { operations.append(.pop) }
     }
 
+    /// Runs drawing in which everything is a shadow.
+    mutating func shadowed(_ color: DisplayColor, spread: CGFloat, _ draw: (inout Drawing) -> Void) {
+        // A shadow has no shadow of its own.
+        guard shadow == nil, color.alpha > 0 else { return }
+        shadow = (color, spread)
+        draw(&self)
+        shadow = nil
+    }
+
+    /// The frame's place in the tile, and the press on it.
+    mutating func action(_ frame: CGRect, label: String, _ action: ViewAction) {
+        guard shadow == nil else { return }
+        region(frame, label: label, url: nil)
+        evaluation.add(PressableArea(frame: frame.standing(transform), label: label, action: action))
+    }
+
+    /// Where a point of the present coordinates lies in the tile.
+    func place(_ frame: CGRect) -> CGRect { frame.standing(transform) }
+
+    /// A gradient around a centre: wedges within the shape.
+    private mutating func fillAround(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
+        guard case .angular(_, let center, _, _) = paint, shape.isDrawable(limits) else { return }
+        let middle = center.point(in: frame)
+        let radius = frame.width + frame.height
+        let wedges = 60
+        grouped(clip: shape) { drawing in
+            for index in 0..<wedges {
+                let from = Double(index) / Double(wedges) * 2 * .pi
+                // Wedges overlap a little, so that no line shows between them.
+                let to = Double(index + 1) / Double(wedges) * 2 * .pi + (index + 1 < wedges ? 0.02 : 0)
+                func point(_ angle: Double) -> CGPoint {
+                    CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
+                }
+                let half = point((from + to) / 2)
+                let near = CGPoint(x: middle.x + (half.x - middle.x) / 4, y: middle.y + (half.y - middle.y) / 4)
+                drawing.fill(
+                    .path([.move(middle), .line(point(from)), .line(point(to)), .close]),
+                    .color(paint.color(at: near, in: frame)), in: frame)
+            }
+        }
+    }
+
     // MARK: Operations
 
     /// Fills a shape; a gradient runs across `frame`.
     mutating func fill(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
         if case .color(let color) = paint, color.alpha <= 0 { return }
+        if case .angular = paint, shadow == nil { return fillAround(shape, paint, in: frame) }
+        var (shape, paint) = (shape, paint)
+        if let shadow {
+            (shape, paint) = (shape.spread(by: shadow.spread), .color(shadow.color.faded(paint.color.alpha)))
+        }
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         guard let drawn = paint.display(in: frame, transform, limits) else { return }
@@ -64,6 +112,7 @@ package struct Drawing {
 
     mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
         guard color.alpha > 0, width > 0 else { return }
+        let color = shadow.map { $0.color.faded(color.alpha) } ?? color
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         let wide = Double(width * transform.scale)
@@ -74,6 +123,7 @@ package struct Drawing {
     mutating func text(_ text: DisplayText) {
         guard text.color.alpha > 0 else { return }
         var text = text
+        if let shadow { text.color = shadow.color.faded(text.color.alpha) }
         if transform.isRotated {
             evaluation.warn("Text cannot be rotated: it is drawn upright.")
         }
@@ -97,10 +147,11 @@ package struct Drawing {
             return
         }
         images.insert(number)
-        add(.image(DisplayImage(image: number, frame: frame, tint: tint, interpolates: interpolates)))
+        add(.image(DisplayImage(image: number, frame: frame, tint: shadow?.color ?? tint, interpolates: interpolates)))
     }
 
     mutating func region(_ frame: CGRect, label: String, url: String?) {
+        guard shadow == nil else { return }
         let frame = frame.standing(transform)
         guard frame.isDrawable(limits) else { return }
         add(.region(DisplayRegion(frame: frame, label: label, url: url)))

@@ -9,6 +9,8 @@ package struct RenderedView {
     package var warnings: [String]
     /// The URL that a press on the whole view opens.
     package var url: String?
+    /// The buttons and switches, in drawing order.
+    package var areas: [PressableArea]
     /// How many views were evaluated.
     package var views: Int
     /// How many sizes were computed.
@@ -45,7 +47,8 @@ package struct ViewRenderer {
         }
         return RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },
-            warnings: warnings, url: evaluation.url, views: evaluation.views, layouts: evaluation.layouts)
+            warnings: warnings, url: evaluation.url, areas: evaluation.areas, views: evaluation.views,
+            layouts: evaluation.layouts)
     }
 }
 

@@ -11,9 +11,7 @@ final class DepthStackNode: LayoutNode {
 
     override var spacing: ViewSpacing { children.count == 1 ? children[0].spacing : ViewSpacing() }
 
-    override var preferences: PreferenceValues {
-        children.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }
-    }
+    override var parts: [LayoutNode] { children }
 
     // The views that share the highest priority decide the size.
     private var deciding: [LayoutNode] {
@@ -52,7 +50,7 @@ final class DepthStackNode: LayoutNode {
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         let proposal = placed(proposal, size)
         for node in children {
-            if let place = node.guide(key, size: node.size(proposal), proposal: proposal) {
+            if let place = node.setGuide(key, size: node.size(proposal), proposal: proposal) {
                 let origin = origin(of: node, proposal)
                 return place + (key.axis == .horizontal ? origin.x : origin.y)
             }
@@ -65,9 +63,15 @@ final class DepthStackNode: LayoutNode {
         ProposedViewSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height).usable
     }
 
+    private var drawingOrder: [LayoutNode] {
+        guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+        return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+            .map(\.element)
+    }
+
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let proposal = placed(proposal, frame.size)
-        for node in children {
+        for node in drawingOrder {
             let origin = origin(of: node, proposal)
             node.draw(
                 CGRect(

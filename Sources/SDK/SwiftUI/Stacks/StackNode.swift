@@ -20,9 +20,7 @@ final class StackNode: LayoutNode {
         super.init(evaluation)
     }
 
-    override var preferences: PreferenceValues {
-        children.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }
-    }
+    override var parts: [LayoutNode] { children }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { placement(proposal).size }
 
@@ -61,7 +59,7 @@ final class StackNode: LayoutNode {
         let order = isLast ? Array(children.indices.reversed()) : Array(children.indices)
         for index in order {
             let child = children[index]
-            if let place = child.guide(key, size: placement.sizes[index], proposal: placement.proposals[index]) {
+            if let place = child.setGuide(key, size: placement.sizes[index], proposal: placement.proposals[index]) {
                 let origin = placement.origins[index]
                 return place + (key.axis == .horizontal ? origin.x : origin.y)
             }

@@ -41,6 +41,8 @@ public struct Text: Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) { self.init(.localized(key, table: tableName, bundle: bundle)) }
 
+    // A literal is a key.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
     public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
     public init(_ dates: ClosedRange<Date>) { self.init(.dates(dates)) }

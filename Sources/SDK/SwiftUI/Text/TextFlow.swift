@@ -37,7 +37,8 @@ struct TextFlow {
         isWhole = count >= all.count
         if !isWhole, count > 0 {
             // The last line keeps the rest of its paragraph, which is cut where it is drawn.
-            for line in all[count...] { all[count - 1].pieces += line.pieces }
+            let rest = all[count...].prefix(2).flatMap(\.pieces)
+            for piece in rest { all[count - 1].add(piece.run, piece.string) }
             all[count - 1].width = width
         }
         lines = Array(all.prefix(count))

@@ -13,6 +13,9 @@ final class TextFlowNode: LayoutNode {
         super.init(evaluation)
     }
 
+    override var ownGuides: GuideKinds { .baselines }
+    override var spokenText: String { runs.filter { $0.font.design != .symbol }.map(\.string).joined() }
+
     override var spacing: ViewSpacing {
         guard let font = runs.map(\.font).max(by: { $0.size < $1.size }) else { return ViewSpacing() }
         return ViewSpacing(

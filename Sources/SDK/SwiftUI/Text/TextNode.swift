@@ -31,6 +31,9 @@ final class TextNode: LayoutNode {
         return TextFlowNode(runs, layout, inputs.evaluation)
     }
 
+    override var ownGuides: GuideKinds { .baselines }
+    override var spokenText: String { run.string }
+
     override var spacing: ViewSpacing {
         ViewSpacing(
             kind: .text(

@@ -89,6 +89,8 @@ final class SymbolNode: LayoutNode {
             : CGSize(width: side, height: side)
     }
 
+    override var ownGuides: GuideKinds { .baselines }
+
     // A symbol stands on the line of the text beside it.
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
         key.id == AlignmentGuides.FirstBaseline.self || key.id == AlignmentGuides.LastBaseline.self

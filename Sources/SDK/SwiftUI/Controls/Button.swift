@@ -1,0 +1,152 @@
+/// A view that does something when it is pressed.
+public struct Button<Label: View>: View {
+    private let action: ViewAction
+    private let label: Label
+    @Environment(\.buttonStyle) private var style
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = .run(action)
+        self.label = label()
+    }
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(action: action, label: label)
+    }
+
+    /// A button whose press another module carries out.
+    package init(value: Any, @ViewBuilder label: () -> Label) {
+        action = .value(value)
+        self.label = label()
+    }
+
+    public var body: some View {
+        let styled = style.body(ButtonStyleConfiguration(label: .init(view: AnyView(label))))
+        NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
+    }
+}
+
+extension Button where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(titleKey) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(titleKey) }
+    }
+}
+
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// The parts of a button.
+public struct ButtonStyleConfiguration {
+    public struct Label: View {
+        let view: AnyView
+        public var body: some View { view }
+    }
+
+    public let label: Label
+    public var isPressed: Bool { false }
+    public var role: ButtonRole? { nil }
+}
+
+/// The looks of buttons.
+@preconcurrency @MainActor
+public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The platform's own looks of buttons.
+public struct PlatformButtonStyle: Sendable {
+    enum Kind: Sendable { case plain, tinted, bordered, prominent }
+    let kind: Kind
+
+    public static let automatic = PlatformButtonStyle(kind: .bordered)
+    public static let plain = PlatformButtonStyle(kind: .plain)
+    public static let borderless = PlatformButtonStyle(kind: .tinted)
+    public static let bordered = PlatformButtonStyle(kind: .bordered)
+    public static let borderedProminent = PlatformButtonStyle(kind: .prominent)
+}
+
+extension PlatformButtonStyle {
+    @MainActor
+    func body(_ configuration: ButtonStyleConfiguration) -> AnyView {
+        switch kind {
+        case .plain: AnyView(configuration.label)
+        case .tinted: AnyView(configuration.label.foregroundStyleIfNone(Color.accentColor))
+        case .bordered:
+            AnyView(
+                configuration.label.foregroundStyleIfNone(Color.accentColor).padding(.horizontal, 12)
+                    .padding(.vertical, 7).background(Color.accentColor.opacity(0.15), in: Capsule()))
+        case .prominent:
+            AnyView(
+                configuration.label.foregroundStyle(Color.white).padding(.horizontal, 12).padding(.vertical, 7)
+                    .background(Color.accentColor, in: Capsule()))
+        }
+    }
+}
+
+/// A button's style without its type.
+struct AnyButtonStyle {
+    let body: @MainActor (ButtonStyleConfiguration) -> AnyView
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle { AnyButtonStyle { PlatformButtonStyle.automatic.body($0) } }
+}
+
+extension EnvironmentValues {
+    var buttonStyle: AnyButtonStyle {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func buttonStyle(_ style: PlatformButtonStyle) -> some View {
+        EnvironmentChange(self) { $0.buttonStyle = AnyButtonStyle { style.body($0) } }
+    }
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.buttonStyle = AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) }
+        }
+    }
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+    public func controlSize(_ size: ControlSize) -> some View { self }
+}
+
+public struct ButtonBorderShape: Hashable, Sendable {
+    public static let automatic = ButtonBorderShape()
+    public static let capsule = ButtonBorderShape()
+    public static let circle = ButtonBorderShape()
+    public static let roundedRectangle = ButtonBorderShape()
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape() }
+}
+
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    case mini, small, regular, large, extraLarge
+}
+
+extension View {
+    /// A style in a shape behind the view.
+    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+        -> some View
+    { background { shape.fill(style) } }
+
+    /// The foreground's background style in a shape behind the view.
+    public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background { shape.fill(BackgroundStyle()) }
+    }
+
+    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle())
+        -> some View
+    { overlay { shape.fill(style) } }
+}

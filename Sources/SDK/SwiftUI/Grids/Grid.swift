@@ -1,0 +1,81 @@
+/// Rows of views whose columns are as wide as their widest cell.
+public struct Grid<Content: View>: View {
+    public typealias Body = Never
+    private let alignment: Alignment
+    private let horizontalSpacing: CGFloat?
+    private let verticalSpacing: CGFloat?
+    private let content: Content
+
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+        self.content = content()
+    }
+
+    public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
+        func usable(_ length: CGFloat?) -> CGFloat { length.map { $0.isFinite ? $0 : 0 } ?? ViewSpacing.standard }
+        nodes.append(
+            GridNode(
+                content.nodes(inputs), alignment: alignment,
+                gaps: CGSize(
+                    width: usable(horizontalSpacing), height: usable(verticalSpacing)), inputs.evaluation))
+    }
+}
+
+/// One row of a grid.
+public struct GridRow<Content: View>: View {
+    public typealias Body = Never
+    private let alignment: VerticalAlignment?
+    private let content: Content
+
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
+        nodes.append(GridRowNode(content.nodes(inputs), alignment, inputs.evaluation))
+    }
+}
+
+extension View {
+    /// The columns that a cell covers.
+    public func gridCellColumns(_ count: Int) -> some View {
+        NodeChange(self) { node, _ in CellNode(node, columns: min(max(count, 1), 256), alignment: nil) }
+    }
+    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+        NodeChange(self) { node, _ in CellNode(node, columns: 1, alignment: guide) }
+    }
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+}
+
+final class CellNode: WrappingNode {
+    let columns: Int
+    let alignment: HorizontalAlignment?
+
+    init(_ content: LayoutNode, columns: Int, alignment: HorizontalAlignment?) {
+        self.columns = columns
+        self.alignment = alignment
+        super.init(content)
+    }
+}
+
+final class GridRowNode: LayoutNode {
+    let cells: [LayoutNode]
+    let alignment: VerticalAlignment?
+
+    init(_ cells: [LayoutNode], _ alignment: VerticalAlignment?, _ evaluation: Evaluation) {
+        self.cells = cells
+        self.alignment = alignment
+        super.init(evaluation)
+    }
+
+    override var parts: [LayoutNode] { cells }
+}

@@ -1,0 +1,130 @@
+import DisplayLists
+
+/// An outline of lines and curves.
+public struct Path: Equatable, Sendable {
+    private(set) var elements: [DisplayPathElement] = []
+
+    public init() {}
+    public init(_ callback: (inout Path) -> Void) { callback(&self) }
+    public init(_ rect: CGRect) { addRect(rect) }
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        elements = ShapePath.roundedRectangle(rect, cornerRadius)
+    }
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        elements = ShapePath.roundedRectangle(rect, min(cornerSize.width, cornerSize.height))
+    }
+
+    init(elements: [DisplayPathElement]) { self.elements = elements }
+
+    public var isEmpty: Bool { elements.isEmpty }
+    public var boundingRect: CGRect { DisplayShape.path(elements).bounds }
+
+    public var currentPoint: CGPoint? {
+        for element in elements.reversed() {
+            if let point = element.points.first { return point }
+        }
+        return nil
+    }
+
+    public mutating func move(to end: CGPoint) { elements.append(.move(end)) }
+
+    public mutating func addLine(to end: CGPoint) {
+        elements.append(elements.isEmpty ? .move(end) : .line(end))
+    }
+
+    public mutating func addLines(_ lines: [CGPoint]) {
+        guard let first = lines.first else { return }
+        move(to: first)
+        for point in lines.dropFirst() { addLine(to: point) }
+    }
+
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        if elements.isEmpty { move(to: end) }
+        elements.append(.curve(end, control1: control1, control2: control2))
+    }
+
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        let start = currentPoint ?? end
+        func third(_ from: CGPoint) -> CGPoint {
+            CGPoint(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3)
+        }
+        addCurve(to: end, control1: third(start), control2: third(end))
+    }
+
+    public mutating func addRect(_ rect: CGRect) { elements += ShapePath.roundedRectangle(rect, 0) }
+    public mutating func addEllipse(in rect: CGRect) { elements += ShapePath.ellipse(rect) }
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    ) { elements += ShapePath.roundedRectangle(rect, min(cornerSize.width, cornerSize.height)) }
+    public mutating func addPath(_ path: Path) { elements += path.elements }
+    public mutating func addPath(_ path: Path, transform: CGAffineTransform) {
+        elements += path.applying(transform).elements
+    }
+
+    public mutating func closeSubpath() { if !elements.isEmpty { elements.append(.close) } }
+
+    /// A part of a circle. On a plane whose y grows downwards, `clockwise: false` runs with the growing angle.
+    public mutating func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        var sweep = endAngle.radians - startAngle.radians
+        guard sweep.isFinite, radius.isFinite, startAngle.radians.isFinite else { return }
+        let turn = 2 * Double.pi
+        if clockwise {
+            if sweep <= -turn { sweep = -turn } else { while sweep > 0 { sweep = (sweep - turn).truncated(turn) } }
+        } else {
+            if sweep >= turn { sweep = turn } else { while sweep < 0 { sweep = (sweep + turn).truncated(turn) } }
+        }
+        addRelativeArc(
+            center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
+    }
+
+    public mutating func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+    ) {
+        guard delta.radians.isFinite, startAngle.radians.isFinite, radius.isFinite else { return }
+        let whole = min(max(delta.radians, -2 * .pi), 2 * .pi)
+        let parts = max(Int((abs(whole) / (.pi / 2)).rounded(.up)), 1)
+        let step = whole / Double(parts)
+        let bend = 4.0 / 3 * tan(step / 4)
+        func point(_ angle: Double) -> CGPoint {
+            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        var angle = startAngle.radians
+        let start = point(angle).applying(transform)
+        elements.append(elements.isEmpty || endsOpen == false ? .move(start) : .line(start))
+        for _ in 0..<parts {
+            let (from, to) = (point(angle), point(angle + step))
+            let first = CGPoint(
+                x: from.x - radius * bend * sin(angle), y: from.y + radius * bend * cos(angle))
+            let second = CGPoint(
+                x: to.x + radius * bend * sin(angle + step), y: to.y - radius * bend * cos(angle + step))
+            elements.append(
+                .curve(
+                    to.applying(transform), control1: first.applying(transform), control2: second.applying(transform)))
+            angle += step
+        }
+    }
+
+    private var endsOpen: Bool { if case .close = elements.last { false } else { true } }
+
+    public func applying(_ transform: CGAffineTransform) -> Path {
+        Path(elements: elements.map { $0.mapped(transform) })
+    }
+
+    public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+        applying(CGAffineTransform(translationX: dx, y: dy))
+    }
+}
+
+extension Double {
+    /// The number within one turn, so that a loop over turns is short.
+    fileprivate func truncated(_ turn: Double) -> Double { truncatingRemainder(dividingBy: turn) }
+}
+
+/// The form of a round corner.
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular, continuous
+}

@@ -1,0 +1,111 @@
+import DisplayLists
+
+/// A line along an outline.
+public struct StrokeStyle: Equatable, Sendable {
+    public var lineWidth: CGFloat
+    public var lineCap: CGLineCap
+    public var lineJoin: CGLineJoin
+    public var miterLimit: CGFloat
+    public var dash: [CGFloat]
+    public var dashPhase: CGFloat
+
+    public init(
+        lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+        dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
+        self.lineWidth = lineWidth
+        self.lineCap = lineCap
+        self.lineJoin = lineJoin
+        self.miterLimit = miterLimit
+        self.dash = dash
+        self.dashPhase = dashPhase
+    }
+}
+
+/// A shape's outline.
+public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: View {
+    public typealias Body = Never
+    let shape: Content
+    let style: Style
+    let stroke: StrokeStyle
+
+    public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        let shape = shape
+        nodes.append(
+            StrokeNode(
+                style.paint(in: inputs.environment), stroke, size: shape.sizeThatFits, form: shape.display(in:),
+                inputs.evaluation))
+    }
+}
+
+/// An outline as a node.
+final class StrokeNode: LayoutNode {
+    private let paint: Paint
+    private let stroke: StrokeStyle
+    private let fit: (ProposedViewSize) -> CGSize
+    private let form: (CGRect) -> DisplayShape
+
+    init(
+        _ paint: Paint, _ stroke: StrokeStyle, size: @escaping (ProposedViewSize) -> CGSize,
+        form: @escaping (CGRect) -> DisplayShape, _ evaluation: Evaluation
+    ) {
+        self.paint = paint
+        self.stroke = stroke
+        fit = size
+        self.form = form
+        super.init(evaluation)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        guard frame.width.isFinite, frame.height.isFinite else { return }
+        drawing.stroke(form(frame), paint, stroke, in: frame)
+    }
+}
+
+extension Shape {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _StrokedShapeView<Self, S> {
+        _StrokedShapeView(shape: self, style: content, stroke: StrokeStyle(lineWidth: lineWidth))
+    }
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _StrokedShapeView<Self, S> {
+        _StrokedShapeView(shape: self, style: content, stroke: style)
+    }
+    public func stroke(lineWidth: CGFloat = 1) -> _StrokedShapeView<Self, ForegroundStyle> {
+        stroke(ForegroundStyle(), lineWidth: lineWidth)
+    }
+    public func stroke(style: StrokeStyle) -> _StrokedShapeView<Self, ForegroundStyle> {
+        stroke(ForegroundStyle(), style: style)
+    }
+}
+
+extension InsettableShape {
+    /// A line within the shape's edge.
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _StrokedShapeView<InsetShape, S> {
+        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+    }
+    public func strokeBorder<S: ShapeStyle>(
+        _ content: S, style: StrokeStyle, antialiased: Bool = true
+    ) -> _StrokedShapeView<InsetShape, S> { inset(by: style.lineWidth / 2).stroke(content, style: style) }
+    public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
+        -> _StrokedShapeView<InsetShape, ForegroundStyle>
+    { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+    public func strokeBorder(style: StrokeStyle, antialiased: Bool = true)
+        -> _StrokedShapeView<InsetShape, ForegroundStyle>
+    { strokeBorder(ForegroundStyle(), style: style) }
+}
+
+// Fill and line together.
+extension _ShapeView {
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        overlay { shape.stroke(content, lineWidth: lineWidth) }
+    }
+}
+
+extension _ShapeView where Content: InsettableShape {
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
+    }
+}

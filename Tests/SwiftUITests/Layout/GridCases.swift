@@ -1,0 +1,127 @@
+import SwiftUI
+
+/// Grids.
+enum GridCases {
+    private static func columns(_ count: Int, spacing: CGFloat? = 0) -> [GridItem] {
+        Array(repeating: GridItem(.flexible(), spacing: spacing), count: count)
+    }
+
+    static let all: [LayoutCase] = [
+        LayoutCase("Flexible columns share the width", ["0": [20, 0, 10, 10], "1": [70, 0, 10, 10]]) { b in
+            LazyVGrid(columns: columns(2), spacing: 0) { ForEach(0..<2) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase("The next row begins after the last column", ["2": [20, 10, 10, 10]]) { b in
+            LazyVGrid(columns: columns(2), spacing: 0) { ForEach(0..<3) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase("Columns are 8 points apart by default", ["0": [18, 0, 10, 10], "1": [72, 0, 10, 10]]) { b in
+            LazyVGrid(columns: columns(2, spacing: nil), spacing: 0) { ForEach(0..<2) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase("Rows are 8 points apart by default", ["2": [20, 18, 10, 10]]) { b in
+            LazyVGrid(columns: columns(2)) { ForEach(0..<3) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase("A fixed column keeps its width", ["0": [10, 0, 10, 10], "1": [60, 0, 10, 10]]) { b in
+            LazyVGrid(columns: [GridItem(.fixed(30), spacing: 0), GridItem(.flexible())], spacing: 0) {
+                ForEach(0..<2) { b.box("\($0)", 10, 10) }
+            }
+        },
+        LayoutCase(
+            "An adaptive column becomes as many as fit",
+            ["0": [7.5, 0, 10, 10], "3": [82.5, 0, 10, 10], "4": [7.5, 10, 10, 10]]
+        ) { b in
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 25), spacing: 0)], spacing: 0) {
+                ForEach(0..<5) { b.box("\($0)", 10, 10) }
+            }
+        },
+        LayoutCase("Adaptive columns grow to fill the width", ["0": [0, 0, 33.33, 10]]) { b in
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 30), spacing: 0)], spacing: 0) {
+                ForEach(0..<3) { b.fill("\($0)").frame(height: 10) }
+            }
+        },
+        LayoutCase("A maximum leaves room, and the grid is centred", ["0": [35, 0, 10, 10], "1": [55, 0, 10, 10]]) {
+            b in
+            LazyVGrid(
+                columns: Array(repeating: GridItem(.flexible(minimum: 0, maximum: 20), spacing: 0), count: 2),
+                spacing: 0
+            ) { ForEach(0..<2) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase("A row is as high as its highest view", ["0": [20, 10, 10, 10], "2": [20, 30, 10, 10]]) { b in
+            LazyVGrid(columns: columns(2), spacing: 0) {
+                b.box("0", 10, 10); b.box("1", 10, 30); b.box("2", 10, 10)
+            }
+        },
+        LayoutCase("A column's alignment", ["0": [0, 0, 10, 10]]) { b in
+            LazyVGrid(columns: [GridItem(.flexible(), spacing: 0, alignment: .topLeading)], spacing: 0) {
+                b.box("0", 10, 10)
+            }
+        },
+        LayoutCase("A grid takes the width that it is offered", ["g": [0, 0, 100, 10]]) { b in
+            LazyVGrid(columns: [GridItem(.fixed(20))]) { b.box("0", 10, 10) }.named("g", b)
+        },
+        LayoutCase(
+            "Rows of a sideways grid share the height",
+            ["0": [0, 20, 10, 10], "1": [0, 70, 10, 10], "2": [10, 20, 10, 10]]
+        ) { b in
+            LazyHGrid(rows: columns(2), spacing: 0) { ForEach(0..<3) { b.box("\($0)", 10, 10) } }
+        },
+        LayoutCase(
+            "A column of a grid is as wide as its widest cell",
+            ["a": [10, 0, 10, 10], "b": [30, 0, 20, 10], "c": [0, 10, 30, 10], "d": [35, 10, 10, 10]]
+        ) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 20, 10)
+                }
+                GridRow {
+                    b.box("c", 30, 10); b.box("d", 10, 10)
+                }
+            }
+        },
+        LayoutCase("Cells of a grid at the left", ["a": [0, 0, 10, 10], "d": [30, 10, 10, 10]]) { b in
+            Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 20, 10)
+                }
+                GridRow {
+                    b.box("c", 30, 10); b.box("d", 10, 10)
+                }
+            }
+        },
+        LayoutCase("Cells are 8 points apart by default", ["b": [18, 0, 10, 10], "c": [0, 18, 10, 10]]) { b in
+            Grid {
+                GridRow {
+                    b.box("a", 10, 10); b.box("b", 10, 10)
+                }; GridRow { b.box("c", 10, 10) }
+            }
+        },
+        LayoutCase("A cell over two columns", ["c": [5, 10, 20, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10)
+                }
+                GridRow { b.box("c", 20, 10).gridCellColumns(2) }
+            }
+        },
+        LayoutCase("A view without a row covers the whole grid", ["c": [0, 10, 30, 5]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10)
+                }
+                b.fill("c").frame(height: 5)
+            }
+        },
+        LayoutCase("Flexible cells share what the others leave", ["b": [20, 0, 80, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.fill("b").frame(height: 10)
+                }
+            }
+        },
+        LayoutCase("A row's own alignment", ["a": [0, 0, 10, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow(alignment: .top) {
+                    b.box("a", 10, 10); b.box("b", 10, 30)
+                }
+            }
+        },
+    ]
+}
