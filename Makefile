@@ -20,7 +20,7 @@ LIFE_SUITES := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTes
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
-.PHONY: run build install test example check format lint fuzz soak latency bench bench-program bench-compare samples kit proto packages test-packages clean help
+.PHONY: run build install test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -105,15 +105,6 @@ bench-program: packages ## Build the program that measures.
 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)
-
-PROTO_FOLDERS := Sources/Wire/ExtensionMessages Sources/Points/Scene/Messages
-
-proto: ## Generate the wire types after a change of a schema (needs protobuf-compiler).
-	swift build -c release --product protoc-gen-swift
-	for folder in $(PROTO_FOLDERS); do \
-		protoc --plugin=.build/release/protoc-gen-swift --proto_path=$$folder/Schema --swift_out=$$folder/Generated \
-			--swift_opt=Visibility=Internal --swift_opt=UseAccessLevelOnImports=true $$folder/Schema/*.proto || exit 1; \
-	done
 
 packages:
 	@Scripts/install-packages $(PACKAGES)

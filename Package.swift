@@ -10,7 +10,6 @@ let strict: [SwiftSetting] = [
 
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
-let protobuf: Target.Dependency = .product(name: "SwiftProtobuf", package: "swift-protobuf")
 
 let package = Package(
     name: "hostel",
@@ -46,7 +45,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-protobuf", from: "1.39.0", traits: []),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
@@ -60,15 +58,15 @@ let package = Package(
 
         // The wire.
         .target(
-            name: "ExtensionMessages", dependencies: [protobuf], path: "Sources/Wire/ExtensionMessages",
-            exclude: ["Schema"], swiftSettings: strict),
+            name: "ExtensionMessages", path: "Sources/Wire/ExtensionMessages", exclude: ["Schema"],
+            swiftSettings: strict),
 
         // Display lists: the looks of a view as data.
         .target(name: "DisplayLists", path: "Sources/Display/DisplayLists", swiftSettings: strict),
 
         // The messages of extension points.
         .target(
-            name: "SceneMessages", dependencies: ["ExtensionMessages", "DisplayLists", protobuf],
+            name: "SceneMessages", dependencies: ["ExtensionMessages", "DisplayLists"],
             path: "Sources/Points/Scene/Messages", exclude: ["Schema"], swiftSettings: strict),
         .target(
             name: "KeyboardMessages", dependencies: ["ExtensionMessages"], path: "Sources/Points/Keyboard/Messages",

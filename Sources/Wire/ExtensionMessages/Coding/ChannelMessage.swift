@@ -1,6 +1,3 @@
-internal import Foundation
-package import SwiftProtobuf
-
 /// The conversation of a session to which a frame belongs. Each has its own closed set of messages.
 package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     /// Begin and end of the session itself.
@@ -17,9 +14,9 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The reason why bytes from the other side are not a message.
 package enum MessageError: Error, Hashable, Sendable {
-    /// Not a protocol buffer of the expected type.
+    /// Not in the form of the expected message.
     case malformed(type: String)
-    /// A protocol buffer without a required field.
+    /// A message without a required field.
     case missing(field: String)
     /// A number that is outside its closed set.
     case unknownValue(field: String, value: Int)
@@ -38,24 +35,19 @@ package protocol ChannelMessage: Sendable {
     init(encoded payload: [UInt8]) throws(MessageError)
 }
 
-/// Decodes within the limits of all messages. No message of this package has more than eight levels.
-package func decode<Wire: SwiftProtobuf.Message>(_ type: Wire.Type, _ payload: [UInt8]) throws(MessageError) -> Wire {
-    var options = BinaryDecodingOptions()
-    options.messageDepthLimit = 12
-    options.discardUnknownFields = true
+/// Reads a message's fields with `body`. Malformed bytes become an error that names the message.
+package func reading<Value>(
+    _ payload: [UInt8], _ type: String, _ body: (inout FieldReader) throws -> Value
+) throws(MessageError) -> Value {
     do {
-        return try Wire(serializedBytes: payload, options: options)
+        return try payload.withUnsafeBytes { bytes in
+            var fields = FieldReader(bytes)
+            return try body(&fields)
+        }
+    } catch let error as MessageError {
+        throw error
     } catch {
-        throw .malformed(type: Wire.protoMessageName)
-    }
-}
-
-/// Encodes a message. A proto3 message has no required fields and always encodes, so a failure is a fault of the library.
-package func encode(_ message: some SwiftProtobuf.Message) -> [UInt8] {
-    do {
-        return try message.serializedBytes()
-    } catch {
-        preconditionFailure("a proto3 message failed to encode: \(error)")
+        throw .malformed(type: type)
     }
 }
 

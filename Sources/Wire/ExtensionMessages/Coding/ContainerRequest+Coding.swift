@@ -2,46 +2,51 @@ extension ContainerRequest: ChannelMessage {
     package static var channel: Channel { .container }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireContainerRequest()
-        switch self {
-        case .enter(let version):
-            var enter = Hostel_WireEnter()
-            enter.version = version
-            wire.kind = .enter(enter)
-        case .reload(let kind):
-            var reload = Hostel_WireReload()
-            if let kind { reload.widgetKind = kind }
-            wire.kind = .reload(reload)
-        case .setContent(let hasContent, let widget):
-            var content = Hostel_WireSetContent()
-            content.hasContent_p = hasContent
-            content.widget = widget
-            wire.kind = .setContent(content)
-        case .setStanding(let isInForeground):
-            var standing = Hostel_WireStanding()
-            standing.isInForeground = isInForeground
-            wire.kind = .standing(standing)
-        case .post(let name):
-            var post = Hostel_WirePost()
-            post.name = name
-            wire.kind = .post(post)
+        FieldWriter.bytes { message in
+            switch self {
+            case .enter(let version): message.put(1) { $0.put(1, version) }
+            case .reload(let kind): message.put(2) { $0.put(optional: 1, kind) }
+            case .setContent(let hasContent, let widget):
+                message.put(3) {
+                    $0.put(1, hasContent)
+                    $0.put(2, widget)
+                }
+            case .setStanding(let isInForeground): message.put(4) { $0.put(1, isInForeground) }
+            case .post(let name): message.put(5) { $0.put(1, name) }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireContainerRequest.self, payload)
-        switch try required(wire.kind, "container request") {
-        case .enter(let enter): self = .enter(version: enter.version)
-        case .reload(let reload):
-            self = .reload(
-                kind: reload.hasWidgetKind
-                    ? try bounded(reload.widgetKind, "kind", limit: TextLimit.identifier) : nil)
-        case .setContent(let content):
-            self = .setContent(
-                content.hasContent_p, widget: try bounded(content.widget, "widget", limit: TextLimit.identifier))
-        case .standing(let standing): self = .setStanding(isInForeground: standing.isInForeground)
-        case .post(let post): self = .post(name: try bounded(post.name, "name", limit: TextLimit.identifier))
+        let request: ContainerRequest? = try reading(payload, "container request") { message in
+            var request: ContainerRequest?
+            while let field = try message.next() {
+                request = try ContainerRequest(field) ?? request
+            }
+            return request
+        }
+        self = try required(request, "container request")
+    }
+
+    /// Nil for a field of an unknown number.
+    private init?(_ field: Field) throws {
+        var (version, flag, text): (UInt32, Bool, String?) = (0, false, nil)
+        guard (1...5).contains(field.number) else { return nil }
+        var parts = try field.fields
+        while let part = try parts.next() {
+            switch (field.number, part.number) {
+            case (1, 1): version = try part.number32
+            case (3, 1), (4, 1): flag = try part.flag
+            case (2, 1), (3, 2), (5, 1): text = try bounded(part.text, "name", limit: TextLimit.identifier)
+            default: break
+            }
+        }
+        switch field.number {
+        case 1: self = .enter(version: version)
+        case 2: self = .reload(kind: text)
+        case 3: self = .setContent(flag, widget: text ?? "")
+        case 4: self = .setStanding(isInForeground: flag)
+        default: self = .post(name: text ?? "")
         }
     }
 }
@@ -50,58 +55,96 @@ extension ContainerReply: ChannelMessage {
     package static var channel: Channel { .container }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireContainerReply()
-        switch self {
-        case .entered(let entry):
-            var entered = Hostel_WireEntered()
-            entered.version = entry.version
-            entered.identifier = entry.identifier
-            entered.groups = entry.groups
-            entered.endsWithHost = entry.endsWithHost
-            entered.dataFolder = entry.dataFolder
-            wire.kind = .entered(entered)
-        case .reloaded(let count, let putOff):
-            var reloaded = Hostel_WireReloaded()
-            reloaded.widgets = UInt32(clamping: count)
-            reloaded.putOff = UInt32(clamping: putOff)
-            wire.kind = .reloaded(reloaded)
-        case .contentSet: wire.kind = .contentSet(Hostel_WireContainerNothing())
-        case .standingNoted: wire.kind = .standingNoted(Hostel_WireContainerNothing())
-        case .refused(let refusal):
-            var refused = Hostel_WireContainerRefusal()
-            refused.code = refusal.code.rawValue
-            refused.detail = refusal.detail
-            wire.kind = .refused(refused)
+        FieldWriter.bytes { message in
+            switch self {
+            case .entered(let entry):
+                message.put(1) {
+                    $0.put(1, entry.version)
+                    $0.put(2, entry.identifier)
+                    $0.put(3, entry.groups)
+                    $0.put(4, entry.endsWithHost)
+                    $0.put(5, entry.dataFolder)
+                }
+            case .reloaded(let count, let putOff):
+                message.put(2) {
+                    $0.put(1, UInt32(clamping: count))
+                    $0.put(2, UInt32(clamping: putOff))
+                }
+            case .contentSet: message.put(3) { _ in }
+            case .refused(let refusal):
+                message.put(4) {
+                    $0.put(1, refusal.code.rawValue)
+                    $0.put(2, refusal.detail)
+                }
+            case .standingNoted: message.put(5) { _ in }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireContainerReply.self, payload)
-        switch try required(wire.kind, "container reply") {
-        case .entered(let entered):
-            guard entered.groups.count <= TextLimit.groups else {
-                throw .tooLong(field: "groups", limit: TextLimit.groups)
+        let reply: ContainerReply? = try reading(payload, "container reply") { message in
+            var reply: ContainerReply?
+            while let field = try message.next() {
+                switch field.number {
+                case 1: reply = .entered(try ContainerEntry(field.fields))
+                case 2:
+                    var (count, putOff) = (0, 0)
+                    var parts = try field.fields
+                    while let part = try parts.next() {
+                        switch part.number {
+                        case 1: count = Int(try part.number32)
+                        case 2: putOff = Int(try part.number32)
+                        default: break
+                        }
+                    }
+                    reply = .reloaded(count, putOff: putOff)
+                case 3: reply = .contentSet
+                case 4: reply = .refused(try ContainerRefusal(field.fields))
+                case 5: reply = .standingNoted
+                default: break
+                }
             }
-            for (group, path) in entered.groups {
-                _ = try bounded(group, "group", limit: TextLimit.identifier)
-                _ = try bounded(path, "path", limit: TextLimit.path)
-            }
-            self = .entered(
-                ContainerEntry(
-                    version: entered.version,
-                    identifier: try bounded(entered.identifier, "identifier", limit: TextLimit.identifier),
-                    groups: entered.groups,
-                    dataFolder: try bounded(entered.dataFolder, "data folder", limit: TextLimit.path),
-                    endsWithHost: entered.endsWithHost))
-        case .reloaded(let reloaded): self = .reloaded(Int(reloaded.widgets), putOff: Int(reloaded.putOff))
-        case .contentSet: self = .contentSet
-        case .standingNoted: self = .standingNoted
-        case .refused(let refused):
-            guard let code = ContainerRefusal.Code(rawValue: refused.code) else { throw .missing(field: "code") }
-            self = .refused(
-                ContainerRefusal(code, detail: try bounded(refused.detail, "detail", limit: TextLimit.detail)))
+            return reply
         }
+        self = try required(reply, "container reply")
+    }
+}
+
+extension ContainerEntry {
+    fileprivate init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init(version: 0, identifier: "", groups: [:], endsWithHost: false)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: version = try field.number32
+            case 2: identifier = try bounded(field.text, "identifier", limit: TextLimit.identifier)
+            case 3:
+                let (group, path) = try field.pair
+                groups[try bounded(group, "group", limit: TextLimit.identifier)] =
+                    try bounded(path, "path", limit: TextLimit.path)
+                guard groups.count <= TextLimit.groups else {
+                    throw MessageError.tooLong(field: "groups", limit: TextLimit.groups)
+                }
+            case 4: endsWithHost = try field.flag
+            case 5: dataFolder = try bounded(field.text, "data folder", limit: TextLimit.path)
+            default: break
+            }
+        }
+    }
+}
+
+extension ContainerRefusal {
+    fileprivate init(_ fields: FieldReader) throws {
+        var fields = fields
+        var (code, detail): (Code?, String) = (nil, "")
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: code = Code(rawValue: try field.text)
+            case 2: detail = try bounded(field.text, "detail", limit: TextLimit.detail)
+            default: break
+            }
+        }
+        self.init(try required(code, "code"), detail: detail)
     }
 }
 
@@ -109,25 +152,36 @@ extension ContainerOrder: ChannelMessage {
     package static var channel: Channel { .container }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireContainerOrder()
-        switch self {
-        case .open(let url, let source):
-            var open = Hostel_WireContainerOpen()
-            open.url = url
-            open.source = source ?? ""
-            wire.kind = .open(open)
+        FieldWriter.bytes { message in
+            switch self {
+            case .open(let url, let source):
+                message.put(1) {
+                    $0.put(1, url)
+                    $0.put(2, source ?? "")
+                }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireContainerOrder.self, payload)
-        switch try required(wire.kind, "container order") {
-        case .open(let open):
-            let source = try bounded(open.source, "source", limit: TextLimit.identifier)
-            self = .open(
-                url: try bounded(open.url, "url", limit: TextLimit.url), source: source.isEmpty ? nil : source)
+        let order: ContainerOrder? = try reading(payload, "container order") { message in
+            var order: ContainerOrder?
+            while let field = try message.next() {
+                guard field.number == 1 else { continue }
+                var (url, source) = ("", "")
+                var parts = try field.fields
+                while let part = try parts.next() {
+                    switch part.number {
+                    case 1: url = try bounded(part.text, "url", limit: TextLimit.url)
+                    case 2: source = try bounded(part.text, "source", limit: TextLimit.identifier)
+                    default: break
+                    }
+                }
+                order = .open(url: url, source: source.isEmpty ? nil : source)
+            }
+            return order
         }
+        self = try required(order, "container order")
     }
 }
 
@@ -135,20 +189,25 @@ extension ContainerOrderReply: ChannelMessage {
     package static var channel: Channel { .container }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireContainerOrderReply()
-        switch self {
-        case .opened(let isHandled):
-            var opened = Hostel_WireContainerOpened()
-            opened.handled = isHandled
-            wire.kind = .opened(opened)
+        FieldWriter.bytes { message in
+            switch self {
+            case .opened(let isHandled): message.put(1) { $0.put(1, isHandled) }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireContainerOrderReply.self, payload)
-        switch try required(wire.kind, "container order's reply") {
-        case .opened(let opened): self = .opened(isHandled: opened.handled)
+        let reply: ContainerOrderReply? = try reading(payload, "container order's reply") { message in
+            var reply: ContainerOrderReply?
+            while let field = try message.next() {
+                guard field.number == 1 else { continue }
+                var isHandled = false
+                var parts = try field.fields
+                while let part = try parts.next() { if part.number == 1 { isHandled = try part.flag } }
+                reply = .opened(isHandled: isHandled)
+            }
+            return reply
         }
+        self = try required(reply, "container order's reply")
     }
 }

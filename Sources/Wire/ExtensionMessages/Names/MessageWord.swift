@@ -21,15 +21,15 @@ package struct MessageWord: Hashable, Sendable {
     package let isFromHost: Bool
     package let mark: Mark
 
-    /// A message, given by a sample. The number of its field is read from the sample's encoding, which the schema's
-    /// generated code writes: a message's kind has the greatest number of all its fields.
+    /// A message, given by a sample. The number of its field is read from the sample's encoding: a message's kind has the
+    /// greatest number of all its fields.
     package init<Sample: ChannelMessage>(_ word: String, _ role: Role, fromHost: Bool, _ sample: Sample) {
         self.init(
             word, Sample.channel, role, fromHost: fromHost,
             sample.encoded().withUnsafeBytes { bytes in
                 var reader = FieldReader(bytes)
                 var last: Int?
-                while let number = reader.next() { last = number }
+                while let field = try? reader.next() { last = field.number }
                 return last.map { .field($0) } ?? .empty
             })
     }

@@ -73,7 +73,7 @@ package struct MessageCatalogue: Sendable {
         return frame.payload.withUnsafeBytes { bytes in
             var reader = FieldReader(bytes)
             for _ in 0..<Self.mostLooks {
-                guard let number = reader.next() else { return .unknown }
+                guard let number = (try? reader.next())?.number else { return .unknown }
                 if number < Self.mostFields, fields[first + number] != 0 { return Self.code(fields[first + number]) }
             }
             return .unknown

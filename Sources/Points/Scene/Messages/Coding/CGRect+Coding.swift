@@ -1,51 +1,77 @@
 internal import DisplayLists
+internal import ExtensionMessages
 internal import Foundation
 
 extension CGPoint {
-    init(_ wire: Hostel_WirePoint) { self.init(x: Double(wire.x), y: Double(wire.y)) }
-    var wire: Hostel_WirePoint {
-        var wire = Hostel_WirePoint()
-        wire.x = Float(x)
-        wire.y = Float(y)
-        return wire
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init()
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: x = try field.real
+            case 2: y = try field.real
+            default: break
+            }
+        }
+    }
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, real: x)
+        message.put(2, real: y)
     }
 }
 
 extension CGSize {
-    init(_ wire: Hostel_WireSize) { self.init(width: Double(wire.width), height: Double(wire.height)) }
-    var wire: Hostel_WireSize {
-        var wire = Hostel_WireSize()
-        wire.width = Float(width)
-        wire.height = Float(height)
-        return wire
+    init(_ fields: FieldReader) throws {
+        let point = try CGPoint(fields)
+        self.init(width: point.x, height: point.y)
     }
+
+    func put(into message: inout FieldWriter) { CGPoint(x: width, y: height).put(into: &message) }
 }
 
 extension CGRect {
-    init(_ wire: Hostel_WireRect) {
-        self.init(x: Double(wire.x), y: Double(wire.y), width: Double(wire.width), height: Double(wire.height))
+    init(_ fields: FieldReader) throws {
+        let four = try FourReals(fields)
+        self.init(x: four.first, y: four.second, width: four.third, height: four.fourth)
     }
-    var wire: Hostel_WireRect {
-        var wire = Hostel_WireRect()
-        wire.x = Float(origin.x)
-        wire.y = Float(origin.y)
-        wire.width = Float(size.width)
-        wire.height = Float(size.height)
-        return wire
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, real: origin.x)
+        message.put(2, real: origin.y)
+        message.put(3, real: size.width)
+        message.put(4, real: size.height)
     }
 }
 
 extension DisplayColor {
-    init(_ wire: Hostel_WireColor) {
-        self.init(
-            red: Double(wire.red), green: Double(wire.green), blue: Double(wire.blue), alpha: Double(wire.alpha))
+    init(_ fields: FieldReader) throws {
+        let four = try FourReals(fields)
+        self.init(red: four.first, green: four.second, blue: four.third, alpha: four.fourth)
     }
-    var wire: Hostel_WireColor {
-        var wire = Hostel_WireColor()
-        wire.red = Float(red)
-        wire.green = Float(green)
-        wire.blue = Float(blue)
-        wire.alpha = Float(alpha)
-        return wire
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, real: red)
+        message.put(2, real: green)
+        message.put(3, real: blue)
+        message.put(4, real: alpha)
+    }
+}
+
+/// The numbers of a rectangle or a colour.
+private struct FourReals {
+    var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
+
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: first = try field.real
+            case 2: second = try field.real
+            case 3: third = try field.real
+            case 4: fourth = try field.real
+            default: break
+            }
+        }
     }
 }

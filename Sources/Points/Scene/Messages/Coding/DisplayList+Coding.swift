@@ -3,132 +3,160 @@ package import ExtensionMessages
 internal import Foundation
 
 extension DisplayList {
-    init(_ wire: Hostel_WireDisplayList) throws(MessageError) {
-        // Refused before it is converted: four bytes on the wire become a hundred in memory.
-        guard wire.operations.count <= DisplayListLimits.standard.operations else {
-            throw .tooLong(field: "operations", limit: DisplayListLimits.standard.operations)
-        }
-        var operations: [DisplayOperation] = []
-        operations.reserveCapacity(wire.operations.count)
-        for operation in wire.operations {
-            operations.append(try DisplayOperation(operation))
-        }
-        self.init(size: CGSize(wire.size), operations: operations)
-    }
-
-    var wire: Hostel_WireDisplayList {
-        var wire = Hostel_WireDisplayList()
-        wire.size = size.wire
-        wire.operations = operations.map(\.wire)
-        return wire
-    }
-
     /// The list alone, for stores and tests. On the wire it travels inside a `WidgetEvent.frame`.
-    package func encoded() -> [UInt8] { encode(wire) }
+    package func encoded() -> [UInt8] { FieldWriter.bytes(capacity: capacity, put(into:)) }
 
     /// Decodes an untrusted list. `DisplayListLimits` checks its numbers later.
     package init(encoded bytes: [UInt8]) throws(MessageError) {
-        try self.init(decode(Hostel_WireDisplayList.self, bytes))
+        self = try reading(bytes, "display list") { try DisplayList($0) }
+    }
+
+    /// About the bytes that the list takes.
+    var capacity: Int { 64 + operations.count * 64 }
+
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init(size: .zero)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: size = try CGSize(field.fields)
+            case 2:
+                // Refused before it is converted: four bytes on the wire become a hundred in memory.
+                guard operations.count < DisplayListLimits.standard.operations else {
+                    throw MessageError.tooLong(field: "operations", limit: DisplayListLimits.standard.operations)
+                }
+                operations.append(try DisplayOperation(field.fields))
+            default: break
+            }
+        }
+    }
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, size.put(into:))
+        for operation in operations { message.put(2, operation.put(into:)) }
     }
 }
 
 extension DisplayOperation {
-    init(_ wire: Hostel_WireOperation) throws(MessageError) {
-        switch try required(wire.kind, "operation") {
-        case .push(let group):
-            let clip: DisplayShape? = group.hasClip ? try DisplayShape(group.clip) : nil
-            self = .push(DisplayGroup(offset: CGPoint(group.offset), clip: clip, opacity: Double(group.opacity)))
-        case .pop: self = .pop
-        case .fill(let fill): self = .fill(try DisplayShape(fill.shape), try DisplayPaint(fill.paint))
-        case .stroke(let stroke):
-            self = .stroke(try DisplayShape(stroke.shape), DisplayColor(stroke.color), width: Double(stroke.width))
-        case .text(let text): self = .text(try DisplayText(text))
-        case .image(let image):
-            self = .image(
-                DisplayImage(
-                    image: image.image, frame: CGRect(image.frame),
-                    tint: image.hasTint ? DisplayColor(image.tint) : nil, interpolates: image.interpolates))
-        case .region(let region):
-            self = .region(
-                DisplayRegion(
-                    frame: CGRect(region.frame), label: region.label, url: region.hasURL ? region.url : nil))
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        var operation: DisplayOperation?
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: operation = .push(try DisplayGroup(field.fields))
+            case 2: operation = .pop
+            case 3, 4: operation = try Self.painted(field)
+            case 5: operation = .text(try DisplayText(field.fields))
+            case 6: operation = .image(try DisplayImage(field.fields))
+            case 7: operation = .region(try DisplayRegion(field.fields))
+            default: break
+            }
         }
+        self = try required(operation, "operation")
     }
 
-    var wire: Hostel_WireOperation {
-        var wire = Hostel_WireOperation()
-        switch self {
-        case .push(let group):
-            var push = Hostel_WireGroup()
-            push.offset = group.offset.wire
-            if let clip = group.clip { push.clip = clip.wire }
-            push.opacity = Float(group.opacity)
-            wire.kind = .push(push)
-        case .pop: wire.kind = .pop(Hostel_WirePop())
-        case .fill(let shape, let paint):
-            var fill = Hostel_WireFill()
-            fill.shape = shape.wire
-            fill.paint = paint.wire
-            wire.kind = .fill(fill)
-        case .stroke(let shape, let color, let width):
-            var stroke = Hostel_WireStroke()
-            stroke.shape = shape.wire
-            stroke.color = color.wire
-            stroke.width = Float(width)
-            wire.kind = .stroke(stroke)
-        case .text(let text): wire.kind = .text(text.wire)
-        case .image(let image):
-            var drawn = Hostel_WireImage()
-            drawn.image = image.image
-            drawn.frame = image.frame.wire
-            if let tint = image.tint { drawn.tint = tint.wire }
-            drawn.interpolates = image.interpolates
-            wire.kind = .image(drawn)
-        case .region(let region):
-            var place = Hostel_WireRegion()
-            place.frame = region.frame.wire
-            place.label = region.label
-            if let url = region.url { place.url = url }
-            wire.kind = .region(place)
+    /// A fill (3) or a stroke (4).
+    private static func painted(_ field: Field) throws -> DisplayOperation {
+        var (shape, paint): (DisplayShape?, DisplayPaint?) = (nil, nil)
+        var (color, width) = (DisplayColor.clear, 0.0)
+        let isFill = field.number == 3
+        var parts = try field.fields
+        while let part = try parts.next() {
+            switch (part.number, isFill) {
+            case (1, _): shape = try DisplayShape(part.fields)
+            case (2, true): paint = try DisplayPaint(part.fields)
+            case (2, false): color = try DisplayColor(part.fields)
+            case (3, false): width = try part.real
+            default: break
+            }
         }
-        return wire
+        let outline = try required(shape, "shape")
+        return isFill ? .fill(outline, try required(paint, "paint")) : .stroke(outline, color, width: width)
+    }
+
+    func put(into message: inout FieldWriter) {
+        switch self {
+        case .push(let group): message.put(1, group.put(into:))
+        case .pop: message.put(2) { _ in }
+        case .fill(let shape, let paint):
+            message.put(3) {
+                $0.put(1, shape.put(into:))
+                $0.put(2, paint.put(into:))
+            }
+        case .stroke(let shape, let color, let width):
+            message.put(4) {
+                $0.put(1, shape.put(into:))
+                $0.put(2, color.put(into:))
+                $0.put(3, real: width)
+            }
+        case .text(let text): message.put(5, text.put(into:))
+        case .image(let image): message.put(6, image.put(into:))
+        case .region(let region): message.put(7, region.put(into:))
+        }
     }
 }
 
-extension DisplayText {
-    init(_ wire: Hostel_WireText) throws(MessageError) {
-        let liveDate: DisplayLiveDate? =
-            wire.hasLiveDate
-            ? DisplayLiveDate(
-                date: Date(timeIntervalSince1970: wire.liveDate.since1970),
-                style: try known(wire.liveDate.style, "style")) : nil
-        self.init(
-            frame: CGRect(wire.frame), string: wire.string,
-            font: DisplayFont(
-                design: try known(wire.font.design, "design"), size: Double(wire.font.size),
-                weight: Int(wire.font.weight), isItalic: wire.font.italic,
-                hasTabularDigits: wire.font.tabularDigits),
-            color: DisplayColor(wire.color), alignment: try known(wire.alignment, "alignment"),
-            lineLimit: Int(wire.lineLimit), truncation: try known(wire.truncation, "truncation"), liveDate: liveDate)
+extension DisplayGroup {
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init(opacity: 0)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: offset = try CGPoint(field.fields)
+            case 2: clip = try DisplayShape(field.fields)
+            case 3: opacity = try field.real
+            default: break
+            }
+        }
     }
 
-    var wire: Hostel_WireText {
-        var wire = Hostel_WireText()
-        wire.frame = frame.wire
-        wire.string = string
-        wire.font.design = UInt32(font.design.rawValue)
-        wire.font.size = Float(font.size)
-        wire.font.weight = UInt32(clamping: font.weight)
-        wire.font.italic = font.isItalic
-        wire.font.tabularDigits = font.hasTabularDigits
-        wire.color = color.wire
-        wire.alignment = UInt32(alignment.rawValue)
-        wire.lineLimit = UInt32(clamping: lineLimit)
-        wire.truncation = UInt32(truncation.rawValue)
-        if let liveDate {
-            wire.liveDate.since1970 = liveDate.date.timeIntervalSince1970
-            wire.liveDate.style = UInt32(liveDate.style.rawValue)
+    func put(into message: inout FieldWriter) {
+        message.put(1, offset.put(into:))
+        if let clip { message.put(2, clip.put(into:)) }
+        message.put(3, real: opacity)
+    }
+}
+
+extension DisplayImage {
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init(image: 0, frame: .zero, interpolates: false)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: image = try field.number32
+            case 2: frame = try CGRect(field.fields)
+            case 3: tint = try DisplayColor(field.fields)
+            case 4: interpolates = try field.flag
+            default: break
+            }
         }
-        return wire
+    }
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, image)
+        message.put(2, frame.put(into:))
+        if let tint { message.put(3, tint.put(into:)) }
+        message.put(4, interpolates)
+    }
+}
+
+extension DisplayRegion {
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        self.init(frame: .zero, label: "")
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: frame = try CGRect(field.fields)
+            case 2: label = try field.text
+            case 3: url = try field.text
+            default: break
+            }
+        }
+    }
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, frame.put(into:))
+        message.put(2, label)
+        message.put(optional: 3, url)
     }
 }

@@ -3,116 +3,181 @@ internal import ExtensionMessages
 internal import Foundation
 
 extension DisplayShape {
-    init(_ wire: Hostel_WireShape) throws(MessageError) {
-        switch try required(wire.kind, "shape") {
-        case .rectangle(let rounded):
-            self = .rectangle(CGRect(rounded.rect), cornerRadius: Double(rounded.cornerRadius))
-        case .ellipse(let rect): self = .ellipse(CGRect(rect))
-        case .path(let path):
-            guard path.elements.count <= DisplayListLimits.standard.pathElements else {
-                throw .tooLong(field: "path", limit: DisplayListLimits.standard.pathElements)
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        var shape: DisplayShape?
+        while let field = try fields.next() {
+            switch field.number {
+            case 1:
+                var (rect, radius) = (CGRect.zero, 0.0)
+                var parts = try field.fields
+                while let part = try parts.next() {
+                    switch part.number {
+                    case 1: rect = try CGRect(part.fields)
+                    case 2: radius = try part.real
+                    default: break
+                    }
+                }
+                shape = .rectangle(rect, cornerRadius: radius)
+            case 2: shape = .ellipse(try CGRect(field.fields))
+            case 3: shape = .path(try Self.elements(field.fields))
+            default: break
             }
-            var elements: [DisplayPathElement] = []
-            elements.reserveCapacity(path.elements.count)
-            for element in path.elements {
-                elements.append(try DisplayPathElement(element))
-            }
-            self = .path(elements)
         }
+        self = try required(shape, "shape")
     }
 
-    var wire: Hostel_WireShape {
-        var wire = Hostel_WireShape()
+    private static func elements(_ fields: FieldReader) throws -> [DisplayPathElement] {
+        var fields = fields
+        var elements: [DisplayPathElement] = []
+        while let field = try fields.next() {
+            guard field.number == 1 else { continue }
+            // Refused before it is converted: two bytes on the wire become fifty in memory.
+            guard elements.count < DisplayListLimits.standard.pathElements else {
+                throw MessageError.tooLong(field: "path", limit: DisplayListLimits.standard.pathElements)
+            }
+            elements.append(try DisplayPathElement(field.fields))
+        }
+        return elements
+    }
+
+    func put(into message: inout FieldWriter) {
         switch self {
         case .rectangle(let rect, let cornerRadius):
-            var rounded = Hostel_WireRoundedRect()
-            rounded.rect = rect.wire
-            rounded.cornerRadius = Float(cornerRadius)
-            wire.kind = .rectangle(rounded)
-        case .ellipse(let rect): wire.kind = .ellipse(rect.wire)
+            message.put(1) {
+                $0.put(1, rect.put(into:))
+                $0.put(2, real: cornerRadius)
+            }
+        case .ellipse(let rect): message.put(2, rect.put(into:))
         case .path(let elements):
-            var path = Hostel_WirePath()
-            path.elements = elements.map(\.wire)
-            wire.kind = .path(path)
+            message.put(3) { for element in elements { $0.put(1, element.put(into:)) } }
         }
-        return wire
     }
 }
 
 extension DisplayPathElement {
-    init(_ wire: Hostel_WirePathElement) throws(MessageError) {
-        switch try required(wire.kind, "path element") {
-        case .move(let point): self = .move(CGPoint(point))
-        case .line(let point): self = .line(CGPoint(point))
-        case .curve(let curve):
-            self = .curve(
-                CGPoint(curve.end), control1: CGPoint(curve.control1), control2: CGPoint(curve.control2))
-        case .close: self = .close
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        var element: DisplayPathElement?
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: element = .move(try CGPoint(field.fields))
+            case 2: element = .line(try CGPoint(field.fields))
+            case 3:
+                var (end, control1, control2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
+                var parts = try field.fields
+                while let part = try parts.next() {
+                    switch part.number {
+                    case 1: end = try CGPoint(part.fields)
+                    case 2: control1 = try CGPoint(part.fields)
+                    case 3: control2 = try CGPoint(part.fields)
+                    default: break
+                    }
+                }
+                element = .curve(end, control1: control1, control2: control2)
+            case 4: element = .close
+            default: break
+            }
         }
+        self = try required(element, "path element")
     }
 
-    var wire: Hostel_WirePathElement {
-        var wire = Hostel_WirePathElement()
+    func put(into message: inout FieldWriter) {
         switch self {
-        case .move(let point): wire.kind = .move(point.wire)
-        case .line(let point): wire.kind = .line(point.wire)
+        case .move(let point): message.put(1, point.put(into:))
+        case .line(let point): message.put(2, point.put(into:))
         case .curve(let end, let control1, let control2):
-            var curve = Hostel_WireCurve()
-            curve.end = end.wire
-            curve.control1 = control1.wire
-            curve.control2 = control2.wire
-            wire.kind = .curve(curve)
-        case .close: wire.kind = .close(Hostel_WirePop())
+            message.put(3) {
+                $0.put(1, end.put(into:))
+                $0.put(2, control1.put(into:))
+                $0.put(3, control2.put(into:))
+            }
+        case .close: message.put(4) { _ in }
         }
-        return wire
     }
 }
 
 extension DisplayPaint {
-    init(_ wire: Hostel_WirePaint) throws(MessageError) {
-        switch try required(wire.kind, "paint") {
-        case .color(let color): self = .color(DisplayColor(color))
-        case .linear(let gradient):
-            self = .linearGradient(
-                gradient.stops.map(DisplayGradientStop.init), start: CGPoint(gradient.start),
-                end: CGPoint(gradient.end))
-        case .radial(let gradient):
-            self = .radialGradient(
-                gradient.stops.map(DisplayGradientStop.init), center: CGPoint(gradient.center),
-                radius: Double(gradient.radius))
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        var paint: DisplayPaint?
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: paint = .color(try DisplayColor(field.fields))
+            case 2:
+                let gradient = try GradientFields(field.fields)
+                paint = .linearGradient(gradient.stops, start: gradient.first, end: try CGPoint(gradient.third))
+            case 3:
+                let gradient = try GradientFields(field.fields)
+                paint = .radialGradient(
+                    gradient.stops, center: gradient.first, radius: try gradient.third?.real ?? 0)
+            default: break
+            }
         }
+        self = try required(paint, "paint")
     }
 
-    var wire: Hostel_WirePaint {
-        var wire = Hostel_WirePaint()
+    func put(into message: inout FieldWriter) {
         switch self {
-        case .color(let color): wire.kind = .color(color.wire)
+        case .color(let color): message.put(1, color.put(into:))
         case .linearGradient(let stops, let start, let end):
-            var gradient = Hostel_WireLinearGradient()
-            gradient.stops = stops.map(\.wire)
-            gradient.start = start.wire
-            gradient.end = end.wire
-            wire.kind = .linear(gradient)
+            message.put(2) {
+                for stop in stops { $0.put(1, stop.put(into:)) }
+                $0.put(2, start.put(into:))
+                $0.put(3, end.put(into:))
+            }
         case .radialGradient(let stops, let center, let radius):
-            var gradient = Hostel_WireRadialGradient()
-            gradient.stops = stops.map(\.wire)
-            gradient.center = center.wire
-            gradient.radius = Float(radius)
-            wire.kind = .radial(gradient)
+            message.put(3) {
+                for stop in stops { $0.put(1, stop.put(into:)) }
+                $0.put(2, center.put(into:))
+                $0.put(3, real: radius)
+            }
         }
-        return wire
+    }
+}
+
+/// The fields that both kinds of gradient have: the stops, a point, and a point or a radius.
+private struct GradientFields {
+    var stops: [DisplayGradientStop] = []
+    var first = CGPoint.zero
+    var third: Field?
+
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: stops.append(try DisplayGradientStop(field.fields))
+            case 2: first = try CGPoint(field.fields)
+            case 3: third = field
+            default: break
+            }
+        }
+    }
+}
+
+extension CGPoint {
+    /// The point in a field; the origin without one.
+    fileprivate init(_ field: Field?) throws {
+        if let field { try self.init(field.fields) } else { self = .zero }
     }
 }
 
 extension DisplayGradientStop {
-    init(_ wire: Hostel_WireGradientStop) {
-        self.init(location: Double(wire.location), color: DisplayColor(wire.color))
+    init(_ fields: FieldReader) throws {
+        var fields = fields
+        var (location, color) = (0.0, DisplayColor.clear)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: location = try field.real
+            case 2: color = try DisplayColor(field.fields)
+            default: break
+            }
+        }
+        self.init(location: location, color: color)
     }
 
-    var wire: Hostel_WireGradientStop {
-        var wire = Hostel_WireGradientStop()
-        wire.location = Float(location)
-        wire.color = color.wire
-        return wire
+    func put(into message: inout FieldWriter) {
+        message.put(1, real: location)
+        message.put(2, color.put(into:))
     }
 }

@@ -6,73 +6,96 @@ extension WidgetEvent: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetEvent()
-        switch self {
-        case .frame(let view, let serial, let list):
-            var frame = Hostel_WireFrame()
-            frame.view = view.rawValue
-            frame.serial = serial
-            frame.list = list.wire
-            wire.kind = .frame(frame)
-        case .imageDefined(let image, let width, let height):
-            var defined = Hostel_WireImageDefined()
-            defined.image = image
-            defined.width = UInt32(clamping: width)
-            defined.height = UInt32(clamping: height)
-            wire.kind = .imageDefined(defined)
-        case .imageReleased(let image):
-            var released = Hostel_WireImageReleased()
-            released.image = image
-            wire.kind = .imageReleased(released)
-        case .preferredSize(let view, let size):
-            var preferred = Hostel_WirePreferredSize()
-            preferred.view = view.rawValue
-            preferred.size = size.wire
-            wire.kind = .preferredSize(preferred)
-        case .largestDisplayMode(let view, let mode):
-            var largest = Hostel_WireLargestDisplayMode()
-            largest.view = view.rawValue
-            largest.mode = UInt32(mode.rawValue)
-            wire.kind = .largestDisplayMode(largest)
-        case .lifeCycle(let view, let step):
-            var life = Hostel_WireLifeCycle()
-            life.view = view.rawValue
-            life.step = step
-            wire.kind = .lifeCycle(life)
-        case .warning(let text):
-            var warning = Hostel_WireWarning()
-            warning.text = text
-            wire.kind = .warning(warning)
-        case .updated(let view, let result):
-            var updated = Hostel_WireViewUpdated()
-            updated.view = view.rawValue
-            updated.result = UInt32(result.rawValue)
-            wire.kind = .updated(updated)
+        let capacity = if case .frame(_, _, let list) = self { list.capacity } else { 64 }
+        return FieldWriter.bytes(capacity: capacity) { message in
+            switch self {
+            case .frame(let view, let serial, let list):
+                message.put(1) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, serial)
+                    $0.put(3, list.put(into:))
+                }
+            case .imageDefined(let image, let width, let height):
+                message.put(2) {
+                    $0.put(1, image)
+                    $0.put(2, UInt32(clamping: width))
+                    $0.put(3, UInt32(clamping: height))
+                }
+            case .imageReleased(let image): message.put(3) { $0.put(1, image) }
+            case .preferredSize(let view, let size):
+                message.put(4) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, size.put(into:))
+                }
+            case .largestDisplayMode(let view, let mode):
+                message.put(5) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, UInt32(mode.rawValue))
+                }
+            case .lifeCycle(let view, let step):
+                message.put(6) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, step)
+                }
+            case .warning(let text): message.put(7) { $0.put(1, text) }
+            case .updated(let view, let result):
+                message.put(8) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, UInt32(result.rawValue))
+                }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetEvent.self, payload)
-        switch try required(wire.kind, "event") {
-        case .frame(let frame):
-            self = .frame(
-                ViewIdentifier(rawValue: frame.view), serial: frame.serial, try DisplayList(frame.list))
-        case .imageDefined(let defined):
-            self = .imageDefined(image: defined.image, width: Int(defined.width), height: Int(defined.height))
-        case .imageReleased(let released): self = .imageReleased(image: released.image)
-        case .preferredSize(let preferred):
-            self = .preferredSize(ViewIdentifier(rawValue: preferred.view), CGSize(preferred.size))
-        case .largestDisplayMode(let largest):
-            self = .largestDisplayMode(ViewIdentifier(rawValue: largest.view), try known(largest.mode, "mode"))
-        case .lifeCycle(let life):
-            self = .lifeCycle(
-                ViewIdentifier(rawValue: life.view),
-                step: try bounded(life.step, "step", limit: TextLimit.lifeCycleStep))
-        case .warning(let warning):
-            self = .warning(try bounded(warning.text, "warning", limit: TextLimit.warning))
-        case .updated(let updated):
-            self = .updated(ViewIdentifier(rawValue: updated.view), try known(updated.result, "result"))
+        let event: WidgetEvent? = try reading(payload, "widget event") { message in
+            var event: WidgetEvent?
+            while let field = try message.next() {
+                event = try WidgetEvent(field) ?? event
+            }
+            return event
+        }
+        self = try required(event, "event")
+    }
+
+    /// Nil for a field of an unknown number.
+    private init?(_ field: Field) throws {
+        let parts = try EventFields(field)
+        let view = ViewIdentifier(rawValue: parts.first)
+        switch field.number {
+        case 1: self = .frame(view, serial: parts.second, parts.list ?? DisplayList(size: .zero))
+        case 2: self = .imageDefined(image: parts.first, width: Int(parts.second), height: Int(parts.third))
+        case 3: self = .imageReleased(image: parts.first)
+        case 4: self = .preferredSize(view, parts.size)
+        case 5: self = .largestDisplayMode(view, try known(parts.second, "mode"))
+        case 6: self = .lifeCycle(view, step: try bounded(parts.text, "step", limit: TextLimit.lifeCycleStep))
+        case 7: self = .warning(try bounded(parts.text, "warning", limit: TextLimit.warning))
+        case 8: self = .updated(view, try known(parts.second, "result"))
+        default: return nil
+        }
+    }
+}
+
+/// The fields of all events: the first is the view or the picture.
+private struct EventFields {
+    var (first, second, third): (UInt32, UInt32, UInt32) = (0, 0, 0)
+    var size = CGSize.zero
+    var text = ""
+    var list: DisplayList?
+
+    init(_ event: Field) throws {
+        guard (1...8).contains(event.number) else { return }
+        var fields = try event.fields
+        while let field = try fields.next() {
+            switch (event.number, field.number) {
+            case (1, 3): list = try DisplayList(field.fields)
+            case (4, 2): size = try CGSize(field.fields)
+            case (6, 2), (7, 1): text = try field.text
+            case (_, 1): first = try field.number32
+            case (_, 2): second = try field.number32
+            case (_, 3): third = try field.number32
+            default: break
+            }
         }
     }
 }
@@ -81,24 +104,36 @@ extension WidgetHostRequest: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetHostRequest()
-        switch self {
-        case .open(let view, let url):
-            var open = Hostel_WireOpen()
-            open.view = view.rawValue
-            open.url = url
-            wire.kind = .open(open)
+        FieldWriter.bytes { message in
+            switch self {
+            case .open(let view, let url):
+                message.put(1) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, url)
+                }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetHostRequest.self, payload)
-        switch try required(wire.kind, "host request") {
-        case .open(let open):
-            self = .open(
-                ViewIdentifier(rawValue: open.view), url: try bounded(open.url, "url", limit: TextLimit.url))
+        let request: WidgetHostRequest? = try reading(payload, "widget's request") { message in
+            var request: WidgetHostRequest?
+            while let field = try message.next() {
+                guard field.number == 1 else { continue }
+                var (view, url): (UInt32, String) = (0, "")
+                var parts = try field.fields
+                while let part = try parts.next() {
+                    switch part.number {
+                    case 1: view = try part.number32
+                    case 2: url = try bounded(part.text, "url", limit: TextLimit.url)
+                    default: break
+                    }
+                }
+                request = .open(ViewIdentifier(rawValue: view), url: url)
+            }
+            return request
         }
+        self = try required(request, "host request")
     }
 }
 
@@ -106,20 +141,25 @@ extension WidgetHostReply: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetHostReply()
-        switch self {
-        case .opened(let success):
-            var opened = Hostel_WireOpened()
-            opened.success = success
-            wire.kind = .opened(opened)
+        FieldWriter.bytes { message in
+            switch self {
+            case .opened(let success): message.put(1) { $0.put(1, success) }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetHostReply.self, payload)
-        switch try required(wire.kind, "host reply") {
-        case .opened(let opened): self = .opened(opened.success)
+        let reply: WidgetHostReply? = try reading(payload, "host's reply") { message in
+            var reply: WidgetHostReply?
+            while let field = try message.next() {
+                guard field.number == 1 else { continue }
+                var success = false
+                var parts = try field.fields
+                while let part = try parts.next() { if part.number == 1 { success = try part.flag } }
+                reply = .opened(success)
+            }
+            return reply
         }
+        self = try required(reply, "host reply")
     }
 }

@@ -3,35 +3,51 @@ package import ExtensionMessages
 internal import Foundation
 
 extension MaximumSizes {
-    init(_ wire: Hostel_WireMaximumSizes) {
-        self.init(compact: CGSize(wire.compact), expanded: CGSize(wire.expanded))
+    fileprivate init(_ fields: FieldReader) throws {
+        var fields = fields
+        var (compact, expanded) = (CGSize.zero, CGSize.zero)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: compact = try CGSize(field.fields)
+            case 2: expanded = try CGSize(field.fields)
+            default: break
+            }
+        }
+        self.init(compact: compact, expanded: expanded)
     }
 
-    var wire: Hostel_WireMaximumSizes {
-        var wire = Hostel_WireMaximumSizes()
-        wire.compact = compact.wire
-        wire.expanded = expanded.wire
-        return wire
+    fileprivate func put(into message: inout FieldWriter) {
+        message.put(1, compact.put(into:))
+        message.put(2, expanded.put(into:))
     }
 }
 
 extension ViewConfiguration {
-    init(_ wire: Hostel_WireViewConfiguration) throws(MessageError) {
+    fileprivate init(_ fields: FieldReader) throws {
+        var fields = fields
         self.init(
-            activeMode: try known(wire.activeMode, "active mode"), maximumSizes: MaximumSizes(wire.maximumSizes),
-            size: CGSize(wire.size), textSize: try known(wire.textSize, "text size"),
-            appearance: try known(wire.appearance, "appearance"), scale: Double(wire.scale))
+            activeMode: try known(0, "active mode"), maximumSizes: MaximumSizes(compact: .zero, expanded: .zero),
+            size: .zero, textSize: try known(0, "text size"), appearance: try known(0, "appearance"), scale: 0)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: activeMode = try known(field.number32, "active mode")
+            case 2: maximumSizes = try MaximumSizes(field.fields)
+            case 3: size = try CGSize(field.fields)
+            case 4: textSize = try known(field.number32, "text size")
+            case 5: appearance = try known(field.number32, "appearance")
+            case 6: scale = try field.real
+            default: break
+            }
+        }
     }
 
-    var wire: Hostel_WireViewConfiguration {
-        var wire = Hostel_WireViewConfiguration()
-        wire.activeMode = UInt32(activeMode.rawValue)
-        wire.maximumSizes = maximumSizes.wire
-        wire.size = size.wire
-        wire.textSize = UInt32(textSize.rawValue)
-        wire.appearance = UInt32(appearance.rawValue)
-        wire.scale = Float(scale)
-        return wire
+    fileprivate func put(into message: inout FieldWriter) {
+        message.put(1, UInt32(activeMode.rawValue))
+        message.put(2, maximumSizes.put(into:))
+        message.put(3, size.put(into:))
+        message.put(4, UInt32(textSize.rawValue))
+        message.put(5, UInt32(appearance.rawValue))
+        message.put(6, real: scale)
     }
 }
 
@@ -39,40 +55,64 @@ extension WidgetRequest: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetRequest()
-        switch self {
-        case .appear(let view, let configuration):
-            wire.view = view.rawValue
-            wire.kind = .appear(configuration.wire)
-        case .disappear(let view):
-            wire.view = view.rawValue
-            wire.kind = .disappear(Hostel_WireNothing())
-        case .performUpdate(let view):
-            wire.view = view.rawValue
-            wire.kind = .performUpdate(Hostel_WireNothing())
-        case .changeMode(let view, let mode, let sizes):
-            wire.view = view.rawValue
-            var change = Hostel_WireChangeMode()
-            change.mode = UInt32(mode.rawValue)
-            change.maximumSizes = sizes.wire
-            wire.kind = .changeMode(change)
-        case .reconfigure(let view, let configuration):
-            wire.view = view.rawValue
-            wire.kind = .reconfigure(configuration.wire)
+        FieldWriter.bytes(capacity: 96) { message in
+            switch self {
+            case .appear(let view, let configuration):
+                message.put(1, view.rawValue)
+                message.put(2, configuration.put(into:))
+            case .disappear(let view):
+                message.put(1, view.rawValue)
+                message.put(3) { _ in }
+            case .performUpdate(let view):
+                message.put(1, view.rawValue)
+                message.put(4) { _ in }
+            case .changeMode(let view, let mode, let sizes):
+                message.put(1, view.rawValue)
+                message.put(5) {
+                    $0.put(1, UInt32(mode.rawValue))
+                    $0.put(2, sizes.put(into:))
+                }
+            case .reconfigure(let view, let configuration):
+                message.put(1, view.rawValue)
+                message.put(6, configuration.put(into:))
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetRequest.self, payload)
-        let view = ViewIdentifier(rawValue: wire.view)
-        switch try required(wire.kind, "request") {
-        case .appear(let configuration): self = .appear(view, try ViewConfiguration(configuration))
-        case .disappear: self = .disappear(view)
-        case .performUpdate: self = .performUpdate(view)
-        case .changeMode(let change):
-            self = .changeMode(view, try known(change.mode, "mode"), MaximumSizes(change.maximumSizes))
-        case .reconfigure(let configuration): self = .reconfigure(view, try ViewConfiguration(configuration))
+        let request: WidgetRequest? = try reading(payload, "widget request") { message in
+            var view = ViewIdentifier(rawValue: 0)
+            var kind: Field?
+            while let field = try message.next() {
+                switch field.number {
+                case 1: view = ViewIdentifier(rawValue: try field.number32)
+                case 2...6: kind = field
+                default: break
+                }
+            }
+            return try kind.map { try WidgetRequest(view, $0) }
+        }
+        self = try required(request, "request")
+    }
+
+    /// - Parameter field: of a number from 2 to 6.
+    private init(_ view: ViewIdentifier, _ field: Field) throws {
+        switch field.number {
+        case 2: self = .appear(view, try ViewConfiguration(field.fields))
+        case 3: self = .disappear(view)
+        case 4: self = .performUpdate(view)
+        case 5:
+            var (mode, sizes): (UInt32, MaximumSizes) = (0, MaximumSizes(compact: .zero, expanded: .zero))
+            var parts = try field.fields
+            while let part = try parts.next() {
+                switch part.number {
+                case 1: mode = try part.number32
+                case 2: sizes = try MaximumSizes(part.fields)
+                default: break
+                }
+            }
+            self = .changeMode(view, try known(mode, "mode"), sizes)
+        default: self = .reconfigure(view, try ViewConfiguration(field.fields))
         }
     }
 }
@@ -81,25 +121,33 @@ extension WidgetReply: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetReply()
-        switch self {
-        case .done: wire.kind = .done(Hostel_WireNothing())
-        case .appeared: wire.kind = .appeared(Hostel_WireNothing())
-        case .updated(let result):
-            var updated = Hostel_WireUpdated()
-            updated.result = UInt32(result.rawValue)
-            wire.kind = .updated(updated)
+        FieldWriter.bytes { message in
+            switch self {
+            case .done: message.put(1) { _ in }
+            case .appeared: message.put(2) { _ in }
+            case .updated(let result): message.put(3) { $0.put(1, UInt32(result.rawValue)) }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetReply.self, payload)
-        switch try required(wire.kind, "reply") {
-        case .done: self = .done
-        case .appeared: self = .appeared
-        case .updated(let updated): self = .updated(try known(updated.result, "update result"))
+        let reply: WidgetReply? = try reading(payload, "widget's reply") { message in
+            var reply: WidgetReply?
+            while let field = try message.next() {
+                switch field.number {
+                case 1: reply = .done
+                case 2: reply = .appeared
+                case 3:
+                    var result: UInt32 = 0
+                    var parts = try field.fields
+                    while let part = try parts.next() { if part.number == 1 { result = try part.number32 } }
+                    reply = .updated(try known(result, "update result"))
+                default: break
+                }
+            }
+            return reply
         }
+        self = try required(reply, "reply")
     }
 }
 
@@ -107,33 +155,61 @@ extension WidgetNotice: ChannelMessage {
     package static var channel: Channel { .widget }
 
     package func encoded() -> [UInt8] {
-        var wire = Hostel_WireWidgetNotice()
-        switch self {
-        case .touch(let view, let phase, let place):
-            var touch = Hostel_WireTouch()
-            touch.view = view.rawValue
-            touch.phase = UInt32(phase.rawValue)
-            touch.place = place.wire
-            wire.kind = .touch(touch)
-        case .memoryWarning: wire.kind = .memoryWarning(Hostel_WireNothing())
-        case .frameShown(let view, let serial):
-            var shown = Hostel_WireFrameShown()
-            shown.view = view.rawValue
-            shown.serial = serial
-            wire.kind = .frameShown(shown)
+        FieldWriter.bytes { message in
+            switch self {
+            case .touch(let view, let phase, let place):
+                message.put(1) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, UInt32(phase.rawValue))
+                    $0.put(3, place.put(into:))
+                }
+            case .memoryWarning: message.put(2) { _ in }
+            case .frameShown(let view, let serial):
+                message.put(3) {
+                    $0.put(1, view.rawValue)
+                    $0.put(2, serial)
+                }
+            }
         }
-        return encode(wire)
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let wire = try decode(Hostel_WireWidgetNotice.self, payload)
-        switch try required(wire.kind, "notice") {
-        case .touch(let touch):
-            self = .touch(
-                ViewIdentifier(rawValue: touch.view), try known(touch.phase, "phase"), CGPoint(touch.place))
-        case .memoryWarning: self = .memoryWarning
-        case .frameShown(let shown):
-            self = .frameShown(ViewIdentifier(rawValue: shown.view), serial: shown.serial)
+        let notice: WidgetNotice? = try reading(payload, "host's notice") { message in
+            var notice: WidgetNotice?
+            while let field = try message.next() {
+                switch field.number {
+                case 1: notice = try WidgetNotice(touch: field.fields)
+                case 2: notice = .memoryWarning
+                case 3:
+                    var (view, serial): (UInt32, UInt32) = (0, 0)
+                    var parts = try field.fields
+                    while let part = try parts.next() {
+                        switch part.number {
+                        case 1: view = try part.number32
+                        case 2: serial = try part.number32
+                        default: break
+                        }
+                    }
+                    notice = .frameShown(ViewIdentifier(rawValue: view), serial: serial)
+                default: break
+                }
+            }
+            return notice
         }
+        self = try required(notice, "notice")
+    }
+
+    private init(touch fields: FieldReader) throws {
+        var fields = fields
+        var (view, phase, place): (UInt32, UInt32, CGPoint) = (0, 0, .zero)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: view = try field.number32
+            case 2: phase = try field.number32
+            case 3: place = try CGPoint(field.fields)
+            default: break
+            }
+        }
+        self = .touch(ViewIdentifier(rawValue: view), try known(phase, "phase"), place)
     }
 }
