@@ -3,6 +3,8 @@
 public struct Environment<Value> {
     private let read: (EnvironmentValues) -> Value
 
+    init(read: @escaping (EnvironmentValues) -> Value) { self.read = read }
+
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
     }

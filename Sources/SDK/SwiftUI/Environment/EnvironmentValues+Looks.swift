@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
     case light, dark
@@ -34,7 +36,7 @@ private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorSch
 private enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
 private enum DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 2 }
-private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { ExtensionLocale.current } }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// A text that is looked up in the bundle's strings, with its arguments.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     let key: String
@@ -5,11 +7,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// One value that is filled in.
     enum Argument: Equatable {
-        case string(String)
+        /// The value as it is written, and as plural rules see it.
+        case string(String, LocalizationArgument)
         case text(Text)
 
         static func == (left: Argument, right: Argument) -> Bool {
-            if case .string(let mine) = left, case .string(let theirs) = right { mine == theirs } else { false }
+            if case .string(let mine, _) = left, case .string(let theirs, _) = right { mine == theirs } else { false }
         }
     }
 
@@ -40,9 +43,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
             key += place
             arguments.append(argument)
         }
+        private mutating func append(_ string: String) { append("%@", .string(string, .text(string))) }
 
-        public mutating func appendInterpolation(_ string: String) { append("%@", .string(string)) }
-        public mutating func appendInterpolation(_ string: Substring) { append("%@", .string(String(string))) }
+        public mutating func appendInterpolation(_ string: String) { append(string) }
+        public mutating func appendInterpolation(_ string: Substring) { append(String(string)) }
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
         public mutating func appendInterpolation(_ key: LocalizedStringKey) { append("%@", .text(Text(key))) }
         public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
@@ -66,31 +70,40 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         public mutating func appendInterpolation(_ string: AttributedString) { append("%@", .text(Text(string))) }
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
-            append("%@", .string(format.format(input)))
+            append(format.format(input))
         }
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {
-            append("%@", .string(formatter?.string(for: subject) ?? "\(subject)"))
+            append(formatter?.string(for: subject) ?? "\(subject)")
         }
         public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-            append("%@", .string(formatter?.string(for: subject) ?? subject.description))
+            append(formatter?.string(for: subject) ?? subject.description)
         }
         /// A number is written as the locale does it.
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
-            append(value._specifier, .string(value._text(specifier: value._specifier)))
+            append(value._specifier, .string(value._text(specifier: value._specifier), value._argument))
         }
         public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-            append(specifier, .string(value._text(specifier: specifier)))
+            append(specifier, .string(value._text(specifier: specifier), value._argument))
         }
         @_disfavoredOverload
-        public mutating func appendInterpolation<T>(_ value: T) { append("%@", .string(String(describing: value))) }
+        public mutating func appendInterpolation<T>(_ value: T) { append(String(describing: value)) }
     }
 }
 
 /// A number that a format such as `%lld` describes.
 public protocol _FormatSpecifiable: Equatable, CVarArg {
     var _specifier: String { get }
+}
+
+extension _FormatSpecifiable {
+    /// The value for plural rules.
+    fileprivate var _argument: LocalizationArgument {
+        if let whole = self as? any BinaryInteger { return .integer(Int64(clamping: whole)) }
+        if let number = self as? any BinaryFloatingPoint { return .number(Double(number)) }
+        return .text("\(self)")
+    }
 }
 
 extension _FormatSpecifiable {

@@ -1,3 +1,5 @@
+import FoundationGaps
+
 /// The text of a key: looked up, filled in, and its marks read.
 enum LocalizedText {
     enum Part {
@@ -9,15 +11,21 @@ enum LocalizedText {
     static func parts(
         _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ environment: EnvironmentValues
     ) -> [Part] {
-        let format = lookUp(key.key, table: table, bundle: bundle, environment)
+        let format = lookUp(key, table: table, bundle: bundle, environment)
         let marked = MarkedText.read(format)
         var fill = FormatFill(key.arguments)
         return marked.flatMap { fill.parts(of: $0.string, $0.marks) }
     }
 
     /// The format in the environment's language; the key itself if there is none.
-    static func lookUp(_ key: String, table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> String {
-        (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+    static func lookUp(
+        _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ environment: EnvironmentValues
+    ) -> String {
+        let arguments = key.arguments.map { argument -> LocalizationArgument in
+            if case .string(_, let value) = argument { value } else { .text("") }
+        }
+        return LocalizedTables.of(bundle ?? .main)
+            .format(key.key, table: table, locale: environment.locale, arguments: arguments) ?? key.key
     }
 
     /// The text alone, for labels.
@@ -38,7 +46,7 @@ private struct FormatFill {
     private static let conversions = Set("@dDuUxXoOfFeEgGcCsSpaA")
 
     mutating func parts(of format: String, _ marks: TextMarks) -> [LocalizedText.Part] {
-        guard format.contains("%") else { return format.isEmpty ? [] : [.plain(format, marks)] }
+        guard format.contains("%"), !arguments.isEmpty else { return format.isEmpty ? [] : [.plain(format, marks)] }
         var parts: [LocalizedText.Part] = []
         var plain = ""
         var rest = Substring(format)
@@ -58,7 +66,7 @@ private struct FormatFill {
             }
             rest = rest[rest.index(after: end)...]
             switch argument {
-            case .string(let string): plain += string
+            case .string(let string, _): plain += string
             case .text(let text):
                 if !plain.isEmpty { parts.append(.plain(plain, marks)) }
                 plain = ""

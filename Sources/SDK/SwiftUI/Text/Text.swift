@@ -1,4 +1,5 @@
 import DisplayLists
+public import FoundationGaps
 
 /// A text in one or several looks.
 public struct Text: Equatable, Sendable {
@@ -40,6 +41,17 @@ public struct Text: Equatable, Sendable {
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) { self.init(.localized(key, table: tableName, bundle: bundle)) }
+
+    /// A text that is looked up when it is shown.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) {
+        self.init(
+            .formatted { locale in
+                var resource = resource
+                resource.locale = locale
+                return String(localized: resource)
+            })
+    }
 
     // A literal is a key.
     @_disfavoredOverload
