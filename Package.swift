@@ -401,7 +401,9 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "HostelTestSupport", "SwiftUI", "UIKitCore", "DisplayLists", "WidgetDisplay", "WidgetDrawing",
+                "HostelTestSupport", "SwiftUI", "HostelCombine", "UIKitCore", "TextLayout", "DisplayLists",
+                "WidgetDisplay",
+                "WidgetDrawing",
                 "_Testing_UIKit",
             ],
             swiftSettings: strict),
