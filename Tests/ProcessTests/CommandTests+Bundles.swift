@@ -45,7 +45,7 @@ extension ProcessTests.CommandTests {
     }
 
     /// Each list is made to cost time or memory, and each value to pass for a line of the report.
-    @Test(.timeLimit(.minutes(2))) func hostileListCostsLittleAndForgesNoLine() throws {
+    @Test(.timeLimit(.minutes(5))) func hostileListCostsLittleAndForgesNoLine() throws {
         let folder = try TemporaryFolder("hostile")
         let bodies = [
             "Unclosed": "<key>CFBundleName</key><string>\(String(repeating: "$(", count: 500_000))</string>",

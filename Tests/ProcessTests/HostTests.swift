@@ -76,7 +76,7 @@ extension ProcessTests {
             }.sorted()
         }
 
-        @Test(.timeLimit(.minutes(1))) func aUseEndsWithItsProcess() async throws {
+        @Test(.timeLimit(.minutes(5))) func aUseEndsWithItsProcess() async throws {
             let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
             var deadlines = LifeDeadlines()
             deadlines.suspensionGrace = .milliseconds(50)

@@ -130,7 +130,7 @@ struct DisplayFuzzTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(3)))
+    @Test(.timeLimit(.minutes(5)))
     func mutatedListsAreRefusedOrDrawn() throws {
         let picture = try #require(Picture(width: 2, height: 2, pixels: Data(repeating: 0x7F, count: 16)))
         let pictures: Pictures = [1: picture]
