@@ -39,7 +39,7 @@ struct DrawingQueueTests {
         #expect(queue.handle(.ready) == [.send(2), .startDeadline])
     }
 
-    @Test func nobodyIsBlamedBeforeTheFirstPart() {
+    @Test func rendererThatEndsBeforeTheFirstPartBlamesNoJob() {
         var queue = busy()
         #expect(queue.handle(.overdue).first == .fail(1, DrawingFailure(.overdue(seconds: 4))))
     }

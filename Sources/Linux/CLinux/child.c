@@ -179,7 +179,7 @@ int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
 // Descriptors that the child keeps only until it is confined.
 enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
 
-// Puts a descriptor at `number`, or closes `number` if there is none.
+// Puts a descriptor at `number`, or closes `number` without one.
 static int place(int descriptor, int number, uint32_t *stage) {
     int done = descriptor < 0 ? hostel_close_range((unsigned)number, (unsigned)number)
                               : CHECK(dup3(descriptor, number, O_CLOEXEC));

@@ -85,7 +85,7 @@ package struct DrawingQueue: Hashable, Sendable {
         return next()
     }
 
-    /// Sends the next job if the renderer is free, and launches a renderer if there is none.
+    /// Sends the next job if the renderer is free, and launches a renderer if none runs.
     private mutating func next() -> [Action] {
         guard current == nil, !waiting.isEmpty, !isStopped else { return [] }
         switch renderer {

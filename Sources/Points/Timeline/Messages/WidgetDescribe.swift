@@ -10,9 +10,9 @@ package struct WidgetDescribe: CustomBody, Hashable {
 /// One widget of an extension.
 package struct WidgetDescription: Codable, Hashable, Sendable {
     package var kind: String
-    /// `configurationDisplayName`; empty if there is none.
+    /// `configurationDisplayName`; empty without one.
     package var name: String
-    /// `description`; empty if there is none.
+    /// `description`; empty without one.
     package var text: String
     /// The case's names of `WidgetFamily`.
     package var families: [String]

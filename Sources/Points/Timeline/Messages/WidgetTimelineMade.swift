@@ -27,7 +27,7 @@ package enum WidgetReloadPolicy: Codable, Hashable, Sendable {
     case never
 }
 
-/// The answer to a `WidgetTimelineRequest`: the entries, or the reason why there are none.
+/// The answer to a `WidgetTimelineRequest`: the entries, or the reason for their absence.
 package struct WidgetTimelineMade: CustomBody, Hashable {
     package static let name = "widget.timelineMade"
     package static let mostBytes = TimelineLimit.reply
