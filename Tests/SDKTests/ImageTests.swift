@@ -177,13 +177,20 @@ struct ImageTests {
     @Test(
         arguments: [
             ("house.fill", "home"), ("star", "star_border"), ("clock.badge.checkmark", "schedule"),
+            ("bell.slash.fill", "notifications_off"),
+            ("bell.badge.circle.fill", "notifications_active"), ("paintbrush.slash", "block"),
+            ("circle.fill", "circle"),
+            ("plus.square.dashed", "add_box"), ("cart.circle", "shopping_cart"),
+            ("gearshape.2.fill", "miscellaneous_services"),
             ("bolt.circle.fill", "flash_on"), ("heart.circle", "favorite_border"), ("wifi", "wifi"),
         ])
     func symbolsHaveNamesInTheSymbolFont(_ row: (String, String)) {
         #expect(UIImage(systemName: row.0)?.symbol?.ligature == row.1)
     }
 
-    @Test(arguments: ["", "nosuchsymbol", "star=", "star\nstar", "."])
+    @Test(arguments: [
+        "", "nosuchsymbol", "nosuchsymbol.slash", "star=", "star\nstar", ".", String(repeating: "a.", count: 40),
+    ])
     func unknownSymbolsAreNil(_ name: String) {
         #expect(UIImage(systemName: name) == nil)
     }
