@@ -53,7 +53,8 @@ let package = Package(
 
         // Bundles and manifests: pure, runs nothing.
         .target(
-            name: "ExtensionManifest", dependencies: ["DisplayLists", "PlainText", system], path: "Sources/Bundles",
+            name: "ExtensionManifest",
+            dependencies: ["DisplayLists", "AssetFiles", "PictureFiles", "PlainText", system], path: "Sources/Bundles",
             swiftSettings: strict),
 
         // The wire.
@@ -115,6 +116,7 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Display/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "AssetFiles", path: "Sources/Display/AssetFiles", swiftSettings: strict),
         .target(name: "PictureFiles", path: "Sources/Display/PictureFiles", swiftSettings: strict),
         .target(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
@@ -246,7 +248,7 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
-                "PictureCoding", "PictureFiles", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
+                "PictureCoding", "PictureFiles", "AssetFiles", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -317,7 +319,7 @@ let package = Package(
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
+                "ExtensionManifest", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
                 "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay", "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -336,7 +338,8 @@ let package = Package(
             name: "HostelTestSupport", dependencies: ["LinuxSystem"], path: "Tests/Support", swiftSettings: strict),
         // Pure tests: no process is started.
         .testTarget(
-            name: "ExtensionManifestTests", dependencies: ["HostelTestSupport", "ExtensionManifest", system],
+            name: "ExtensionManifestTests",
+            dependencies: ["HostelTestSupport", "ExtensionManifest", "AssetFiles", system],
             swiftSettings: strict),
         .testTarget(
             name: "MemoryStatusTests", dependencies: ["HostelTestSupport", "ExtensionHost", "LinuxSystem"],

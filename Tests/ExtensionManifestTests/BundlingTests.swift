@@ -214,6 +214,45 @@ struct BundlingTests {
         #expect(result.findings.map(\.severity) == [.warning])
     }
 
+    @Test func catalogsAreCompiledIntoTheBundle() throws {
+        let folder = try source()
+        let color = "{\"colors\":[{\"color\":{\"components\":{\"red\":\"1\",\"alpha\":\"1\"}}}]}"
+        try folder.write(color, to: "Resources/Assets.xcassets/Sky.colorset/Contents.json")
+        let image = "{\"images\":[{\"filename\":\"logo.png\",\"scale\":\"2x\"}]}"
+        try folder.write(image, to: "Resources/Assets.xcassets/Logo.imageset/Contents.json")
+        try folder.write(AssetCatalogTests.png, to: "Resources/Assets.xcassets/Logo.imageset/logo.png")
+        let texts = "{\"strings\":{\"k\":{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":\"v\"}}}}}}"
+        try folder.write(texts, to: "Resources/Localizable.xcstrings")
+        try folder.write("\"k\" = \"own\";\n\"a\" = \"b\";", to: "Resources/de.lproj/Localizable.strings")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.findings == [])
+        let bundle = try #require(result.bundle).string
+        let files = try FileManager.default.subpathsOfDirectory(atPath: bundle).sorted()
+        #expect(
+            files.filter { $0.hasPrefix("Assets") } == [
+                "Assets.catalog", "Assets.catalog/0.png", "Assets.catalog/index",
+            ])
+        #expect(!files.contains { $0.hasSuffix(".xcstrings") || $0.hasSuffix(".xcassets") })
+        let index = try String(contentsOfFile: bundle + "/Assets.catalog/index", encoding: .utf8)
+        #expect(index == "hostel-assets 1\ncolor\tSky\tany\tFF0000FF\nimage\tLogo\tany\t2\tautomatic\t0.png\n")
+        let table = try Data(contentsOf: URL(fileURLWithPath: bundle + "/de.lproj/Localizable.strings"))
+        let list = try PropertyListSerialization.propertyList(from: table, format: nil) as? [String: String]
+        #expect(list == ["k": "own", "a": "b"])
+    }
+
+    @Test(
+        arguments: [
+            ("Localizable.xcstrings", "{"), ("en.lproj/Localizable.strings", "\"a\" = "),
+            ("en.lproj/A.stringsdict", "<x>"),
+        ])
+    func faultyTextsAreReported(_ file: String, _ content: String) throws {
+        let folder = try source()
+        try folder.write(content, to: "Resources/" + file)
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle == nil)
+        #expect(result.findings.map(\.code) == [.resourceRefused] && result.findings.first?.key == file)
+    }
+
     @Test func resourcesThatCannotBePartOfABundleAreReported() throws {
         let folder = try source()
         try folder.link("Resources/escape", to: "/etc/passwd")

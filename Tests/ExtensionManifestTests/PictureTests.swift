@@ -23,6 +23,11 @@ struct PictureTests {
             (##"UIImage(named: name)"##, []), (##"UIImage(named: "no" + x)"##, []), (##"UIImage(named: "")"##, []),
             (##"UIImage(named: "no", in: other)"##, []), (##"MyUIImage(named: "no")"##, []),
             (##"UIImageView(named: "no")"##, []), (##"UIImage(systemName: "no")"##, []), (##"UIImage(named: "no"##, []),
+            // SwiftUI's forms, and colours.
+            (##"Image("a").resizable()"##, ["a"]), (##"Image(decorative: "b")"##, ["b"]), (##"Color("c")"##, ["c"]),
+            (##"UIColor(named: "d")"##, ["d"]), (##"Image(systemName: "no")"##, []), (##"Color(red: 1)"##, []),
+            (##"Image("no", bundle: other)"##, []), (##"ColorPicker("no")"##, []), (##"MyImage("no")"##, []),
+            (##"Label("no", image: "no")"##, []),
         ] as [(String, [String])])
     func literalNamesAreFound(_ source: String, _ expected: [String]) { #expect(Self.names(source) == expected) }
 
@@ -83,6 +88,20 @@ struct PictureTests {
         #expect(findings.allSatisfy { $0.severity == .warning && $0.code == .pictureMissing })
         #expect(findings.first?.found == "Views/Today.swift:2")
         #expect(findings.first?.message.contains("the bundle has no lost.png") == true)
+    }
+
+    @Test func namesOfTheCatalogAreFound() throws {
+        let folder = try bundle([])
+        try folder.makeFolder("A.appex/Assets.catalog")
+        let index = "hostel-assets 1\ncolor\tSky\tany\tFF0000FF\nimage\tLogo\tany\t2\tautomatic\t0.png\n"
+        try folder.write(Array(index.utf8), to: "A.appex/Assets.catalog/index")
+        let source = "Color(\"Sky\"); Image(\"Logo\"); Color(\"Logo\"); Image(\"Sky\"); UIColor(named: \"Sea\")"
+        try folder.write(Array(source.utf8), to: "Sources/A.swift")
+        let sources = try SourcePictures(folder: FilePath(folder.path + "/Sources"))
+        let findings = MissingPictures.findings(sources, bundle: FilePath(folder.path + "/A.appex"))
+        #expect(findings.map(\.key) == ["Logo", "Sky", "Sea"])
+        #expect(findings.first?.message.contains("Color(\"Logo\")") == true)
+        #expect(findings.last?.message.contains("the bundle's catalog has no Sea") == true)
     }
 
     @Test func manyMissingPicturesAreSummed() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import PlainText
 import SystemPackage
 
 /// The content of a bundle, and the code that writes it into an empty folder.
@@ -14,10 +13,11 @@ struct BundlePlan {
     let entitlements: PropertyListValue?
     var libraries: [Copy] = []
     var resources: FilePath?
+    private let step = BundleStep()
 
     /// Writes the bundle. The findings name resources that cannot be part of a bundle.
     func write() throws(BundlingError) -> [Finding] {
-        try step("make", bundle) {
+        try step.run("make", bundle) {
             try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
         }
         var findings: [Finding] = []
@@ -27,7 +27,7 @@ struct BundlePlan {
         for library in libraries {
             guard !library.to.contains("/"), library.to != "." else { continue }
             let target = bundle.appending(library.to)
-            try step("copy the library to", target) { path in
+            try step.run("copy the library to", target) { path in
                 try? FileManager.default.removeItem(atPath: path)
                 try FileManager.default.copyItem(atPath: library.from.string, toPath: path)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -37,13 +37,14 @@ struct BundlePlan {
     }
 
     private func write(_ list: PropertyListValue, to name: String) throws(BundlingError) {
-        try step("write", bundle.appending(name)) { path in
+        try step.run("write", bundle.appending(name)) { path in
             try list.xmlData().write(to: URL(fileURLWithPath: path))
         }
     }
 
     private func copyResources(from directory: FilePath) throws(BundlingError) -> [Finding] {
         var findings: [Finding] = []
+        var compiler = ResourceCompiler()
         var pending: [(from: FilePath, to: FilePath, name: String)] = [(directory, bundle, "")]
         var count = 0
         while let (from, to, name) = pending.popLast() {
@@ -70,12 +71,14 @@ struct BundlePlan {
                 }
                 switch entry.kind ?? FileKind(source.string, at: -100) {
                 case .directory:
-                    try step("make", target) {
+                    if compiler.takesFolder(source) { continue }
+                    try step.run("make", target) {
                         try FileManager.default.createDirectory(atPath: $0, withIntermediateDirectories: true)
                     }
                     pending.append((source, target, relative))
                 case .regular:
-                    try step("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
+                    if compiler.takesFile(source, name: relative) { continue }
+                    try step.run("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
                 case .link:
                     do {
                         _ = try LinkResolution.resolve(source, inside: directory)
@@ -83,22 +86,12 @@ struct BundlePlan {
                         findings.append(.resourceRefused(relative, "it is a link that does not stay inside"))
                         continue
                     }
-                    try step("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
+                    try step.run("copy", target) { try FileManager.default.copyItem(atPath: source.string, toPath: $0) }
                 case let kind:
                     findings.append(.resourceRefused(relative, "it is a \(kind.rawValue)"))
                 }
             }
         }
-        return findings
-    }
-
-    private func step(
-        _ stage: String, _ path: FilePath, _ body: (String) throws -> Void
-    ) throws(BundlingError) {
-        do {
-            try body(path.string)
-        } catch {
-            throw .writing(stage: stage, path: path.string, reason: failureText(error))
-        }
+        return try findings + compiler.write(into: bundle, step)
     }
 }

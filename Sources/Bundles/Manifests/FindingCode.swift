@@ -81,6 +81,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case settingMissing = "setting-missing"
     case settingFaulty = "setting-faulty"
     case resourceRefused = "resource-refused"
+    case assetLeftOut = "asset-left-out"
 
     // Sources.
     case pictureMissing = "picture-missing"

@@ -3,13 +3,22 @@ internal import DisplayLists
 /// The texts of the findings about pictures.
 extension Finding {
     static func pictureMissing(_ place: SourcePictures.Place) -> Finding {
+        let use = "\(place.call.rawValue)(\(place.call.isLabelled ? "named: " : "")\"\(place.name)\")"
+        if place.call.isColor {
+            return Finding(
+                .warning, .pictureMissing, key: place.name, found: "\(place.file):\(place.line)",
+                expected: "the colour \(place.name) in an asset catalog",
+                "\(use) in \(place.file), line \(place.line), finds no colour: the bundle's catalog has no "
+                    + "\(place.name). Add a colour set to an asset catalog in the folder that `hostel bundle --resources` "
+                    + "compiles.")
+        }
         let names = PictureFileNames(place.name)
         let file = names.candidates(scales: [1]).first ?? place.name
         return Finding(
             .warning, .pictureMissing, key: place.name, found: "\(place.file):\(place.line)",
             expected: names.candidates(scales: [1]).joined(separator: ", "),
-            "UIImage(named: \"\(place.name)\") in \(place.file), line \(place.line), finds no picture and returns nil: "
-                + "the bundle has no \(file). Add the file to the folder that `hostel bundle --resources` copies.")
+            "\(use) in \(place.file), line \(place.line), finds no picture: the bundle has no \(file), and its catalog "
+                + "has no \(place.name). Add it to the folder that `hostel bundle --resources` copies.")
     }
 
     static func picturesLeftOut(more: Int) -> Finding {

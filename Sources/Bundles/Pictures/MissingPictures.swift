@@ -1,7 +1,8 @@
+internal import AssetFiles
 internal import DisplayLists
 package import SystemPackage
 
-/// Compares the pictures that sources name with the files of a bundle: the rule of `hostel lint --sources`.
+/// Compares the pictures and colours that sources name with the files and the catalog of a bundle: the rule of `hostel lint --sources`.
 ///
 /// The names come from sources, because a built library keeps its strings but not what they are used for.
 package enum MissingPictures {
@@ -13,14 +14,29 @@ package enum MissingPictures {
         var findings: [Finding] = []
         var seen: Set<String> = []
         var more = 0
-        for place in sources.places where seen.insert(place.name).inserted && !isFound(place.name, in: bundle) {
+        let catalog = catalog(of: bundle)
+        for place in sources.places {
+            // A colour and a picture may have the same name.
+            guard seen.insert((place.call.isColor ? "=" : "") + place.name).inserted,
+                !isFound(place, in: bundle, catalog)
+            else { continue }
             if findings.count < mostFindings { findings.append(.pictureMissing(place)) } else { more += 1 }
         }
         if more > 0 || !sources.isComplete { findings.append(.picturesLeftOut(more: more)) }
         return findings
     }
 
-    private static func isFound(_ name: String, in bundle: FilePath) -> Bool {
+    /// A catalog that cannot be read has no names, as for an extension.
+    private static func catalog(of bundle: FilePath) -> AssetIndex {
+        let file = bundle.string + "/" + AssetIndex.folder + "/" + AssetIndex.file
+        guard let bytes = try? OpenFile(file).readAll(limit: AssetIndex.mostBytes) else { return AssetIndex() }
+        return (try? AssetIndex(bytes)) ?? AssetIndex()
+    }
+
+    private static func isFound(_ place: SourcePictures.Place, in bundle: FilePath, _ catalog: AssetIndex) -> Bool {
+        if place.call.isColor { return catalog.colors[place.name] != nil }
+        if catalog.images[place.name] != nil { return true }
+        let name = place.name
         // `UIImage(named:)` looks at no place outside of the bundle.
         guard !name.split(separator: "/").contains("..") else { return false }
         return PictureFileNames(name).candidates(scales: scales).contains {

@@ -1,7 +1,7 @@
-/// Finds the pictures that a Swift source names in literals. It reads comments, strings and interpolations as such, and
+/// Finds the pictures and colours that a Swift source names in literals. It reads comments, strings and interpolations as such, and
 /// never fails: what it cannot read names nothing.
 ///
-/// A name that is computed is left out, and so is a picture of another bundle (`in:`). One pass over the bytes.
+/// A name that is computed is left out, and so is one of another bundle (`in:`, `bundle:`). One pass over the bytes.
 struct PictureUseScanner {
     private let bytes: [UInt8]
     private var index = 0
@@ -28,14 +28,14 @@ struct PictureUseScanner {
             case UInt8(ascii: "/") where next == UInt8(ascii: "/"): skipLine()
             case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
             case UInt8(ascii: "\""), UInt8(ascii: "#"): _ = readString(depth: depth)
-            case UInt8(ascii: "U"):
-                guard !wasInWord, take("UIImage") else {
+            case UInt8(ascii: "U"), UInt8(ascii: "I"), UInt8(ascii: "C"):
+                guard !wasInWord, let call = takeCall() else {
                     advance()
                     continue
                 }
                 if let byte = current, Self.isWord(byte) { continue }
                 isInWord = false
-                if readCall(depth: depth) { parentheses += 1 }
+                if readCall(call, depth: depth) { parentheses += 1 }
             case UInt8(ascii: "("):
                 parentheses += 1
                 advance()
@@ -48,22 +48,32 @@ struct PictureUseScanner {
         }
     }
 
-    /// After `UIImage`: `(named: "…")`, also with `.init`.
+    private mutating func takeCall() -> PictureUse.Call? {
+        if take("UIImage") { return .uiImage }
+        if take("UIColor") { return .uiColor }
+        if take("Image") { return .image }
+        return take("Color") ? .color : nil
+    }
+
+    /// After `UIImage`: `(named: "…")`, also with `.init`. After `Image`: `("…")` or `(decorative: "…")`.
     ///
     /// - Returns: whether a parenthesis was opened, which the caller closes.
-    private mutating func readCall(depth: Int) -> Bool {
+    private mutating func readCall(_ call: PictureUse.Call, depth: Int) -> Bool {
         skipSpace()
         if take(".init") { skipSpace() }
         guard take("(") else { return false }
         let start = line
         skipSpace()
-        guard take("named") else { return true }
-        skipSpace()
-        guard take(":") else { return true }
-        skipSpace()
+        if call.isLabelled ? take("named") : take("decorative") {
+            skipSpace()
+            guard take(":") else { return true }
+            skipSpace()
+        } else if call.isLabelled {
+            return true
+        }
         guard current == UInt8(ascii: "\""), let name = readString(depth: depth) else { return true }
         skipSpace()
-        if current == UInt8(ascii: ")"), !name.isEmpty { uses.append(PictureUse(name: name, line: start)) }
+        if current == UInt8(ascii: ")"), !name.isEmpty { uses.append(PictureUse(call: call, name: name, line: start)) }
         return true
     }
 

@@ -4,6 +4,7 @@ package import SystemPackage
 /// The pictures that the Swift sources in a folder name, with their places.
 package struct SourcePictures: Sendable, Hashable {
     package struct Place: Sendable, Hashable {
+        package var call: PictureUse.Call
         package var name: String
         /// Relative to the folder.
         package var file: String
@@ -57,6 +58,6 @@ package struct SourcePictures: Sendable, Hashable {
             isComplete = false
             return
         }
-        places += PictureUseScanner(bytes).uses.map { Place(name: $0.name, file: name, line: $0.line) }
+        places += PictureUseScanner(bytes).uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
     }
 }

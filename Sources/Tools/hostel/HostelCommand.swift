@@ -38,7 +38,7 @@ struct HostelCommand: AsyncParsableCommand {
             PressCommand.self,
             SnapshotCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
-            BundleCommand.self, NewCommand.self,
+            AssetsCommand.self, BundleCommand.self, NewCommand.self,
             KitCommand.self,
             ConfigCommand.self, DoctorCommand.self,
         ])

@@ -67,6 +67,6 @@ extension DisplayColor {
 /// The colours of asset catalogs.
 enum NamedColors {
     static func color(_ name: String, _ bundle: Bundle?, _ environment: EnvironmentValues) -> DisplayColor {
-        .clear
+        UIColor(named: name, in: bundle)?.display(environment.traits) ?? .clear
     }
 }

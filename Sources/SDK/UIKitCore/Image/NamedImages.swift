@@ -1,3 +1,4 @@
+internal import AssetFiles
 internal import DisplayLists
 internal import ExtensionFoundation
 import Foundation
@@ -8,6 +9,7 @@ enum NamedImages {
     struct Found {
         var content: ImageContent
         var scale: CGFloat
+        var mode = UIImage.RenderingMode.automatic
     }
 
     /// The files that were found, by bundle and name: encoded bytes, not pixels.
@@ -19,11 +21,14 @@ enum NamedImages {
 
     private static let cache = Cache()
 
-    static func find(_ name: String, in bundle: Bundle) -> Found? {
-        let key = bundle.bundlePath + "\n" + name
+    static func find(_ name: String, in bundle: Bundle, _ traits: UITraitCollection? = nil) -> Found? {
+        let traits = traits ?? .current
+        let assets = BundleAssets.index(of: bundle)
+        let isDark = traits.userInterfaceStyle == .dark && assets.adapts(name)
+        let key = bundle.bundlePath + (isDark ? "\ndark\n" : "\n") + name
         return cache.lock.withLock { _ in
             if let found = cache.entries[key] { return found }
-            guard let found = load(name, in: bundle) else {
+            guard let found = load(name, in: bundle, assets, isDark) else {
                 if let line = cache.missing.line(for: name) { Log.write(line) }
                 return nil
             }
@@ -32,14 +37,22 @@ enum NamedImages {
         }
     }
 
-    private static func load(_ name: String, in bundle: Bundle) -> Found? {
+    private static func load(_ name: String, in bundle: Bundle, _ assets: AssetIndex, _ isDark: Bool) -> Found? {
+        let scale = Int(UITraitCollection.current.displayScale.rounded())
+        // The catalog comes first, as on the original platform.
+        if let record = assets.image(name, dark: isDark, scale: scale),
+            let data = FileManager.default.contents(atPath: BundleAssets.path(of: record, in: bundle)),
+            let content = ImageContent(data)
+        {
+            return Found(content: content, scale: CGFloat(record.scale), mode: UIImage.RenderingMode(record.mode))
+        }
         guard !name.isEmpty, let folder = bundle.resourcePath ?? Optional(bundle.bundlePath) else { return nil }
-        for candidate in candidates(name, preferred: Int(UITraitCollection.current.displayScale.rounded())) {
+        for candidate in candidates(name, preferred: scale) {
             let path = folder + "/" + candidate
             guard isInside(path, folder), let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
                 let content = ImageContent(data)
             else { continue }
-            return Found(content: content, scale: scale(ofFile: path))
+            return Found(content: content, scale: Self.scale(ofFile: path))
         }
         return nil
     }
@@ -61,5 +74,16 @@ enum NamedImages {
     static func scale(ofFile path: String) -> CGFloat {
         let stem = PictureFileNames(String(path.split(separator: "/").last ?? "")).stem
         return stem.hasSuffix("@2x") ? 2 : (stem.hasSuffix("@3x") ? 3 : 1)
+    }
+}
+
+extension UIImage.RenderingMode {
+    fileprivate init(_ mode: ImageRecord.Mode) {
+        self =
+            switch mode {
+            case .automatic: .automatic
+            case .original: .alwaysOriginal
+            case .template: .alwaysTemplate
+            }
     }
 }

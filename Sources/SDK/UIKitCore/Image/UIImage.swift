@@ -46,13 +46,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// The encoded file is kept for the next use, so the name works even after the bundle was moved.
     public convenience init?(named name: String) {
-        guard let found = NamedImages.find(name, in: .main) else { return nil }
-        self.init(content: found.content, scale: found.scale)
+        self.init(named: name, in: nil)
     }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
-        guard let found = NamedImages.find(name, in: bundle ?? .main) else { return nil }
-        self.init(content: found.content, scale: found.scale)
+        guard let found = NamedImages.find(name, in: bundle ?? .main, traits) else { return nil }
+        self.init(content: found.content, scale: found.scale, renderingMode: found.mode)
     }
 
     /// A PNG, JPEG or GIF file (a GIF's first picture); nil if it does not exist, has another format, or is too large.
@@ -77,7 +76,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
-        guard let ligature = SymbolNames.ligature(for: name) else { return nil }
+        guard let ligature = SymbolNames.ligature(for: name) else {
+            MissingResources.reportSymbol(name)
+            return nil
+        }
         self.init(
             content: nil,
             symbol: Symbol(ligature: ligature, font: DisplayFont(design: .symbol, size: configuration?.side ?? 20)))

@@ -1,0 +1,26 @@
+/// The texts of the findings about resources that `hostel bundle` compiles.
+extension Finding {
+    static func assetRefused(_ name: String, _ reason: String) -> Finding {
+        Finding(
+            .error, .resourceRefused, key: name, found: reason, expected: "an asset catalog",
+            "\(name) cannot be compiled: \(reason). Correct the catalog, or leave it out.")
+    }
+
+    static func assetLeftOut(_ name: String, kind: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, found: kind, expected: "colorset, imageset or dataset",
+            "\(name) is left out: sets of the kind \(kind) are not shown here. Use a colour or a picture instead.")
+    }
+
+    static func assetPictureUnknown(_ name: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, expected: "PNG, JPEG or GIF",
+            "\(name) is left out: it is not a PNG, JPEG or GIF picture. Convert it to PNG at 2x and 3x.")
+    }
+
+    static func textsRefused(_ name: String, _ reason: String) -> Finding {
+        Finding(
+            .error, .resourceRefused, key: name, found: reason, expected: "a table of texts",
+            "\(name) cannot be read: \(reason). Correct the file, or leave it out.")
+    }
+}

@@ -1,0 +1,104 @@
+/// The compiled asset catalogs of a bundle: the names of its colours, pictures and data.
+///
+/// The file `Assets.catalog/index` is text. Its first line is `hostel-assets 1`; each further line is one record, with
+/// tabs between its fields. A name has `%25`, `%09`, `%0A` and `%0D` for the four characters that would end a field.
+///
+///     color  NAME  any|dark  RRGGBBAA, or =NAME of a system colour
+///     image  NAME  any|dark  SCALE  automatic|original|template  FILE beside the index
+///     data   NAME  FILE beside the index, NUMBER.dat
+package struct AssetIndex: Hashable, Sendable {
+    package static let folder = "Assets.catalog"
+    package static let file = "index"
+    private static let header = "hostel-assets 1"
+
+    // Our choices: ten times the largest app's catalogs that we know.
+    package static let mostBytes = 4 << 20
+    package static let mostRecords = 20_000
+
+    package private(set) var colors: [String: [ColorRecord]] = [:]
+    package private(set) var images: [String: [ImageRecord]] = [:]
+    /// The number of each named file of data.
+    package private(set) var data: [String: Int] = [:]
+    private var count = 0
+
+    package init() {}
+
+    /// Reads an index. Records of a kind that is not known are errors too: the version would have changed.
+    package init(_ bytes: some Collection<UInt8>) throws(AssetIndexError) {
+        guard bytes.count <= Self.mostBytes else { throw .tooLarge }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).makeIterator()
+        guard let first = lines.next(), first.elementsEqual(Self.header.utf8) else { throw .otherFormat }
+        var number = 1
+        while let line = lines.next() {
+            number += 1
+            if line.isEmpty { continue }
+            guard let text = String(validating: line, as: UTF8.self) else { throw .malformed(line: number) }
+            let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count > 1, let name = AssetName.decoded(fields[1]) else { throw .malformed(line: number) }
+            let rest = Array(fields.dropFirst(2))
+            switch fields[0] {
+            case "color":
+                guard let record = ColorRecord(rest) else { throw .malformed(line: number) }
+                try add(record, name: name)
+            case "image":
+                guard let record = ImageRecord(rest) else { throw .malformed(line: number) }
+                try add(record, name: name)
+            case "data":
+                guard rest.count == 1, rest[0].hasSuffix(".dat"), let file = Int(rest[0].dropLast(4)),
+                    (0...Self.mostRecords).contains(file), Self.dataFile(file) == rest[0]
+                else { throw .malformed(line: number) }
+                try addData(file, name: name)
+            default: throw .malformed(line: number)
+            }
+        }
+    }
+
+    package mutating func add(_ color: ColorRecord, name: String) throws(AssetIndexError) {
+        try countOne()
+        colors[name, default: []].append(color)
+    }
+
+    package mutating func add(_ image: ImageRecord, name: String) throws(AssetIndexError) {
+        try countOne()
+        images[name, default: []].append(image)
+    }
+
+    package mutating func addData(_ number: Int, name: String) throws(AssetIndexError) {
+        try countOne()
+        data[name] = number
+    }
+
+    /// The file of data with a number.
+    package static func dataFile(_ number: Int) -> String { "\(number).dat" }
+
+    private mutating func countOne() throws(AssetIndexError) {
+        count += 1
+        guard count <= Self.mostRecords else { throw .tooLarge }
+    }
+
+    package var isEmpty: Bool { count == 0 }
+
+    /// The file's text, the same for the same records.
+    package var text: String {
+        var lines: [String] = []
+        for (name, records) in colors { lines += records.map { "color\t\(AssetName.encoded(name))\t\($0.fields)" } }
+        for (name, records) in images { lines += records.map { "image\t\(AssetName.encoded(name))\t\($0.fields)" } }
+        lines += data.map { "data\t\(AssetName.encoded($0.key))\t\(Self.dataFile($0.value))" }
+        return ([Self.header] + lines.sorted()).joined(separator: "\n") + "\n"
+    }
+}
+
+package enum AssetIndexError: Error, Hashable, Sendable, CustomStringConvertible {
+    case tooLarge
+    case otherFormat
+    case malformed(line: Int)
+
+    package var description: String {
+        switch self {
+        case .tooLarge:
+            "the catalog has more than \(AssetIndex.mostRecords) records or \(AssetIndex.mostBytes) bytes"
+        case .otherFormat: "the catalog has another format: bundle the extension anew"
+        case .malformed(let line): "line \(line) of the catalog is malformed: bundle the extension anew"
+        }
+    }
+}

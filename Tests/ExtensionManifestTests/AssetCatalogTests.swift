@@ -1,0 +1,173 @@
+import AssetFiles
+import Foundation
+import HostelTestSupport
+import SystemPackage
+import Testing
+
+@testable import ExtensionManifest
+
+/// Asset catalogs, compiled by `hostel bundle`.
+struct AssetCatalogTests {
+    static let png: [UInt8] =
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
+
+    private func compile(_ files: [String: [UInt8]]) throws -> AssetCatalogCompiler {
+        let folder = try TemporaryFolder()
+        for (path, bytes) in files {
+            let target = URL(fileURLWithPath: folder.path + "/A.xcassets/" + path)
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: target)
+        }
+        var compiler = AssetCatalogCompiler()
+        compiler.add(FilePath(folder.path + "/A.xcassets"))
+        return compiler
+    }
+
+    private func color(_ components: String, _ rest: String = "") -> String {
+        "{\"color\":{\"color-space\":\"srgb\",\"components\":{\(components)}},\"idiom\":\"universal\"\(rest)}"
+    }
+
+    private let dark = ",\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
+
+    @Test func colorHasALightAndADarkLook() throws {
+        let light = color("\"red\":\"1.000\",\"green\":\"0x80\",\"blue\":\"64\",\"alpha\":\"0.5\"")
+        let json =
+            "{\"colors\":[\(light),\(color("\"white\":\"0.0\",\"alpha\":\"1.0\"", dark))],\"info\":{\"version\":1}}"
+        let index = try compile(["Sky.colorset/Contents.json": Array(json.utf8)]).index
+        #expect(index.color("Sky", dark: false)?.value == .rgba(0xFF80_4080))
+        #expect(index.color("Sky", dark: true)?.value == .rgba(0x0000_00FF))
+        #expect(index.color("Sea", dark: true) == nil)
+    }
+
+    @Test func systemColorAndEmptyColorAreRead() throws {
+        let system =
+            "{\"colors\":[{\"idiom\":\"universal\",\"color\":{\"platform\":\"ios\",\"reference\":\"systemBlueColor\"}}]}"
+        let compiler = try compile([
+            "A.colorset/Contents.json": Array(system.utf8),
+            "AccentColor.colorset/Contents.json": Array("{\"colors\":[{\"idiom\":\"universal\"}]}".utf8),
+        ])
+        #expect(compiler.index.color("A", dark: true)?.value == .system("systemBlueColor"))
+        #expect(compiler.index.color("AccentColor", dark: false) == nil && compiler.findings.isEmpty)
+    }
+
+    @Test func pictureIsChosenByScaleAndLook() throws {
+        let json = """
+            {"images":[{"idiom":"universal","scale":"1x"},{"idiom":"universal","scale":"2x","filename":"a@2x.png"},
+            {"idiom":"universal","scale":"3x","filename":"a@3x.png"},
+            {"idiom":"universal","scale":"3x","filename":"d.png"\(dark)}],
+            "properties":{"template-rendering-intent":"template"}}
+            """
+        let compiler = try compile([
+            "Icons/Contents.json": Array("{\"properties\":{\"provides-namespace\":true}}".utf8),
+            "Icons/Logo.imageset/Contents.json": Array(json.utf8), "Icons/Logo.imageset/a@2x.png": Self.png,
+            "Icons/Logo.imageset/a@3x.png": Self.png, "Icons/Logo.imageset/d.png": Self.png,
+        ])
+        let index = compiler.index
+        #expect(compiler.files.count == 3 && compiler.findings.isEmpty)
+        #expect(index.image("Icons/Logo", dark: false, scale: 1)?.scale == 2)
+        #expect(index.image("Icons/Logo", dark: false, scale: 3)?.scale == 3)
+        #expect(index.image("Icons/Logo", dark: true, scale: 2)?.look == .dark)
+        #expect(index.image("Icons/Logo", dark: true, scale: 2)?.mode == .template && index.adapts("Icons/Logo"))
+        #expect(index.image("Logo", dark: false, scale: 2) == nil)
+    }
+
+    @Test func dataIsCompiled() throws {
+        let json = "{\"data\":[{\"idiom\":\"universal\",\"filename\":\"a.json\"}]}"
+        let compiler = try compile(["Texts.dataset/Contents.json": Array(json.utf8), "Texts.dataset/a.json": [1, 2]])
+        #expect(compiler.index.data == ["Texts": 0] && compiler.files.map(\.to) == ["0.dat"])
+        #expect(try AssetIndex(Array(compiler.index.text.utf8)).data == ["Texts": 0])
+    }
+
+    @Test func unusableSetsAreReported() throws {
+        let compiler = try compile([
+            "S.symbolset/Contents.json": Array("{}".utf8), "Icon.appiconset/Contents.json": Array("{}".utf8),
+            "Bad.colorset/Contents.json": Array("{".utf8),
+            "V.imageset/Contents.json": Array("{\"images\":[{\"filename\":\"v.pdf\"}]}".utf8),
+            "V.imageset/v.pdf": Array("%PDF".utf8),
+            "Out.imageset/Contents.json": Array("{\"images\":[{\"filename\":\"../V.imageset/v.pdf\"}]}".utf8),
+        ])
+        let findings = Dictionary(grouping: compiler.findings, by: \.code).mapValues { $0.map(\.key).compactMap { $0 } }
+        #expect(findings[.assetLeftOut] == ["A.xcassets/S.symbolset", "A.xcassets/V.imageset/v.pdf"])
+        #expect(
+            findings[.resourceRefused] == [
+                "A.xcassets/Bad.colorset/Contents.json", "A.xcassets/Out.imageset/../V.imageset/v.pdf",
+            ])
+        #expect(compiler.index.isEmpty)
+    }
+
+    @Test func indexSurvivesItsText() throws {
+        var index = AssetIndex()
+        for name in ["plain", "tab\tline\nreturn\r%", "Zürich/é", "%25"] {
+            try index.add(ColorRecord(look: .dark, value: .rgba(0x00FF_0102)), name: name)
+            try index.add(ColorRecord(look: .any, value: .system("label\t")), name: name)
+            let record = try #require(ImageRecord(look: .any, scale: 3, mode: .original, number: 7, ending: "png"))
+            try index.add(record, name: name)
+        }
+        let copy = try AssetIndex(Array(index.text.utf8))
+        #expect(copy.text == index.text && copy.images == index.images)
+        #expect(copy.color("tab\tline\nreturn\r%", dark: true)?.value == .rgba(0x00FF_0102))
+    }
+
+    @Test(
+        arguments: [
+            "", "hostel-assets 2\n", "hostel-assets 1\nsound\tA\tany\n", "hostel-assets 1\ncolor\tA\tany\tFF\n",
+            "hostel-assets 1\ncolor\t\tany\tFF000000\n", "hostel-assets 1\nimage\tA\tany\t4\toriginal\t1.png\n",
+            "hostel-assets 1\nimage\tA\tany\t1\toriginal\t../1.png\n", "hostel-assets 1\ncolor\t%zz\tany\tFF000000\n",
+            "hostel-assets 1\ndata\tA\t../0.dat\n",
+            "hostel-assets 1\ndata\tA\t00.dat\n", "hostel-assets 1\ndata\tA\t-1.dat\n",
+        ])
+    func malformedIndexIsRefused(_ text: String) {
+        #expect(throws: AssetIndexError.self) { _ = try AssetIndex(Array(text.utf8)) }
+    }
+
+    @Test func largeIndexIsRefused() {
+        let line = Array("color\tA\tany\tFF000000\n".utf8)
+        var bytes = Array("hostel-assets 1\n".utf8)
+        for _ in 0...AssetIndex.mostRecords { bytes += line }
+        #expect(throws: AssetIndexError.tooLarge) { _ = try AssetIndex(bytes) }
+    }
+
+    @Test func randomIndexIsReadOrRefused() throws {
+        var generator = SeededGenerator(seed: 612)
+        let parts = [
+            "color", "image", "\t", "\n", "any", "dark", "FF00FF00", "=", "1", "2.png", "%09", "é", "original",
+        ]
+        for _ in 0..<4_000 {
+            var bytes = Array("hostel-assets 1\n".utf8)
+            for _ in 0..<Int.random(in: 0..<30, using: &generator) {
+                if Int.random(in: 0..<10, using: &generator) == 0 {
+                    bytes.append(UInt8.random(in: 0...255, using: &generator))
+                } else {
+                    bytes += Array((parts.randomElement(using: &generator) ?? "").utf8)
+                }
+            }
+            guard let index = try? AssetIndex(bytes) else { continue }
+            #expect(try AssetIndex(Array(index.text.utf8)).text == index.text)
+        }
+    }
+
+    @Test func randomContentsAreReadOrRefused() {
+        var generator = SeededGenerator(seed: 613)
+        let parts = [
+            "{", "}", "[", "]", ":", ",", "\"colors\"", "\"images\"", "\"color\"", "\"components\"", "\"red\"",
+            "\"1e999\"",
+            "\"0xFFF\"", "-1", "1e999", "\"idiom\"", "\"universal\"", "\"appearances\"", "null", "\"filename\"",
+        ]
+        for _ in 0..<2_000 {
+            let text = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                parts.randomElement(using: &generator) ?? ""
+            }.joined()
+            if let contents = try? AssetContents(Array(text.utf8)) { _ = (contents.colorRecords, contents.pictures) }
+        }
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(throws: (any Error).self) { _ = try AssetContents(Array("{\"colors\":\(deep)".utf8)) }
+    }
+
+    @Test(arguments: ["1e999", "\"-3\"", "\"nan\"", "\"99999999999\"", "\"inf\""])
+    func strangeComponentsAreClampedOrRefused(_ red: String) {
+        let json = "{\"colors\":[\(color("\"red\":\(red),\"green\":\"0\",\"blue\":\"0\""))]}"
+        guard let contents = try? AssetContents(Array(json.utf8)) else { return }
+        #expect(contents.colorRecords.count == 1)
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+@testable import ExtensionManifest
+
+/// Text catalogs, compiled by `hostel bundle`.
+struct TextCatalogTests {
+    private func catalog(_ strings: String) throws -> TextCatalog {
+        try TextCatalog(Array("{\"sourceLanguage\":\"en\",\"strings\":{\(strings)},\"version\":\"1.0\"}".utf8))
+    }
+
+    @Test func textsAreSortedByLanguage() throws {
+        let unit = { (text: String) in "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}" }
+        let catalog = try catalog(
+            "\"hello\":{\"localizations\":{\"de\":\(unit("Hallo")),\"pt-BR\":\(unit("Olá"))}},\"bare\":{}")
+        #expect(catalog.languages["de"]?.texts == ["hello": .string("Hallo")])
+        #expect(catalog.languages["pt-BR"]?.texts == ["hello": .string("Olá")])
+        #expect(catalog.languages.count == 2)
+    }
+
+    @Test func pluralFormsKeepTheOrderOfTheirValues() throws {
+        let catalog = try catalog(
+            """
+            "%lld of %@":{"localizations":{"en":{"variations":{"plural":{
+            "one":{"stringUnit":{"value":"%lld of %@, 100%%"}},"other":{"stringUnit":{"value":"%2$@: %1$lld"}}}}}}}
+            """)
+        let entry = try #require(catalog.languages["en"]?.plurals["%lld of %@"]?.dictionary)
+        #expect(entry["NSStringLocalizedFormatKey"] == .string("%#@value@"))
+        let value = try #require(entry["value"]?.dictionary)
+        #expect(value["NSStringFormatValueTypeKey"] == .string("lld"))
+        #expect(value["one"] == .string("%1$lld of %2$@, 100%%") && value["other"] == .string("%2$@: %1$lld"))
+    }
+
+    @Test func substitutionsBecomeVariables() throws {
+        let catalog = try catalog(
+            """
+            "k":{"localizations":{"en":{"stringUnit":{"value":"%#@a@!"},"substitutions":{"a":{"argNum":2,
+            "formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":{"value":"%arg files"}}}}}}}}}
+            """)
+        let value = try #require(catalog.languages["en"]?.plurals["k"]?.dictionary?["a"]?.dictionary)
+        #expect(value["other"] == .string("%2$lld files"))
+    }
+
+    @Test func phonesTextIsTaken() throws {
+        let catalog = try catalog(
+            """
+            "k":{"localizations":{"en":{"variations":{"device":{"mac":{"stringUnit":{"value":"m"}},
+            "iphone":{"stringUnit":{"value":"p"}}}}}}}
+            """)
+        #expect(catalog.languages["en"]?.texts["k"] == .string("p"))
+    }
+
+    @Test(arguments: ["../x", "", "a/b", String(repeating: "a", count: 36), "é"])
+    func languageThatIsNoFolderIsRefused(_ name: String) {
+        #expect(throws: TextCatalog.Fault.self) {
+            _ = try catalog("\"k\":{\"localizations\":{\"\(name)\":{\"stringUnit\":{\"value\":\"x\"}}}}")
+        }
+    }
+
+    @Test func randomCatalogsAreReadOrRefused() {
+        var generator = SeededGenerator(seed: 614)
+        let parts = [
+            "{", "}", ":", ",", "\"strings\"", "\"k\"", "\"localizations\"", "\"en\"", "\"stringUnit\"", "\"value\"",
+            "\"%lld\"", "\"variations\"", "\"plural\"", "\"one\"", "null", "[", "1",
+        ]
+        for _ in 0..<2_000 {
+            let text = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                parts.randomElement(using: &generator) ?? ""
+            }.joined()
+            _ = try? TextCatalog(Array(text.utf8))
+        }
+        for _ in 0..<2_000 {
+            let text = (0..<Int.random(in: 0..<10, using: &generator)).map { _ in
+                ["%", "lld", "@", "1$", "%%", "é", " ", "0."].randomElement(using: &generator) ?? ""
+            }.joined()
+            #expect(FormatSpecifiers.numbered(text).utf8.count >= text.utf8.count)
+        }
+    }
+}

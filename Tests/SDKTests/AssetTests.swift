@@ -1,0 +1,61 @@
+import DisplayLists
+import Foundation
+import HostelTestSupport
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// The compiled asset catalog of a bundle.
+@MainActor @Suite struct AssetTests {
+    private func bundle(_ index: String) throws -> (TemporaryFolder, Bundle) {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("W.appex")
+        try folder.makeFolder("W.appex/Assets.catalog")
+        try folder.write(Array(("hostel-assets 1\n" + index).utf8), to: "W.appex/Assets.catalog/index")
+        try folder.write(Array(Samples.png), to: "W.appex/Assets.catalog/0.png")
+        try folder.write(Array(Samples.jpeg), to: "W.appex/Assets.catalog/1.jpg")
+        return (folder, try #require(Bundle(path: folder.path + "/W.appex")))
+    }
+
+    private let light = UITraitCollection(userInterfaceStyle: .light)
+    private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+    @Test func namedColorFollowsTheAppearance() throws {
+        let (folder, bundle) = try bundle(
+            "color\tSky\tany\tFF000080\ncolor\tSky\tdark\t00FF00FF\ncolor\tA\tany\t=labelColor\n")
+        defer { withExtendedLifetime(folder) {} }
+        let sky = try #require(UIColor(named: "Sky", in: bundle))
+        #expect(sky.display(light) == UIColor(red: 1, green: 0, blue: 0, alpha: 128.0 / 255).display(light))
+        #expect(sky.display(dark) == UIColor.green.display(dark))
+        #expect(UIColor(named: "A", in: bundle)?.display(dark) == UIColor.label.display(dark))
+        #expect(UIColor(named: "Sea", in: bundle) == nil)
+        #expect(UIColor(resource: ColorResource(name: "Sea", bundle: bundle)).display(light).alpha == 0)
+    }
+
+    @Test func namedPictureFollowsTheAppearance() throws {
+        let (folder, bundle) = try bundle(
+            "image\tlogo\tany\t2\ttemplate\t0.png\nimage\tlogo\tdark\t1\toriginal\t1.jpg\nimage\tlost\tany\t1\toriginal\t9.png\n"
+        )
+        defer { withExtendedLifetime(folder) {} }
+        let plain = try #require(UIImage(named: "logo", in: bundle, compatibleWith: light))
+        #expect(plain.scale == 2 && plain.renderingMode == .alwaysTemplate)
+        let night = try #require(UIImage(named: "logo", in: bundle, compatibleWith: dark))
+        #expect(night.size == CGSize(width: 8, height: 4) && night.renderingMode == .alwaysOriginal)
+        #expect(UIImage(resource: ImageResource(name: "logo", bundle: bundle)).scale == 2)
+        #expect(UIImage(named: "lost", in: bundle) == nil)
+    }
+
+    @Test func dataIsReadByName() throws {
+        let (folder, bundle) = try bundle("data\tTexts\t7.dat\ndata\tLost\t8.dat\n")
+        try folder.write([1, 2], to: "W.appex/Assets.catalog/7.dat")
+        #expect(NSDataAsset(name: "Texts", bundle: bundle)?.data == Data([1, 2]))
+        #expect(NSDataAsset(name: "Lost", bundle: bundle) == nil && NSDataAsset(name: "None", bundle: bundle) == nil)
+    }
+
+    @Test func damagedCatalogHasNoNames() throws {
+        let (folder, bundle) = try bundle("color\tSky\n")
+        defer { withExtendedLifetime(folder) {} }
+        #expect(UIColor(named: "Sky", in: bundle) == nil && UIImage(named: "logo", in: bundle) == nil)
+    }
+}
