@@ -283,7 +283,7 @@ let package = Package(
             name: "WidgetKit",
             dependencies: [
                 "SwiftUI", "UIKitCore", "ExtensionFoundation", "TimelineMessages", "ExtensionMessages",
-                "DisplayLists", "LinuxSystem",
+                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "FoundationGaps",
             ],
             path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(
@@ -301,8 +301,8 @@ let package = Package(
         .target(
             name: "HostelTesting",
             dependencies: [
-                "UIKitCore", "NotificationCenter", "ExtensionFoundation", "ExtensionMessages", "SceneMessages",
-                "DisplayLists", "WidgetDisplay", "WidgetDrawing",
+                "UIKitCore", "NotificationCenter", "WidgetKit", "ExtensionFoundation", "ExtensionMessages",
+                "SceneMessages", "TimelineMessages", "DisplayLists", "WidgetDisplay", "WidgetDrawing",
             ],
             path: "Sources/SDK/HostelTesting", swiftSettings: strict),
 
@@ -326,7 +326,8 @@ let package = Package(
             ],
             path: "Sources/Tools/hostel",
             resources: [
-                "CMakefile", "CReadme", "CTest", "CWidget", "Info", "WidgetController", "WidgetGreeting",
+                "CMakefile", "CReadme", "CTest", "CWidget", "Info", "KitMain", "KitPackage", "KitReadme", "KitTests",
+                "KitWidget", "WidgetController", "WidgetGreeting",
                 "WidgetMakefile", "WidgetPackage", "WidgetReadme", "WidgetTests",
             ].map {
                 .embedInCode("New/Templates/\($0).template")
@@ -348,7 +349,7 @@ let package = Package(
             name: "ExtensionMessagesTests",
             dependencies: [
                 "HostelTestSupport", "ExtensionMessages", "SceneMessages", "KeyboardMessages", "PhotoMessages",
-                "DisplayLists",
+                "TimelineMessages", "DisplayLists",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -410,6 +411,13 @@ let package = Package(
                 "_Testing_UIKit",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "WidgetKitTests",
+            dependencies: [
+                "HostelTestSupport", "HostelTesting", "WidgetKit", "SwiftUI", "UIKitCore", "AppIntents", "Intents",
+                "DisplayLists", "_Testing_UIKit",
+            ],
+            swiftSettings: strict),
         // Promises, with real processes.
         .testTarget(
             name: "LinuxSystemTests",
@@ -421,7 +429,8 @@ let package = Package(
             name: "ProcessTests",
             dependencies: [
                 "HostelTestSupport", "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages",
-                "PhotoMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost",
+                "PhotoMessages", "TimelineMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost",
+                "PhotosPointHost", "WidgetHost",
                 "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages", "PictureFiles",
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
                 "LinuxSystem",

@@ -45,10 +45,11 @@ let shippedC: [CSetting] = strictC + [.unsafeFlags(["-O2"], debug)]
 let samples = [
     "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
     "LetterKeyboard": [], "PadKeyboard": [], "GreyscaleEditor": [],
+    "ReviewWidgets": [], "CardsWidgets": [], "WeatherWidget": [], "MonthWidget": [], "CounterWidget": [],
 ]
 let samplesInC = ["SystemWidget", "MoonWidget"]
 /// The containers' own programs; one is in C, which needs a header and the SDK's library.
-let containers = ["ShortcutsApp", "DailyApp"]
+let containers = ["ShortcutsApp", "DailyApp", "CardsApp"]
 let containersInC = ["HeraldApp"]
 
 /// Widgets that break one rule each; Misbehaving/README.md has the list.
@@ -70,9 +71,14 @@ let misbehavingInC = [
 /// Widgets with which tests check the runtime inside an extension.
 let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear"]
 
-/// Sources that a container and its widgets share, linked into each of them.
-let shared = ["DailyShared"]
-let usersOfShared: [String: [Target.Dependency]] = ["DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"]]
+/// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their `@main`:
+/// a test has a `main` of its own, so it cannot link a module with another one.
+let shared = ["DailyShared", "CardsShared", "ReviewCount", "MonthCalendar"]
+let usersOfShared: [String: [Target.Dependency]] = [
+    "DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"], "CardsApp": ["CardsShared"],
+    "CardsWidgets": ["CardsShared"], "ReviewCount": ["CardsShared"], "ReviewWidgets": ["ReviewCount", "CardsShared"],
+    "MonthWidget": ["MonthCalendar"],
+]
 
 let libraries = checks + ["Swift5Source"] + samples.keys.sorted() + samplesInC + misbehaving + misbehavingInC
 var products: [Product] = libraries.map { .library(name: $0, type: .dynamic, targets: [$0]) }
@@ -93,7 +99,8 @@ targets += samples.sorted { $0.key < $1.key }.map { name, excluded in
 }
 targets += shared.map {
     .target(
-        name: $0, dependencies: [sdk], path: "Samples/\($0)", swiftSettings: strict, linkerSettings: library)
+        name: $0, dependencies: [sdk] + (usersOfShared[$0] ?? []), path: "Samples/\($0)", swiftSettings: strict,
+        linkerSettings: library)
 }
 targets += samplesInC.map { .target(name: $0, path: "Samples/\($0)", publicHeadersPath: ".", cSettings: shippedC) }
 targets += checks.map {
@@ -128,7 +135,8 @@ targets.append(
         name: "SampleTests",
         dependencies: [
             "ClockWidget", "ShortcutsWidget", "GridWidget", "FeedWidget", "ShortcutsApp", "DailyApp", "DailyShared",
-            "LetterKeyboard", "GreyscaleEditor",
+            "LetterKeyboard", "GreyscaleEditor", "CardsApp", "CardsShared", "ReviewCount",
+            "MonthCalendar",
         ],
         swiftSettings: strict, linkerSettings: library + runPath))
 

@@ -114,6 +114,22 @@ make_samples() {
     done
     place Daily.app
 
+    # A container with two WidgetKit extensions of two widgets each.
+    container Cards com.hostel.cards
+    for widget in ReviewWidgets:reviews CardsWidgets:widgets; do
+        name=${widget%%:*}
+        appex Samples "$name" "com.hostel.cards.${widget#*:}" "$(library "$name")" \
+            "$stage/Cards.app/PlugIns/$name.appex" --container "$stage/Cards.app"
+    done
+    place Cards.app
+
+    # WidgetKit extensions that belong to no container.
+    for widget in WeatherWidget:weather MonthWidget:month CounterWidget:counter; do
+        name=${widget%%:*}
+        appex Samples "$name" "com.hostel.${widget#*:}" "$(library "$name")" "$stage/$name.appex"
+        place "$name.appex"
+    done
+
     # A container without widgets of its own, in C, that shares the daily's group.
     container Herald com.hostel.herald
     place Herald.app

@@ -47,6 +47,21 @@ extension ProcessTests {
             try Self.expectItIsShown(package + "/.build/widgets", hostel)
         }
 
+        @Test func aNewWidgetKitWidgetBuildsBundlesAndPassesItsTests() throws {
+            let folder = try TemporaryFolder("new")
+            let made = try Command.hostel("new", "widgetkit", "Tide", "--into", folder.path)
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Tide"
+            let bundled = try Self.make("bundle", in: package)
+            try #require(bundled.code == 0, "\(bundled.output)\(bundled.errors)")
+            #expect(!(bundled.output + bundled.errors).contains("warning"), "\(bundled.output)\(bundled.errors)")
+            let tested = try Self.make("test", in: package)
+            #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
+            #expect(tested.output.contains("eachFamilyShowsTheGreeting() passed"))
+            let lint = try Command.hostel("lint", package + "/.build/widgets/Tide.appex")
+            #expect(lint.code == 0, "\(lint.output)")
+        }
+
         private static func expectItIsShown(_ widgets: String, _ hostel: String) throws {
             let page = try Command.run(hostel, ["run", "--once", "--plugins", widgets])
             #expect(page.code == 0 && page.output.contains("Good "), "\(page.output)\(page.errors)")

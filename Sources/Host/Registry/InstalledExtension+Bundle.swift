@@ -11,7 +11,8 @@ extension InstalledExtension {
         switch manifest.entryPoint {
         case .principalClass(let name): entry = .principalClass(name)
         case .principalFunction(let name): entry = .principalFunction(name)
-        case .storyboard, .main: return nil
+        case .main: entry = .main
+        case .storyboard: return nil
         }
         self.init(
             identifier: manifest.identifier.text, container: bundle.containerIdentifier,

@@ -38,8 +38,10 @@ public struct InstalledExtension: Hashable, Sendable {
     /// The state of its files. Equal stamps mean the same bundle.
     package var stamps: [FileStamp]
 
-    /// The class or function with which the library begins. A bundle with a storyboard is never installed.
+    /// The code with which the library begins. A bundle with a storyboard is never installed.
     package enum Entry: Hashable, Sendable {
+        /// The library's own `@main`.
+        case main
         case principalClass(String)
         case principalFunction(String)
     }

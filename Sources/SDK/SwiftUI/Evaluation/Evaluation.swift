@@ -18,6 +18,9 @@ package final class Evaluation {
     private(set) var url: String?
     private(set) var areas: [PressableArea] = []
     let pictures = PictureCollector()
+    /// The background of the whole tile, which a view within it has set.
+    private(set) var containerBackground: LayoutNode?
+    var hasContainerBackground: Bool { containerBackground != nil }
     private let stackStart = StackPlace.current()
 
     package init() {}
@@ -46,6 +49,7 @@ package final class Evaluation {
     }
 
     func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
+    func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 
     package func setURL(_ url: String?) { self.url = self.url ?? url }
 }

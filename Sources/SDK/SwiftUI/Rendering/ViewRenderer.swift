@@ -24,7 +24,8 @@ package struct ViewRenderer {
 
     package init(environment: EnvironmentValues) { self.environment = environment }
 
-    package func render(_ view: some View, size: CGSize) -> RenderedView {
+    /// - Parameter margins: room around the content of a widget that has a container background; others have none.
+    package func render(_ view: some View, size: CGSize, margins: EdgeInsets = EdgeInsets()) -> RenderedView {
         let limits = DisplayListLimits.standard
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
@@ -32,7 +33,15 @@ package struct ViewRenderer {
         var drawing = Drawing(evaluation)
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
         let root = RootNode(view.nodes(inputs), evaluation)
-        root.draw(CGRect(origin: .zero, size: size), ProposedViewSize(size), into: &drawing)
+        let tile = CGRect(origin: .zero, size: size)
+        var inner = tile
+        if let background = evaluation.containerBackground {
+            if environment.showsWidgetContainerBackground {
+                RootNode([background], evaluation).draw(in: tile, &drawing)
+            }
+            inner = tile.inset(by: margins.usable)
+        }
+        root.draw(in: inner, &drawing)
 
         var list = DisplayList(size: size, operations: drawing.operations)
         var warnings = evaluation.warnings
@@ -66,6 +75,8 @@ private final class RootNode: LayoutNode {
         super.init(evaluation)
     }
 
+    func draw(in frame: CGRect, _ drawing: inout Drawing) { draw(frame, ProposedViewSize(frame.size), into: &drawing) }
+
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard let content else { return }
         let size = content.size(proposal)
@@ -77,5 +88,14 @@ private final class RootNode: LayoutNode {
             CGRect(
                 x: frame.midX - width / 2, y: frame.midY - height / 2, width: width, height: height),
             proposal, into: &drawing)
+    }
+}
+
+extension CGRect {
+    /// The rectangle within distances; its sides are not negative.
+    fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.horizontal),
+            height: max(0, height - insets.vertical))
     }
 }

@@ -7,9 +7,10 @@ struct NewCommand: ParsableCommand {
             The package builds, bundles and runs with its Makefile, and has a test. It needs this Hostel alone.
 
               hostel new widget Clock
+              hostel new widgetkit Clock
               hostel new c Clock
             """,
-        subcommands: [NewWidgetCommand.self, NewCCommand.self])
+        subcommands: [NewWidgetCommand.self, NewWidgetKitCommand.self, NewCCommand.self])
 }
 
 struct NewWidgetCommand: ParsableCommand {
@@ -19,6 +20,15 @@ struct NewWidgetCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws { try options.write(WidgetTemplate.self) }
+}
+
+struct NewWidgetKitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widgetkit", abstract: "Write the package of a WidgetKit widget in Swift.")
+
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.write(WidgetKitTemplate.self) }
 }
 
 struct NewCCommand: ParsableCommand {

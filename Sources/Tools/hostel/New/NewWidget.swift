@@ -20,6 +20,19 @@ extension NewWidget {
             }
     }
 
+    /// The manifest of a package in Swift.
+    func package(_ template: [UInt8]) -> String {
+        let folders =
+            sdk.modulesInside.map { "sdk + \(TemplateText.swift("/" + $0))" }
+            + sdk.modulesOutside.map(TemplateText.swift)
+        return text(
+            template,
+            [
+                "sdk": TemplateText.swift(sdk.library),
+                "modules": folders.map { "\"-I\", \($0)" }.joined(separator: ", "),
+            ])
+    }
+
     func makefile(_ template: [UInt8]) -> String {
         text(
             template,
@@ -29,7 +42,18 @@ extension NewWidget {
             ])
     }
 
+    /// The list of a Today widget, whose code begins at a class or a function.
     func manifest(_ key: String, _ entry: String) -> String {
-        text(PackageResources.Info_template, ["key": key, "entry": entry])
+        text(
+            PackageResources.Info_template,
+            [
+                "point": "com.apple.widget-extension",
+                "entry": "    <key>\(key)</key>\n    <string>\(entry)</string>\n",
+            ])
+    }
+
+    /// The list of a WidgetKit extension, whose code begins at `@main`.
+    var kitManifest: String {
+        text(PackageResources.Info_template, ["point": "com.apple.widgetkit-extension", "entry": ""])
     }
 }

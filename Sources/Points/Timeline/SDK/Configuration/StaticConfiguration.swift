@@ -9,7 +9,11 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
     public init<Provider: TimelineProvider>(
         kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) {
-        definition = WidgetDefinition(kind: kind, source: TimelineSource(provider, content: content))
+        let source = TimelineSource(
+            content: content, placeholder: { provider.placeholder(in: $0) },
+            snapshot: { provider.getSnapshot(in: $0, completion: $1) },
+            timeline: { provider.getTimeline(in: $0, completion: $1) })
+        definition = WidgetDefinition(kind: kind, source: source)
     }
 
     public func _define(_ definitions: inout _WidgetDefinitions) { definitions.all.append(definition) }

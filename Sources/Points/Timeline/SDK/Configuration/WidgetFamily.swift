@@ -4,6 +4,7 @@ public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, Codable {
     case systemMedium = 1
     case systemLarge = 2
     case systemExtraLarge = 3
+    case systemExtraLargePortrait = 4
     case accessoryCorner = 9
     case accessoryCircular = 10
     case accessoryRectangular = 11
@@ -18,6 +19,7 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
         case .systemMedium: "systemMedium"
         case .systemLarge: "systemLarge"
         case .systemExtraLarge: "systemExtraLarge"
+        case .systemExtraLargePortrait: "systemExtraLargePortrait"
         case .accessoryCorner: "accessoryCorner"
         case .accessoryCircular: "accessoryCircular"
         case .accessoryRectangular: "accessoryRectangular"

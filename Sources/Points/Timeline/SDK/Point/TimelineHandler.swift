@@ -1,16 +1,26 @@
-internal import ExtensionFoundation
-internal import ExtensionMessages
+package import ExtensionFoundation
+package import ExtensionMessages
 internal import Glibc
 internal import TimelineMessages
 
 /// The WidgetKit extension point: extensions that start at `@main`, with a `Widget` or a `WidgetBundle`.
 @MainActor
-final class TimelineHandler: ExtensionPointHandler {
+package final class TimelineHandler: ExtensionPointHandler {
     private typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
+    private let registry: WidgetRegistry
     private var sender: LooksSender?
 
-    func begin(
+    /// For an extension's process.
+    init() { registry = .shared }
+
+    /// For a test, without a library.
+    package init(registry: WidgetRegistry, host: any HostLink) {
+        self.registry = registry
+        sender = LooksSender(host)
+    }
+
+    package func begin(
         _ principal: Principal, name: String, host: any HostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
         guard case .function(let function) = principal else {
@@ -22,24 +32,27 @@ final class TimelineHandler: ExtensionPointHandler {
         }
         sender = LooksSender(host)
         _ = unsafeBitCast(function, to: Main.self)(0, nil)
-        for kind in WidgetRegistry.shared.repeatedKinds {
+        for kind in registry.repeatedKinds {
             Log.write("more than one widget has the kind \(kind); only the first is shown")
         }
         return name
     }
 
-    func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
+    package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         switch message.name {
         case WidgetDescribe.name: reply(described.message)
         case WidgetTimelineRequest.name:
             guard let request = try? WidgetTimelineRequest(message), let sender else { return reply(nil) }
-            TimelineMaker(request, sender).make { reply($0.message) }
+            TimelineMaker(registry, request, sender).make { reply($0.message) }
+        case WidgetAct.name:
+            guard let act = try? WidgetAct(message) else { return reply(nil) }
+            WidgetPress(registry, act).perform { reply(WidgetActed(isDone: $0).message) }
         default: reply(nil)
         }
     }
 
     private var described: WidgetDescribed {
-        let widgets = WidgetRegistry.shared.widgets
+        let widgets = registry.widgets
         if widgets.count > TimelineLimit.widgets {
             Log.write("the bundle has \(widgets.count) widgets; a host shows the first \(TimelineLimit.widgets)")
         }

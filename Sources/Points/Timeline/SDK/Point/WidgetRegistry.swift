@@ -1,11 +1,15 @@
-/// The widgets that `main` of the extension's library has named.
+/// The widgets of an extension.
 @MainActor
-final class WidgetRegistry {
+package final class WidgetRegistry {
+    /// Those that `main` of the extension's library has named.
     static let shared = WidgetRegistry()
 
     private(set) var definitions = _WidgetDefinitions()
 
     private init() {}
+
+    package init<W: Widget>(_ widget: W.Type) { widget.init().body._define(&definitions) }
+    package init<B: WidgetBundle>(_ bundle: B.Type) { bundle.init().body._defineAll(&definitions) }
 
     func add(_ define: (inout _WidgetDefinitions) -> Void) { define(&definitions) }
 

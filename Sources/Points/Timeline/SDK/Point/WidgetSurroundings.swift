@@ -29,6 +29,7 @@ struct WidgetSurroundings {
         values.calendar = calendar
         values.widgetFamily = family
         values.widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
+        values.setShowsContainerBackground(!family.isAccessory)
         if widget.hasContentMargins, !family.isAccessory {
             // The platform's margins of a home widget (developer.apple.com/design, Widgets).
             values.widgetContentMargins = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
@@ -36,17 +37,19 @@ struct WidgetSurroundings {
         environment = values
     }
 
+    var locale: Locale { environment.locale }
+
     var context: TimelineProviderContext {
         TimelineProviderContext(
             family: family, isPreview: isPreview, displaySize: size,
             environmentVariants: TimelineProviderContext.EnvironmentVariants(values: [environment]))
     }
 
-    /// A renderer for the view of an entry.
-    func renderer(at date: Date, isPlaceholder: Bool) -> ViewRenderer {
+    /// The tile for the view of an entry.
+    func canvas(at date: Date, isPlaceholder: Bool) -> WidgetCanvas {
         var values = environment
         values.now = date
         if isPlaceholder { values.redactionReasons = .placeholder }
-        return ViewRenderer(environment: values)
+        return WidgetCanvas(size: size, margins: values.widgetContentMargins, environment: values)
     }
 }

@@ -5,7 +5,7 @@ internal import TimelineMessages
 struct AnyTimelineEntry {
     let date: Date
     let relevance: TimelineEntryRelevance?
-    let render: @MainActor (ViewRenderer, CGSize) -> RenderedView
+    let render: @MainActor (WidgetCanvas) -> RenderedView
 }
 
 /// A timeline whose entries' type is hidden.
@@ -24,21 +24,25 @@ struct TimelineSource {
     let snapshot: @MainActor (TimelineProviderContext, @escaping @MainActor (AnyTimelineEntry) -> Void) -> Void
     let timeline: @MainActor (TimelineProviderContext, @escaping @MainActor (AnyTimeline) -> Void) -> Void
 
-    init<Provider: TimelineProvider, Content: View>(
-        _ provider: Provider, content: @escaping (Provider.Entry) -> Content
+    /// - Parameters: the views of an entry, and the provider's functions, whose completions it may call on any thread.
+    init<Entry: TimelineEntry, Content: View>(
+        content: @escaping (Entry) -> Content,
+        placeholder: @escaping @MainActor (TimelineProviderContext) -> Entry,
+        snapshot: @escaping @MainActor (TimelineProviderContext, @escaping @Sendable (Entry) -> Void) -> Void,
+        timeline: @escaping @MainActor (TimelineProviderContext, @escaping @Sendable (Timeline<Entry>) -> Void) -> Void
     ) {
         let views = EntryViews(content: content)
-        placeholder = { views.hidden(provider.placeholder(in: $0)) }
-        snapshot = { context, completion in
-            let once = FirstCall(completion) { views.hidden($0) }
-            provider.getSnapshot(in: context) { once.call($0) }
+        self.placeholder = { views.hidden(placeholder($0)) }
+        self.snapshot = { context, completion in
+            let once = FirstCall("getSnapshot", completion) { views.hidden($0) }
+            snapshot(context) { once.call($0) }
         }
-        timeline = { context, completion in
-            let once = FirstCall(completion) { (timeline: Timeline<Provider.Entry>) in
+        self.timeline = { context, completion in
+            let once = FirstCall("getTimeline", completion) { (timeline: Timeline<Entry>) in
                 AnyTimeline(
                     count: timeline.entries.count, entries: views.first(timeline.entries), policy: timeline.policy)
             }
-            provider.getTimeline(in: context) { once.call($0) }
+            timeline(context) { once.call($0) }
         }
     }
 }
@@ -49,9 +53,7 @@ private struct EntryViews<Entry: TimelineEntry, Content: View> {
     let content: (Entry) -> Content
 
     func hidden(_ entry: Entry) -> AnyTimelineEntry {
-        AnyTimelineEntry(date: entry.date, relevance: entry.relevance) { renderer, size in
-            renderer.render(content(entry), size: size)
-        }
+        AnyTimelineEntry(date: entry.date, relevance: entry.relevance) { $0.render(content(entry)) }
     }
 
     /// The entries that a host takes: the earliest.
@@ -59,24 +61,5 @@ private struct EntryViews<Entry: TimelineEntry, Content: View> {
         guard entries.count > TimelineLimit.entries else { return entries.map(hidden) }
         return entries.map { (date: $0.date, entry: $0) }.sorted { $0.date < $1.date }.prefix(TimelineLimit.entries)
             .map { hidden($0.entry) }
-    }
-}
-
-/// A completion of which only the first call counts. An author may call it on any thread.
-private final class FirstCall<Given, Taken>: Sendable {
-    private let completion: Guarded<(@MainActor (Given) -> Void)?>
-
-    init(_ completion: @escaping @MainActor (Taken) -> Void, _ convert: @escaping @MainActor (Given) -> Taken) {
-        self.completion = Guarded { completion(convert($0)) }
-    }
-
-    func call(_ given: Given) {
-        let taken = completion.update { slot in
-            defer { slot = nil }
-            return slot
-        }
-        guard let taken else { return }
-        let given = Handed(given)
-        onMainThread { taken(given.value) }
     }
 }

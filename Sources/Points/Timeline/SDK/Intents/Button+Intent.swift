@@ -1,0 +1,40 @@
+public import AppIntents
+
+extension Button {
+    /// A button that performs an intent in the extension; then the widget's timeline is made again.
+    public init<I: AppIntent>(intent: I, @ViewBuilder label: () -> Label) {
+        self.init(value: IntentPress(intent: intent, sets: nil), label: label)
+    }
+
+    /// A button that performs an intent in the extension; then the widget's timeline is made again.
+    public init<I: AppIntent>(role: ButtonRole?, intent: I, @ViewBuilder label: () -> Label) {
+        self.init(intent: intent, label: label)
+    }
+}
+
+extension Button where Label == Text {
+    /// A button that performs an intent in the extension; then the widget's timeline is made again.
+    public init<I: AppIntent>(_ titleKey: LocalizedStringKey, intent: I) {
+        self.init(intent: intent) { Text(titleKey) }
+    }
+
+    /// A button that performs an intent in the extension; then the widget's timeline is made again.
+    @_disfavoredOverload
+    public init<S: StringProtocol, I: AppIntent>(_ title: S, intent: I) {
+        self.init(intent: intent) { Text(title) }
+    }
+}
+
+extension Toggle {
+    /// A switch that performs an intent in the extension; then the widget's timeline is made again.
+    public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
+        self.init(isOn: isOn, value: IntentPress(intent: intent, sets: !isOn), label: label)
+    }
+}
+
+extension Toggle where Label == Text {
+    /// A switch that performs an intent in the extension; then the widget's timeline is made again.
+    public init<I: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: I) {
+        self.init(isOn: isOn, intent: intent) { Text(titleKey) }
+    }
+}

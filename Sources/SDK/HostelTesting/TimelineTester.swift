@@ -1,0 +1,137 @@
+internal import DisplayLists
+internal import ExtensionFoundation
+internal import ExtensionMessages
+public import Foundation
+internal import TimelineMessages
+public import UIKitCore
+public import WidgetKit
+internal import WidgetDisplay
+
+/// Makes the timelines of WidgetKit widgets inside a test: without a host, a bundle, a process or confinement.
+///
+/// It asks by the messages of a host and applies its limits. A module with `@main` cannot be linked into a test, so the
+/// widgets are in a module beside it.
+@MainActor
+public final class TimelineTester {
+    private let handler: TimelineHandler
+    private let link = TimelineLink()
+    private let device: Device
+    private var lastRequest: UInt32 = 0
+
+    public convenience init<W: Widget>(_ widget: W.Type, device: WidgetTester.Device = .phone47) {
+        self.init(WidgetRegistry(widget), device)
+    }
+
+    public convenience init<B: WidgetBundle>(_ bundle: B.Type, device: WidgetTester.Device = .phone47) {
+        self.init(WidgetRegistry(bundle), device)
+    }
+
+    private init(_ registry: WidgetRegistry, _ device: WidgetTester.Device) {
+        MainThread.markMainQueue()
+        self.device = Device(rawValue: device.rawValue) ?? .phone47
+        handler = TimelineHandler(registry: registry, host: link)
+    }
+
+    /// One widget, as a host lists it.
+    public struct Description: Hashable, Sendable {
+        public let kind: String
+        public let displayName: String
+        public let description: String
+        public let families: [WidgetFamily]
+    }
+
+    /// The widgets, in the order of the bundle.
+    public func descriptions() async throws -> [Description] {
+        try await ask(WidgetDescribe(), for: WidgetDescribed.self, within: 5).widgets.map { widget in
+            Description(
+                kind: widget.kind, displayName: widget.name, description: widget.text,
+                families: widget.families.compactMap { name in WidgetFamily.allCases.first { "\($0)" == name } })
+        }
+    }
+
+    /// The use of a timeline.
+    public enum Purpose: Sendable {
+        case placeholder, snapshot, timeline
+    }
+
+    /// Asks the provider, and makes the views of its entries.
+    ///
+    /// - Parameters:
+    ///   - textSize: one of the seven sizes from `.extraSmall` to `.extraExtraExtraLarge`.
+    ///   - limit: seconds in which the provider has to answer.
+    public func make(
+        _ purpose: Purpose = .timeline, kind: String, family: WidgetFamily = .systemSmall, isDark: Bool = false,
+        textSize: UIContentSizeCategory = .large, locale: Locale = Locale(identifier: "en_US"),
+        timeZone: TimeZone = .gmt, isPreview: Bool = false, within limit: TimeInterval = 5
+    ) async throws -> TestedTimeline {
+        let size = TileFamily(rawValue: "\(family)")?.size(on: device) ?? .zero
+        lastRequest += 1
+        link.begin(lastRequest)
+        let surroundings = TimelineSurroundings(
+            family: "\(family)", width: size.width, height: size.height, isDark: isDark,
+            textSize: textSize.textSize.rawValue, locale: locale.identifier, timeZone: timeZone.identifier,
+            isPreview: isPreview)
+        let request = WidgetTimelineRequest(
+            number: lastRequest, kind: kind, purpose: purpose.wire, surroundings: surroundings)
+        let made = try await ask(request, for: WidgetTimelineMade.self, within: limit)
+        if let failure = made.failure { throw TimelineTesterError.failed(failure) }
+        return try TestedTimeline(made, link, surroundings)
+    }
+
+    /// Presses the first place of an entry with this label, and waits until its action has ended.
+    ///
+    /// - Returns: false if the place opens a URL, or does nothing.
+    public func press(
+        _ label: String, of entry: TestedEntry, kind: String
+    ) async throws -> Bool {
+        let regions = HitTester(entry.list).regions()
+        guard let region = regions.first(where: { $0.label == label }) else {
+            throw WidgetTesterError.noPlace(label: label, places: regions.map(\.label))
+        }
+        guard let point = region.pressPoint else { throw WidgetTesterError.nothingDrawn(label: label) }
+        let act = WidgetAct(
+            kind: kind, surroundings: entry.surroundings, entry: entry.date.timeIntervalSince1970, x: point.x,
+            y: point.y)
+        return try await ask(act, for: WidgetActed.self, within: 5).isDone
+    }
+
+    private func ask<Request: CustomBody, Reply: CustomBody>(
+        _ request: Request, for reply: Reply.Type, within limit: TimeInterval
+    ) async throws -> Reply {
+        var answer: CustomMessage??
+        handler.receive(request.message) { answer = .some($0) }
+        let end = Date(timeIntervalSinceNow: limit)
+        while answer == nil {
+            guard Date() < end else { throw TimelineTesterError.noAnswer(limit) }
+            try await Task.sleep(nanoseconds: 1_000_000)
+        }
+        guard let message = answer ?? nil else { throw TimelineTesterError.failed("the request was refused") }
+        return try Reply(message)
+    }
+}
+
+extension TimelineTester.Purpose {
+    fileprivate var wire: WidgetTimelineRequest.Purpose {
+        switch self {
+        case .placeholder: .placeholder
+        case .snapshot: .snapshot
+        case .timeline: .timeline
+        }
+    }
+}
+
+/// The reason why a timeline was not made.
+public enum TimelineTesterError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The extension's own reason.
+    case failed(String)
+    /// The provider did not call its completion within so many seconds.
+    case noAnswer(TimeInterval)
+
+    public var description: String {
+        switch self {
+        case .failed(let reason): "There is no timeline: \(reason)."
+        case .noAnswer(let limit):
+            "The provider did not answer within \(limit) seconds. Call the completion on every path."
+        }
+    }
+}
