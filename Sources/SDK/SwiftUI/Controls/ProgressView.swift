@@ -120,6 +120,8 @@ extension ProgressView {
 /// The looks of progress views.
 public struct PlatformProgressViewStyle: Sendable {
     let isCircular: Bool
+    init(isCircular: Bool) { self.isCircular = isCircular }
+
     public static let automatic = PlatformProgressViewStyle(isCircular: false)
     public static let linear = PlatformProgressViewStyle(isCircular: false)
     public static let circular = PlatformProgressViewStyle(isCircular: true)
@@ -140,5 +142,31 @@ extension View {
     }
 }
 
-public typealias CircularProgressViewStyle = PlatformProgressViewStyle
-public typealias LinearProgressViewStyle = PlatformProgressViewStyle
+/// A circle that fills.
+public struct CircularProgressViewStyle: Sendable {
+    let tint: Color?
+    public init() { tint = nil }
+    public init(tint: Color) { self.tint = tint }
+}
+
+/// A bar that fills.
+public struct LinearProgressViewStyle: Sendable {
+    let tint: Color?
+    public init() { tint = nil }
+    public init(tint: Color) { self.tint = tint }
+}
+
+extension View {
+    public func progressViewStyle(_ style: CircularProgressViewStyle) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.isProgressCircular = true
+            if let tint = style.tint { environment.accent = tint }
+        }
+    }
+    public func progressViewStyle(_ style: LinearProgressViewStyle) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.isProgressCircular = false
+            if let tint = style.tint { environment.accent = tint }
+        }
+    }
+}

@@ -23,7 +23,10 @@ package final class Evaluation {
     var hasContainerBackground: Bool { containerBackground != nil }
     private let stackStart = StackPlace.current()
 
-    package init() {}
+    /// The size of the whole view.
+    let tile: CGSize
+
+    package init(tile: CGSize = .zero) { self.tile = tile }
 
     func allows(depth: Int, _ type: Any.Type) -> Bool {
         views += 1

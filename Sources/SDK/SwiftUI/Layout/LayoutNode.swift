@@ -12,6 +12,8 @@ package class LayoutNode {
     var spacing: ViewSpacing { ViewSpacing() }
     /// The order above one another in a ZStack.
     var zIndex: Double { 0 }
+    /// The view's value for the layout around it.
+    func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
     /// The nodes within this one.
     var parts: [LayoutNode] { [] }
     /// What views below hand up to those above; merged by the key's own rule.

@@ -10,6 +10,7 @@ package class WrappingNode: LayoutNode {
     package override var layoutPriority: Double { content.layoutPriority }
     override var spacing: ViewSpacing { content.spacing }
     override var zIndex: Double { content.zIndex }
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? { content.layoutValue(key) }
     override var parts: [LayoutNode] { [content] }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { content.size(proposal) }
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {

@@ -29,7 +29,7 @@ package struct ViewRenderer {
         let limits = DisplayListLimits.standard
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
-        let evaluation = Evaluation()
+        let evaluation = Evaluation(tile: size)
         var drawing = Drawing(evaluation)
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
         let root = RootNode(view.nodes(inputs), evaluation)

@@ -31,3 +31,9 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 }
+
+extension Gradient: ShapeStyle {
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        _Paint(.linear(display(in: environment), start: .top, end: .bottom))
+    }
+}

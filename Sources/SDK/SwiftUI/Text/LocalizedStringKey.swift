@@ -72,6 +72,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         where F.FormatInput: Equatable, F.FormatOutput == String {
             append(format.format(input))
         }
+        public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+            append(formatter.string(for: date) ?? "\(date)")
+        }
         public mutating func appendInterpolation<Subject: ReferenceConvertible>(
             _ subject: Subject, formatter: Formatter? = nil
         ) {

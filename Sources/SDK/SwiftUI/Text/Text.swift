@@ -75,6 +75,7 @@ public struct Text: Equatable, Sendable {
         self.init(.attributed(format.format(input)))
     }
 
+    public init(_ date: Date, formatter: Formatter) { self.init(.verbatim(formatter.string(for: date) ?? "")) }
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(.verbatim(formatter.string(for: subject) ?? ""))
     }

@@ -42,6 +42,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A picture of no size.
+    public convenience override init() { self.init(content: nil) }
+
     /// A picture of the extension's bundle by its name, with the `@2x` or `@3x` and the ending left out.
     ///
     /// The encoded file is kept for the next use, so the name works even after the bundle was moved.

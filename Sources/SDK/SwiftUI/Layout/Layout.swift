@@ -1,0 +1,164 @@
+/// A container's own way to lay out its views.
+public protocol Layout: Animatable {
+    associatedtype Cache = Void
+    typealias Subviews = LayoutSubviews
+
+    func makeCache(subviews: Subviews) -> Cache
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout {
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+    @MainActor
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}
+
+extension Layout where Cache == Void {
+    public func makeCache(subviews: Subviews) {}
+}
+
+/// The views of a container.
+public struct LayoutSubviews: RandomAccessCollection, Sendable {
+    let views: [LayoutSubview]
+
+    public var startIndex: Int { views.startIndex }
+    public var endIndex: Int { views.endIndex }
+    public subscript(index: Int) -> LayoutSubview { views[index] }
+    public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(views: Array(views[bounds])) }
+}
+
+/// One view of a container.
+public struct LayoutSubview: Sendable, Equatable {
+    private let node: LayoutNode
+    private let places: LayoutPlaces
+    private let index: Int
+
+    @MainActor
+    init(_ node: LayoutNode, _ index: Int, _ places: LayoutPlaces) {
+        self.node = node
+        self.index = index
+        self.places = places
+    }
+
+    /// The layout runs on the main actor, where the nodes are.
+    private func isolated<Result: Sendable>(_ run: @MainActor () -> Result) -> Result {
+        MainActor.assumeIsolated(run)
+    }
+
+    public var priority: Double { isolated { node.layoutPriority } }
+
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { isolated { node.size(proposal) } }
+
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        let size = sizeThatFits(proposal)
+        let node = node
+        return ViewDimensions(size: size) { key in
+            MainActor.assumeIsolated { node.setGuide(key, size: size, proposal: proposal.usable) }
+        }
+    }
+
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        isolated {
+            let size = node.size(proposal)
+            let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
+            places.frames[index] = (CGRect(origin: origin, size: size), proposal.usable)
+        }
+    }
+
+    public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+        let id = ObjectIdentifier(key)
+        // The value stays on the main actor, where layouts run.
+        nonisolated(unsafe) var found: Any?
+        MainActor.assumeIsolated { found = node.layoutValue(id) }
+        return found as? K.Value ?? K.defaultValue
+    }
+
+    public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
+}
+
+/// Where a layout puts its views.
+@MainActor
+final class LayoutPlaces {
+    var frames: [Int: (frame: CGRect, proposal: ProposedViewSize)] = [:]
+}
+
+private struct LayoutView<L: Layout, Content: View>: View {
+    typealias Body = Never
+    let layout: L
+    let content: Content
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
+        nodes.append(LayoutContainerNode(layout, content.nodes(inputs), inputs.evaluation))
+    }
+}
+
+private final class LayoutContainerNode<L: Layout>: LayoutNode {
+    private let layout: L
+    private let children: [LayoutNode]
+    private let places = LayoutPlaces()
+    private let views: LayoutSubviews
+    private var cache: L.Cache
+
+    init(_ layout: L, _ children: [LayoutNode], _ evaluation: Evaluation) {
+        self.layout = layout
+        self.children = children
+        let places = places
+        views = LayoutSubviews(views: children.enumerated().map { LayoutSubview($1, $0, places) })
+        cache = layout.makeCache(subviews: views)
+        super.init(evaluation)
+    }
+
+    override var parts: [LayoutNode] { children }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        layout.sizeThatFits(proposal: proposal, subviews: views, cache: &cache)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        places.frames = [:]
+        layout.placeSubviews(in: frame, proposal: proposal, subviews: views, cache: &cache)
+        for (index, child) in children.enumerated() {
+            // A view that is not placed lies in the middle.
+            let offered = ProposedViewSize(frame.size)
+            let size = child.size(offered)
+            let middle = CGRect(
+                x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
+                height: size.height)
+            let (place, proposal) = places.frames[index] ?? (middle, offered)
+            child.draw(place, proposal, into: &drawing)
+        }
+    }
+}
+
+/// A value that a view gives to the layout around it.
+public protocol LayoutValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+extension View {
+    public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+        NodeChange(self) { node, _ in LayoutValueNode(node, ObjectIdentifier(key), value) }
+    }
+}
+
+private final class LayoutValueNode: WrappingNode {
+    private let key: ObjectIdentifier
+    private let value: Any
+
+    init(_ content: LayoutNode, _ key: ObjectIdentifier, _ value: Any) {
+        self.key = key
+        self.value = value
+        super.init(content)
+    }
+
+    override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+        key == self.key ? value : content.layoutValue(key)
+    }
+}
