@@ -54,7 +54,9 @@ extension ProcessTests {
             let package = folder.path + "/Tide"
             let bundled = try Self.make("bundle", in: package)
             try #require(bundled.code == 0, "\(bundled.output)\(bundled.errors)")
-            #expect(!(bundled.output + bundled.errors).contains("warning"), "\(bundled.output)\(bundled.errors)")
+            // A host that does not display WidgetKit says so; nothing else is wrong.
+            let warnings = (bundled.output + bundled.errors).split(separator: "\n").filter { $0.contains("warning") }
+            #expect(warnings.allSatisfy { $0.contains("extension-point-not-displayed") }, "\(warnings)")
             let tested = try Self.make("test", in: package)
             #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
             #expect(tested.output.contains("eachFamilyShowsTheGreeting() passed"))
