@@ -154,7 +154,9 @@ let package = Package(
         .target(
             name: "TimelinePointHost",
             dependencies: [
-                "SceneHost", "SceneMessages", "ExtensionHost", "DisplayLists", "WidgetDisplay", "LinuxSystem",
+                "TimelineMessages", "SceneHost", "SceneMessages", "ExtensionHost", "ExtensionManifest",
+                "ExtensionMessages", "ExtensionSession", "DrawingHost", "DrawingMessages", "DisplayLists", "PlainText",
+                "WidgetDisplay", "LinuxSystem",
             ],
             path: "Sources/Points/Timeline/Host", swiftSettings: strict),
         .target(
@@ -196,8 +198,9 @@ let package = Package(
         .target(
             name: "WidgetHost",
             dependencies: [
-                "TodayPointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost", "ExtensionHost",
-                "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists", "DrawingHost",
+                "TodayPointHost", "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost",
+                "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists",
+                "DrawingHost",
                 "DrawingMessages", "Confinement", "LinuxSystem",
             ],
             path: "Sources/Tools/WidgetHost", swiftSettings: strict),
@@ -320,7 +323,8 @@ let package = Package(
             name: "hostel",
             dependencies: [
                 "ExtensionManifest", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
-                "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay", "DisplayLists", "Confinement",
+                "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
+                "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -379,8 +383,8 @@ let package = Package(
         .testTarget(
             name: "TimelineHostTests",
             dependencies: [
-                "HostelTestSupport", "TimelinePointHost", "SceneHost", "ExtensionHost", "DisplayLists",
-                "WidgetDisplay",
+                "HostelTestSupport", "TimelinePointHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
+                "DisplayLists", "WidgetDisplay", "TimelineMessages", "ExtensionMessages",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -429,9 +433,10 @@ let package = Package(
             name: "ProcessTests",
             dependencies: [
                 "HostelTestSupport", "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages",
-                "PhotoMessages", "TimelineMessages", "DisplayLists", "TodayPointHost", "KeyboardPointHost",
-                "PhotosPointHost", "WidgetHost",
-                "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages", "PictureFiles",
+                "PhotoMessages", "TimelineMessages", "DisplayLists", "TodayPointHost", "TimelinePointHost",
+                "KeyboardPointHost",
+                "PhotosPointHost", "WidgetHost", "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages",
+                "PictureFiles",
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
                 "LinuxSystem",
                 "SharedDefaults", "PictureCoding",

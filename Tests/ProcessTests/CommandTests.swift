@@ -178,21 +178,23 @@ extension ProcessTests {
                     "NSExtension": ["NSExtensionPointIdentifier": point, "NSExtensionMainStoryboard": "MainInterface"],
                 ])
             try odd.variant(
-                source, as: "WidgetKit.appex",
+                source, as: "Share.appex",
                 [
-                    "CFBundleIdentifier": "com.example.widgetkit",
-                    "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
+                    "CFBundleIdentifier": "com.example.share",
+                    "NSExtension": [
+                        "NSExtensionPointIdentifier": "com.apple.share-services", "NSExtensionPrincipalClass": "Share",
+                    ],
                 ])
             try odd.variant(
                 source, as: "Future.appex", ["CFBundleIdentifier": "com.example.future", "MinimumOSVersion": "99.0"])
-            let bundles = ["Storyboard.appex", "WidgetKit.appex", "Future.appex"].map { odd.path + "/" + $0 }
+            let bundles = ["Storyboard.appex", "Share.appex", "Future.appex"].map { odd.path + "/" + $0 }
             try Self.withHost(
                 bundles + [MisbehavingTests.kit("WrongArchitecture.appex"), MisbehavingTests.kit("OwnSDKCopy.appex")]
             ) {
                 host in
                 for (identifier, state, word) in [
                     ("com.example.storyboard", "notDisplayed", "storyboards"),
-                    ("com.example.widgetkit", "notDisplayed", "com.apple.widgetkit-extension"),
+                    ("com.example.share", "notDisplayed", "com.apple.share-services"),
                     ("com.example.future", "notDisplayed", "99"),
                     ("com.hostel.misbehaving.WrongArchitecture", "notDisplayed", "aarch64"),
                     ("com.hostel.misbehaving.OwnSDKCopy", "refused", "SDK"),

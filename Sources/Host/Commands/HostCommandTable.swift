@@ -105,6 +105,7 @@ extension Host {
         guard bundle.state == .displayable, let identifier = bundle.identifier, let hosted = extensions[identifier]
         else { return row }
         row.awaiting = hosted.identity.consent.awaiting.spelled
+        row.widgets = point(of: identifier, as: (any WidgetNaming).self)?.widgets(of: identifier)
         guard let heldBack = hosted.process.heldBack, heldBack.isCrashLoop else { return row }
         row.reasons.append(BundleListing.Reason(code: "crash-loop", message: heldBack.message))
         return row

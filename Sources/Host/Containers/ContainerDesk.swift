@@ -39,22 +39,32 @@ package final class ContainerDesk {
         }
     }
 
-    /// Reloads the extensions of a kind, which is a bundle identifier, or all of the asker's.
+    /// Reloads the asker's extensions: all of them, or those that a kind means. A kind is the identifier of an extension
+    /// or the kind of a widget in one.
     private func reload(_ kind: String?, for asker: Asker) -> ContainerReply {
         let own = asker.extensions
-        let wanted = kind.map { kind in own.filter { $0 == kind } } ?? own
+        let wanted = own.filter { kind == nil || $0 == kind || kinds(of: $0).contains(kind ?? "") }
         if let kind, wanted.isEmpty {
+            let known = own.flatMap { kinds(of: $0).isEmpty ? [$0] : kinds(of: $0) }
             return .refused(
                 ContainerRefusal(
                     .unknownKind,
                     detail: "\(asker.identifier) has no extension of the kind \(kind); it has: "
-                        + (own.isEmpty ? "none" : own.joined(separator: ", "))))
+                        + (known.isEmpty ? "none" : known.joined(separator: ", "))))
         }
         let outcomes = wanted.compactMap { identifier -> ReloadOutcome? in
-            guard let host, host.extensions[identifier] != nil else { return nil }
-            return host.point(of: identifier, as: (any ContainerServing).self)?.reload(identifier, for: asker)
+            guard let host, host.extensions[identifier] != nil,
+                let point = host.point(of: identifier, as: (any ContainerServing).self)
+            else { return nil }
+            guard let kind, kind != identifier else { return point.reload(identifier, for: asker) }
+            return point.reload(identifier, kind: kind, for: asker)
         }
         return .reloaded(outcomes.count, putOff: outcomes.count { $0 == .putOff })
+    }
+
+    private func kinds(of identifier: String) -> [String] {
+        guard let host, host.extensions[identifier] != nil else { return [] }
+        return host.point(of: identifier, as: (any ContainerServing).self)?.kinds(of: identifier) ?? []
     }
 
     private func setContent(_ hasContent: Bool, of identifier: String, for asker: Asker) -> ContainerReply {

@@ -3,10 +3,21 @@
 package protocol ContainerServing: ExtensionPoint {
     /// Brings an installed extension up to date as far as its budget allows.
     func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome
+    /// The kinds of an extension that holds several widgets; empty for others.
+    func kinds(of identifier: String) -> [String]
+    /// Brings the widgets of one kind up to date.
+    func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome
     /// Whether the extension has something to show.
     func hasContent(_ identifier: String) -> Bool
     /// Notes that an extension has something to show, or nothing, even where it is not installed.
     func setHasContent(_ hasContent: Bool, of identifier: String)
+}
+
+extension ContainerServing {
+    package func kinds(of identifier: String) -> [String] { [] }
+    package func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome {
+        reload(identifier, for: asker)
+    }
 }
 
 /// The outcome of a request to bring one extension up to date.

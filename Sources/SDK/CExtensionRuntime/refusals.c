@@ -15,6 +15,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "hostel_clock.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"
 
@@ -170,6 +171,10 @@ static int install(size_t first, const char *const *only) {
         {"openat64", telling_openat, 0},   {"creat", telling_creat, 0},       {"creat64", telling_creat, 0},
         {"fopen", telling_fopen, 0},       {"fopen64", telling_fopen, 0},     {"opendir", telling_opendir, 0},
         {"socket", telling_socket, 0},     {"getaddrinfo", telling_getaddrinfo, 0},
+        // Not a refusal, but the same libraries are searched once for all.
+        {"clock_gettime", hostel_clock_gettime, 0},
+        {"gettimeofday", hostel_clock_gettimeofday, 0},
+        {"time", hostel_clock_time, 0},
     };
     return hostel_rebind(rebindings, sizeof rebindings / sizeof *rebindings, "libc.so.6", first, only, told);
 }

@@ -3,6 +3,7 @@ package import ExtensionManifest
 internal import KeyboardPointHost
 internal import PhotosPointHost
 internal import SceneHost
+internal import TimelinePointHost
 internal import TodayPointHost
 
 /// The kind of a host: the word of `hostel run --host`.
@@ -39,7 +40,7 @@ extension HostKind {
         switch self {
         case .keyboard: KeyboardCommand.names
         case .photos: PhotosCommand.names
-        default: TodayCommand.names
+        default: TodayCommand.names.union(TimelineCommand.names)
         }
     }
 

@@ -1,10 +1,12 @@
 package import Confinement
+internal import DisplayLists
 package import ExtensionHost
 package import Foundation
 package import KeyboardPointHost
 package import LinuxSystem
 package import PhotosPointHost
 package import SceneHost
+package import TimelinePointHost
 package import TodayPointHost
 package import WidgetDisplay
 
@@ -32,6 +34,8 @@ package final class TodayHost {
         /// The screen whose tile sizes apply.
         package var device = Device.phone47
         package var orientation = Orientation.portrait
+        /// The families in which WidgetKit's widgets are on the page; empty: one home family and one accessory family.
+        package var families: [TileFamily] = []
         package var deadlines: LifeDeadlines
         /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
         package var followsMachine: Bool
@@ -84,6 +88,13 @@ package final class TodayHost {
             return general
         }
 
+        /// The options of WidgetKit's page.
+        var widgets: TimelinePoint.Options {
+            TimelinePoint.Options(
+                device: device, textSize: TextSize(rawValue: textSize) ?? .large, appearance: isDark ? .dark : .light,
+                families: families, isEager: visibility != .onDemand, reloadsPerDay: reloadsPerDay)
+        }
+
         /// The options of the board.
         var board: SceneBoard.Options {
             let shown: SceneBoard.Visibility =
@@ -112,6 +123,8 @@ package final class TodayHost {
     package let configuration: Configuration
     package let host: ExtensionHost.Host
     package let board: SceneBoard
+    /// The point of WidgetKit; nil on a host of another kind.
+    package let timelines: TimelinePoint?
 
     /// Takes the state folder and starts the fork server. Throws `HostError`, `PictureFailure`.
     ///
@@ -119,7 +132,9 @@ package final class TodayHost {
     package init(configuration: Configuration, policy: any GrantPolicy = AskingPolicy()) async throws {
         self.configuration = configuration
         board = SceneBoard(try configuration.host.makeRules(configuration), options: configuration.board)
-        host = try await ExtensionHost.Host(configuration.general, points: [board], policy: policy)
+        timelines = configuration.host == .today ? TimelinePoint(configuration.widgets, on: board) : nil
+        let points: [any ExtensionPoint] = [board] + (timelines.map { [$0] } ?? [])
+        host = try await ExtensionHost.Host(configuration.general, points: points, policy: policy)
         host.commands.refusalOfOtherHost = { name in
             HostKind.answering(name).map { .otherHost(configuration.host, needed: $0) }
         }
@@ -172,6 +187,12 @@ extension TodayHost {
     package func carryOut(_ command: TodayCommand) async throws(CommandRefusal) -> TodayCommand.Answer {
         guard let today else { throw .otherHost(configuration.host, needed: .today) }
         return try await today.carryOut(command)
+    }
+
+    @discardableResult
+    package func carryOut(_ command: TimelineCommand) async throws(CommandRefusal) -> TimelineCommand.Answer {
+        guard let timelines else { throw .otherHost(configuration.host, needed: .today) }
+        return try await timelines.carryOut(command)
     }
 
     @discardableResult

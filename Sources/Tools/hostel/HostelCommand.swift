@@ -19,6 +19,7 @@ struct HostelCommand: AsyncParsableCommand {
               hostel show ID               show one widget
               hostel allow ID network      allow what a widget asks for
               hostel explain ID            the facts about it and the last events
+              hostel timeline ID           play the day of a WidgetKit widget on a virtual clock
               hostel stop                  stop the host
 
             `hostel help COMMAND` shows the options and examples of a command.
@@ -36,7 +37,7 @@ struct HostelCommand: AsyncParsableCommand {
             RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ReloadCommand.self, ExpandCommand.self, CollapseCommand.self,
             PressCommand.self,
-            SnapshotCommand.self,
+            SnapshotCommand.self, TimelineFilmCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
             AssetsCommand.self, BundleCommand.self, NewCommand.self,
             KitCommand.self,

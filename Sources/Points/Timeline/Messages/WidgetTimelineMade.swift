@@ -38,10 +38,14 @@ package struct WidgetTimelineMade: CustomBody, Hashable {
     package var policy: WidgetReloadPolicy
     /// Set if the extension could not make the timeline: one sentence with the cause.
     package var failure: String?
+    /// The time that the provider's clock showed, in seconds since 1970; nil: that of the request.
+    package var now: Double?
 
     package init(
-        number: UInt32, entries: [WidgetEntry], policy: WidgetReloadPolicy = .atEnd, failure: String? = nil
+        number: UInt32, entries: [WidgetEntry], policy: WidgetReloadPolicy = .atEnd, failure: String? = nil,
+        now: Double? = nil
     ) {
+        self.now = now
         self.number = number
         self.entries = entries
         self.policy = policy
@@ -60,6 +64,7 @@ package struct WidgetTimelineMade: CustomBody, Hashable {
             guard (0..<TimelineLimit.looks).contains(entry.looks) else { throw .malformed(type: "looks") }
         }
         if case .after(let date) = policy { try TimelineLimit.check(moment: date, "reload date") }
+        if let now { try TimelineLimit.check(moment: now, "now") }
         if let failure { try TimelineLimit.check(failure, "failure", limit: TimelineLimit.text) }
     }
 }

@@ -19,8 +19,13 @@ package struct WidgetTimelineRequest: CustomBody, Hashable {
     package var kind: String
     package var purpose: Purpose
     package var surroundings: TimelineSurroundings
+    /// The time that the extension's clock shows while it answers, in seconds since 1970; nil: the machine's.
+    package var now: Double?
 
-    package init(number: UInt32, kind: String, purpose: Purpose, surroundings: TimelineSurroundings) {
+    package init(
+        number: UInt32, kind: String, purpose: Purpose, surroundings: TimelineSurroundings, now: Double? = nil
+    ) {
+        self.now = now
         self.number = number
         self.kind = kind
         self.purpose = purpose
@@ -30,5 +35,6 @@ package struct WidgetTimelineRequest: CustomBody, Hashable {
     package func check() throws(MessageError) {
         try TimelineLimit.check(kind, "kind")
         try surroundings.check()
+        if let now { try TimelineLimit.check(moment: now, "now") }
     }
 }

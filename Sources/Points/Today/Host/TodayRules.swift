@@ -72,6 +72,9 @@ package final class TodayRules: ScenePoint {
             for identifier in board.order { _ = await widgets[identifier]?.reloadForPerson() }
             return
         }
+        if let other = board.host?.point(of: identifier, as: (any PersonReloading).self) {
+            return try await other.reloadForPerson(identifier)
+        }
         let scene = try board.scene(identifier)
         guard case .shown = scene.tile.stage else { throw .notShown(identifier) }
         switch await widgets[identifier]?.reloadForPerson() {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "hostel_clock.h"
 #include "hostel_crash.h"
 #include "hostel_defaults.h"
 #include "hostel_exports.h"

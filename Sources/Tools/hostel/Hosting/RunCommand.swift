@@ -17,6 +17,7 @@ struct RunCommand: AsyncParsableCommand {
               hostel run --plugins DIR --once -o page.png   draw the page once
               hostel run --plugins DIR --headless           draw nothing; answer commands
               hostel run --plugins DIR --device phone-4     the tiles of a small phone
+              hostel run --plugins DIR --family systemLarge WidgetKit widgets in that family
 
             Without --plugins the folder is the one that `hostel config` shows. Options win over the configuration file.
 
@@ -60,6 +61,13 @@ struct RunCommand: AsyncParsableCommand {
     var textSize: Int?
 
     @OptionGroup var screen: DeviceOption
+
+    @Option(
+        name: .customLong("family"),
+        help:
+            "Show WidgetKit widgets in this family (default: the smallest of the home screen, and one accessory). Repeat the option for more, or say all."
+    )
+    var families: [FamilyChoice] = []
 
     @Option(
         help: "The memory of all extensions together, such as 256MB, above which some are killed (default: no budget).")
@@ -169,6 +177,7 @@ struct RunCommand: AsyncParsableCommand {
         configuration.host = kind
         configuration.device = screen.device ?? configuration.device
         configuration.orientation = screen.orientation ?? configuration.orientation
+        configuration.families = families.flatMap(\.families)
         configuration.picture = picture.map { AbsolutePath.of($0) }
         configuration.recordings = recordings
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import ExtensionHost
 internal import Foundation
 internal import SceneHost
+internal import TimelinePointHost
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -25,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
         guard case .explanation(let told) = try state.ask(.explain(identifier: identifier)) else {
             throw CommandFailure.bad("The host gave no explanation.")
         }
-        if json { return try printJSON(FlatExplanation(told)) }
+        if json { return try printJSON(FlatExplanation(told, told.timelines.map { [$0] } ?? [])) }
         let tile = told.scene
         func say(_ line: String) { print(oneLine(line)) }
         say("\(told.identifier)\(told.version.map { " \($0)" } ?? ""): \(told.state)")
@@ -46,6 +47,7 @@ struct ExplainCommand: ParsableCommand {
         }
         if let updates = told.updatesLine { say(updates) }
         if let reloads = told.reloadsLine { say(reloads) }
+        for line in told.timelines?.lines ?? [] { say(line) }
         for line in told.grantLines { say(line) }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }

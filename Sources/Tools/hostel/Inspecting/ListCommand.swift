@@ -3,6 +3,7 @@ internal import ExtensionHost
 internal import ExtensionManifest
 internal import Foundation
 internal import SystemPackage
+internal import TimelinePointHost
 internal import WidgetHost
 
 struct ListCommand: AsyncParsableCommand {
@@ -11,10 +12,12 @@ struct ListCommand: AsyncParsableCommand {
         abstract: "List every bundle, whether it is displayed, and why not.",
         discussion: """
             Without --plugins the running host is asked. With --plugins no host is needed: the folder is read, and \
-            nothing in it is run.
+            nothing in it is run, unless --widgets asks WidgetKit extensions for their kinds and families. A running \
+            host has asked them.
 
               hostel list
               hostel list --plugins DIR --json
+              hostel list --plugins DIR --widgets
 
             `hostel lint PATH` checks one bundle and says how to correct it.
             """)
@@ -30,10 +33,21 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "Print JSON, for programs.")
     var json = false
 
+    @Flag(help: "With --plugins: start each WidgetKit extension, and ask it for its widgets.")
+    var widgets = false
+
+    @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
+    func validate() throws {
+        guard !widgets || !plugins.isEmpty else {
+            throw ValidationError("--widgets goes with --plugins: a running host has asked its extensions already.")
+        }
+    }
+
     func run() async throws {
-        let rows = plugins.isEmpty ? try fromHost() : try await fromFolders()
+        var rows = plugins.isEmpty ? try fromHost() : try await fromFolders()
+        if widgets { rows = try await withWidgets(rows) }
         if json { return try printJSON(rows) }
         if rows.isEmpty { return print("No bundles were found.") }
         for row in rows { print(describe(row).map(oneLine).joined(separator: "\n")) }
@@ -42,6 +56,26 @@ struct ListCommand: AsyncParsableCommand {
     private func fromHost() throws -> [BundleListing] {
         guard case .list(let data) = try state.ask(.list) else { throw CommandFailure.bad("The host gave no list.") }
         return try JSONDecoder().decode([BundleListing].self, from: data)
+    }
+
+    /// The rows with the widgets of their WidgetKit extensions.
+    private func withWidgets(_ rows: [BundleListing]) async throws -> [BundleListing] {
+        guard rows.contains(where: \.isOfWidgetKit) else { return rows }
+        return try await OwnTodayHost.once(plugins, log) { host in
+            var rows = rows
+            for index in rows.indices where rows[index].isOfWidgetKit {
+                guard let identifier = rows[index].identifier else { continue }
+                do throws(CommandRefusal) {
+                    guard case .widgets(let found) = try await host.carryOut(.widgets(identifier: identifier)) else {
+                        continue
+                    }
+                    rows[index].widgets = found
+                } catch {
+                    rows[index].reasons.append(BundleListing.Reason(code: error.code, message: error.message))
+                }
+            }
+            return rows
+        }
     }
 
     private func fromFolders() async throws -> [BundleListing] {
@@ -68,12 +102,22 @@ struct ListCommand: AsyncParsableCommand {
             case .notDisplayed: "installed, not displayed"
             case .refused: "refused"
             }
-        return ["\(name)\(version)\(architectures): \(state)", "    \(row.path)"]
+        let widgets = (row.widgets ?? []).map {
+            "    \(BriefText.shortened($0.kind)): \(BriefText.shortened($0.displayName)), \($0.families.joined(separator: " "))"
+        }
+        return ["\(name)\(version)\(architectures): \(state)", "    \(row.path)"] + widgets
             + row.reasons.map { "    \($0.code): \($0.message)" } + (awaiting(row).map { ["    \($0)"] } ?? [])
     }
 
     private func awaiting(_ row: BundleListing) -> String? {
         guard let identifier = row.identifier, !row.awaiting.isEmpty else { return nil }
         return "waits for consent: `hostel allow \(identifier) \(row.awaiting.joined(separator: " "))`"
+    }
+}
+
+extension BundleListing {
+    /// Whether it is a WidgetKit extension that can be asked.
+    fileprivate var isOfWidgetKit: Bool {
+        state == .displayable && extensionPoint == ExtensionPointIdentifier.widgetKit.identifier
     }
 }

@@ -5,6 +5,7 @@ internal import KeyboardPointHost
 internal import PhotosPointHost
 internal import PlainText
 internal import SceneHost
+internal import TimelinePointHost
 internal import TodayPointHost
 
 /// The option by which every command finds its host.
@@ -18,11 +19,15 @@ struct StateOption: ParsableArguments {
     func ask(_ command: HostCommand) throws -> HostAnswer { try send(command) }
     func ask(_ command: SceneCommand) throws -> SceneCommand.Answer { try send(command) }
     func ask(_ command: TodayCommand) throws -> TodayCommand.Answer { try send(command) }
+    func ask(_ command: TimelineCommand) throws -> TimelineCommand.Answer { try send(command) }
     func ask(_ command: KeyboardCommand) throws -> KeyboardCommand.Answer { try send(command) }
     func ask(_ command: PhotosCommand) throws -> PhotosCommand.Answer { try send(command) }
 
     /// Asks the running host for its answer or refusal. Throws as `send`.
     func reply(to command: SceneCommand) throws -> CommandReply<SceneCommand.Answer> { try request(command) }
+
+    /// Asks the running host for its answer or refusal. Throws as `send`.
+    func reply(to command: TimelineCommand) throws -> CommandReply<TimelineCommand.Answer> { try request(command) }
 
     private func send<Command: CommandFamily>(_ command: Command) throws -> Command.Answer {
         switch try request(command) {

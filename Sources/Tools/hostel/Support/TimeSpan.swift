@@ -4,6 +4,8 @@ internal import ArgumentParser
 struct TimeSpan: ExpressibleByArgument {
     let seconds: Double
 
+    init(hours: Double) { seconds = hours * 3_600 }
+
     init?(argument: String) {
         let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let units = ["": 1, "ms": 0.001, "s": 1, "m": 60, "h": 3600]

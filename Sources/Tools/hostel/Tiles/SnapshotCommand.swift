@@ -3,6 +3,7 @@ internal import DisplayLists
 internal import ExtensionHost
 internal import Foundation
 package import SceneHost
+internal import TimelinePointHost
 internal import WidgetDisplay
 internal import WidgetHost
 
@@ -17,6 +18,9 @@ struct SnapshotCommand: AsyncParsableCommand {
               hostel snapshot com.example.clock --plugins DIR --dark -o clock.svg
               hostel snapshot com.example.clock --device phone-4 --orientation landscape -o small.png
               hostel snapshot com.example.clock --matrix -o looks
+              hostel snapshot com.example.weather --kind Weather --family systemSmall \\
+                  --date 2026-01-31T09:00:00Z --mode dark -o weather.png
+              hostel snapshot com.example.weather --all-families -o looks
               hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
 
             --matrix writes a PNG for each combination, such as looks/expanded-XXL-dark-phone-4.7-portrait.png, and \
@@ -28,8 +32,17 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Argument(help: "The widget's bundle identifier, as `hostel list` shows it.")
     var identifier: String
 
-    @Option(help: "compact or expanded (default: the mode of the tile).")
-    var mode: SceneCommand.Mode?
+    @Option(help: "compact or expanded (default: the mode of the tile); light or dark.")
+    var mode: SnapshotMode?
+
+    @OptionGroup(title: "WidgetKit") var widget: WidgetOption
+
+    @Option(
+        help: "Of a WidgetKit widget: draw the entry that is shown then, such as 2026-01-31T09:00:00Z (default: now).")
+    var date: Moment?
+
+    @Flag(help: "Of a WidgetKit extension: draw every widget in every family that it supports, into the folder of -o.")
+    var allFamilies = false
 
     @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt. With --matrix: the folder.")
     var output: String
@@ -61,13 +74,18 @@ struct SnapshotCommand: AsyncParsableCommand {
     private var setting: PictureSetting? {
         let setting = PictureSetting(
             device: screen.device, orientation: screen.orientation, textSize: textSize.flatMap(TextSize.init),
-            appearance: dark ? .dark : nil)
+            appearance: dark ? .dark : mode?.appearance)
         return setting == PictureSetting() ? nil : setting
     }
 
     func validate() throws {
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
-        if many.isOn {
+        guard !dark || mode != .light else { throw ValidationError("Choose one of --dark and --mode light.") }
+        if allFamilies {
+            guard !many.isOn, widget.family == nil else {
+                throw ValidationError("--all-families goes without --family and --matrix.")
+            }
+        } else if many.isOn {
             guard mode == nil, setting == nil else {
                 throw ValidationError(
                     "With --matrix use the lists: --modes, --sizes, --appearances, --devices, --orientations.")
@@ -82,13 +100,46 @@ struct SnapshotCommand: AsyncParsableCommand {
     func run() async throws {
         try requirePlaces(plugins)
         if many.isOn { return try await drawMatrix() }
+        if allFamilies { return try await drawFamilies() }
         guard let format else { return }
-        let command = SceneCommand.snapshot(identifier: identifier, mode: mode, format: format, setting: setting)
+        if widget.isGiven || date != nil { return try await drawWidget(format) }
+        let command = SceneCommand.snapshot(
+            identifier: identifier, mode: mode?.display, format: format, setting: setting)
         let answer =
             plugins.isEmpty
             ? try state.ask(command) : try await withOwnHost { host in try await host.carryOut(command) }
         guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
         try writeFile(picture.data, to: output)
+    }
+
+    // MARK: WidgetKit
+
+    private func drawWidget(_ format: PictureFormat) async throws {
+        let command = TimelineCommand.widgetSnapshot(
+            widget.choice(of: identifier), date: date?.date, format: format, setting: setting)
+        let answer = plugins.isEmpty ? try state.ask(command) : try await withOwnHost { try await $0.carryOut(command) }
+        guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
+        try writeFile(picture.data, to: output)
+    }
+
+    /// Draws every widget in every family. A widget that cannot be drawn does not keep the others from it.
+    private func drawFamilies() async throws {
+        try makeFolder(output)
+        let drawing = FamilyDrawing(identifier: identifier, kind: widget.kind, date: date?.date, setting: setting)
+        let drawn =
+            plugins.isEmpty
+            ? try await drawing.run { try state.reply(to: $0) }
+            : try await withOwnHost { host in
+                try await drawing.run { command in
+                    do throws(CommandRefusal) { return .answered(try await host.carryOut(command)) } catch {
+                        return .refused(error)
+                    }
+                }
+            }
+        for picture in drawn.pictures { try writeFile(picture.data, to: output + "/" + picture.name) }
+        print(oneLine("\(drawn.pictures.count) pictures are in \(output)."))
+        for failure in drawn.failures { print(oneLine("failed: \(failure)")) }
+        if !drawn.failures.isEmpty || drawn.pictures.isEmpty { throw ExitCode(1) }
     }
 
     private func drawMatrix() async throws {
@@ -142,14 +193,16 @@ struct SnapshotCommand: AsyncParsableCommand {
     private func withOwnHost<Answer: Sendable>(
         _ body: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
-        log.begin(isHeadless: false)
-        let temporary = try TemporaryState()
-        defer { temporary.remove() }
-        var configuration = TodayHost.Configuration(
-            folders: plugins, state: temporary.folder, visibility: .onDemand)
-        configuration.host = kind
-        return try await TodayHost.once(configuration, body)
+        try await OwnTodayHost.once(plugins, log, host: kind, body)
     }
+}
+
+/// The words of --mode: the display modes of a Today widget, and the appearances.
+enum SnapshotMode: String, CaseIterable, ExpressibleByArgument {
+    case compact, expanded, light, dark
+
+    var display: SceneCommand.Mode? { SceneCommand.Mode(rawValue: rawValue) }
+    var appearance: Appearance? { self == .dark ? .dark : self == .light ? .light : nil }
 }
 
 extension SceneCommand.Mode: ExpressibleByArgument {}

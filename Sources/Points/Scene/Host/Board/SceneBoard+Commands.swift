@@ -90,6 +90,7 @@ extension SceneBoard {
     ) async throws(CommandRefusal) -> DrawnPicture {
         let wanted: DisplayMode? = mode.map { $0 == .compact ? .compact : .expanded }
         guard let drawing else { throw .hostStops }
+        if let picture = try await guestsSnapshot(of: identifier, as: format, in: setting) { return picture }
         while true {
             let scene = try scene(identifier)
             guard scene.hasContent else { throw .noContent(identifier) }

@@ -113,6 +113,16 @@ package final class SceneBoard {
         guest(of: identifier)?.looksFailed(of: identifier, failure)
     }
 
+    /// The picture of an extension of another owner; nil if nobody has it.
+    func guestsSnapshot(
+        of identifier: String, as format: PictureFormat, in setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture? {
+        for guest in guests {
+            if let picture = try await guest.snapshot(of: identifier, as: format, in: setting) { return picture }
+        }
+        return nil
+    }
+
     /// Waits until the tiles of other owners are settled.
     func settleGuests() async { for guest in guests { await guest.settle() } }
 

@@ -29,20 +29,21 @@ extension Explanation {
     }
 }
 
-/// An explanation as `hostel explain --json` prints it: the host's and the board's facts in one object.
+/// An explanation as `hostel explain --json` prints it: the host's facts and those of one or more points in one object.
 package struct FlatExplanation: Encodable {
     private var general: Explanation
-    private let scene: SceneFacts
+    private let facts: [any Encodable]
 
-    package init(_ explanation: Explanation) {
+    /// - Parameter more: the facts of further points.
+    package init(_ explanation: Explanation, _ more: [any Encodable] = []) {
         general = explanation
         general.facts = nil
-        scene = explanation.scene
+        facts = [explanation.scene] + more
     }
 
     package func encode(to encoder: any Encoder) throws {
         try general.encode(to: encoder)
-        try scene.encode(to: encoder)
+        for part in facts { try part.encode(to: encoder) }
     }
 }
 

@@ -13,6 +13,10 @@ package protocol TileGuest: AnyObject {
     func looksFailed(of identifier: String, _ failure: DrawingFailure)
     /// The surroundings of the board have changed.
     func surroundingsChanged()
+    /// The picture of an extension's first widget; nil if the extension is not its own.
+    func snapshot(
+        of identifier: String, as format: PictureFormat, in setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture?
     /// Waits until every tile shows its extension or the reason why not.
     func settle() async
 }

@@ -43,7 +43,14 @@ package final class TimelineHandler: ExtensionPointHandler {
         case WidgetDescribe.name: reply(described.message)
         case WidgetTimelineRequest.name:
             guard let request = try? WidgetTimelineRequest(message), let sender else { return reply(nil) }
-            TimelineMaker(registry, request, sender).make { reply($0.message) }
+            ExtensionClock.show(request.now)
+            let now = ExtensionClock.seconds
+            TimelineMaker(registry, request, sender).make { made in
+                ExtensionClock.show(nil)
+                var made = made
+                made.now = now
+                reply(made.message)
+            }
         case WidgetAct.name:
             guard let act = try? WidgetAct(message) else { return reply(nil) }
             WidgetPress(registry, act).perform { reply(WidgetActed(isDone: $0).message) }

@@ -1,0 +1,44 @@
+internal import ExtensionHost
+package import ExtensionManifest
+package import Foundation
+package import SceneHost
+
+/// The commands about WidgetKit's widgets.
+package enum TimelineCommand: Hashable, CommandFamily {
+    /// The widgets of an extension, which is asked unless they are known.
+    case widgets(identifier: String)
+    /// Draws the entry that is shown at a date; nil: now.
+    case widgetSnapshot(WidgetChoice, date: Date?, format: PictureFormat, setting: PictureSetting? = nil)
+    /// Plays a span of time on a virtual clock.
+    ///
+    /// - Parameters:
+    ///   - from: nil: now.
+    ///   - strip: whether the answer has a picture of the shown entries.
+    case timeline(WidgetChoice, from: Date?, seconds: Double, strip: Bool)
+
+    package enum CodingKeys: String, CodingKey, CaseIterable {
+        case widgets, widgetSnapshot, timeline
+    }
+
+    package static let names = Set(CodingKeys.allCases.map(\.rawValue))
+
+    package enum Answer: Hashable, Sendable, Codable {
+        case widgets([BundleListing.Widget])
+        case picture(DrawnPicture)
+        /// The strip is a PNG.
+        case film(FilmReport, strip: Data?)
+    }
+}
+
+/// The widget that a command is about.
+package struct WidgetChoice: Hashable, Sendable, Codable {
+    package var identifier: String
+    /// nil: the first widget of the extension.
+    package var kind: String?
+    /// The name of a family; nil: the first that the widget supports.
+    package var family: String?
+
+    package init(_ identifier: String, kind: String? = nil, family: String? = nil) {
+        (self.identifier, self.kind, self.family) = (identifier, kind, family)
+    }
+}

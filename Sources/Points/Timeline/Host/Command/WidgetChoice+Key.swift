@@ -1,0 +1,43 @@
+internal import ExtensionHost
+internal import ExtensionManifest
+internal import PlainText
+internal import WidgetDisplay
+
+extension WidgetChoice {
+    /// The widget among those of its extension. Throws the cause, with the words that are possible.
+    func key(among widgets: [BundleListing.Widget]) throws(CommandRefusal) -> WidgetKey {
+        let kinds = widgets.map(\.kind)
+        guard let first = widgets.first else { throw .noWidget("\(identifier) has no widgets.") }
+        guard let widget = kind.map({ kind in widgets.first { $0.kind == kind } }) ?? first else {
+            throw .noWidget(
+                "\(identifier) has no kind \(kind ?? "").\(NearestWord.suggestion(NearestWord.of(kind ?? "", among: kinds))) "
+                    + "Its kinds are: \(kinds.joined(separator: ", ")).")
+        }
+        let supported = widget.families.compactMap(TileFamily.init)
+        guard let family else {
+            let order = TileFamily.allCases.filter(supported.contains)
+            guard let family = order.first else {
+                throw .noWidget("\(widget.kind) supports no family that Hostel knows.")
+            }
+            return WidgetKey(identifier: identifier, kind: widget.kind, family: family)
+        }
+        guard let wanted = TileFamily(rawValue: family) else {
+            let words = TileFamily.allCases.map(\.rawValue)
+            throw .noWidget(
+                "There is no family \(family).\(NearestWord.suggestion(NearestWord.of(family, among: words))) "
+                    + "The families are: \(words.joined(separator: ", ")).")
+        }
+        guard supported.contains(wanted) else {
+            throw .noWidget(
+                "\(widget.kind) does not support \(family). It supports: "
+                    + "\(supported.map(\.rawValue).joined(separator: ", ")). Its supportedFamilies decide.")
+        }
+        return WidgetKey(identifier: identifier, kind: widget.kind, family: wanted)
+    }
+}
+
+extension CommandRefusal {
+    static func noWidget(_ message: String) -> CommandRefusal { CommandRefusal(code: "no-widget", message: message) }
+
+    init(_ failure: WidgetFailure) { self.init(code: failure.code, message: failure.message) }
+}

@@ -1,0 +1,194 @@
+internal import ExtensionManifest
+package import DisplayLists
+package import DrawingHost
+package import ExtensionHost
+package import ExtensionMessages
+internal import ExtensionSession
+internal import Foundation
+package import SceneHost
+internal import TimelineMessages
+package import WidgetDisplay
+
+/// The extension point of WidgetKit: asks each extension for timelines, and shows their entries on a board of tiles. The
+/// processes are suspended between two questions, and may end.
+@HostActor
+package final class TimelinePoint: ExtensionPoint, MessageNaming {
+    package nonisolated let identifiers: Set<String> = ["com.apple.widgetkit-extension"]
+    package nonisolated var catalogue: [MessageNames] { [.timelines] }
+    /// The page and the budget of a host.
+    package struct Options: Hashable, Sendable {
+        package var device: Device
+        package var textSize: TextSize
+        package var appearance: Appearance
+        /// Empty: each widget in its smallest home family and its first accessory family.
+        package var families: [TileFamily]
+        /// Whether widgets are on the page without a command.
+        package var isEager: Bool
+        /// The reloads of one widget within 24 hours; nil: as the table of extension points says.
+        package var reloadsPerDay: Int?
+
+        package init(
+            device: Device, textSize: TextSize, appearance: Appearance, families: [TileFamily] = [],
+            isEager: Bool = true, reloadsPerDay: Int? = nil
+        ) {
+            (self.device, self.textSize, self.appearance) = (device, textSize, appearance)
+            (self.families, self.isEager, self.reloadsPerDay) = (families, isEager, reloadsPerDay)
+        }
+    }
+
+    package let page: TimelineBoard
+    private let tiles: SceneBoard
+    private let isEager: Bool
+    private let reloadsPerDay: Int?
+    package private(set) weak var host: ExtensionHost.Host?
+    private var store: TimelineStore?
+    /// By identifier.
+    package private(set) var installed: [String: InstalledWidgets] = [:]
+    private var desks: [String: WidgetDesk] = [:]
+
+    /// - Parameter tiles: the board that shows the tiles.
+    package init(_ options: Options, on tiles: SceneBoard) {
+        page = TimelineBoard(
+            device: options.device, textSize: options.textSize, appearance: options.appearance,
+            families: options.families)
+        self.tiles = tiles
+        isEager = options.isEager
+        reloadsPerDay = options.reloadsPerDay
+        tiles.add(self)
+    }
+
+    package func hostStarts(_ host: ExtensionHost.Host) async {
+        self.host = host
+        store = await TimelineStore.load(from: host.state)
+    }
+
+    package func foldersWereRead() async {
+        for widgets in installed.values { await widgets.restored() }
+    }
+
+    package func installed(_ hosted: HostedExtension) {
+        guard let store else { return }
+        let identity = hosted.identity
+        let desk = WidgetDesk(hosted)
+        desk.onRequest = { [weak host] in
+            host?.containers.answer($0, from: .hosted(identity.identifier)) ?? .contentSet
+        }
+        let widgets = InstalledWidgets(
+            identity, source: desk, store: store, board: page, allowance: allowance(hosted))
+        widgets.onChange = { [weak self] in self?.tiles.guestChanged() }
+        widgets.onNote = { [weak host, weak hosted] what, why in
+            host?.story.note(what, why, of: identity.identifier)
+            hosted?.process.note(why)
+        }
+        widgets.onReload = { [weak host] key, cause, isCharged in
+            host?.audit.note(
+                .hostToExtension, isCharged ? "reload-charged" : "reload-free", bytes: 0, of: key.identifier)
+            host?.story.note(
+                "reload", "\(key.kind) in \(key.family.rawValue), because \(cause.because)", of: key.identifier)
+        }
+        installed[identity.identifier] = widgets
+        desks[identity.identifier] = desk
+        if isEager { widgets.place() }
+        tiles.guestChanged()
+    }
+
+    package func removed(_ hosted: HostedExtension, _ cause: EndCause) {
+        let identifier = hosted.identity.identifier
+        if cause == .hostStops {
+            installed[identifier]?.stop(forgetting: false)
+            return
+        }
+        desks[identifier] = nil
+        guard let widgets = installed.removeValue(forKey: identifier) else { return }
+        widgets.stop(forgetting: cause == .removed)
+        tiles.guestChanged(without: widgets.tiles.map(\.name))
+    }
+
+    /// Draws for the board; nil before the host starts.
+    var drawing: PictureDesk? { tiles.drawing }
+
+    func allowance(_ hosted: HostedExtension) -> ReloadAllowance {
+        var allowance = hosted.process.profile.reloads
+        if let reloadsPerDay { allowance.perDay = max(0, reloadsPerDay) }
+        return allowance
+    }
+
+    /// The source of an extension's answers, and its widgets. Throws the reason why there is none.
+    func found(
+        _ identifier: String
+    ) throws(CommandRefusal) -> (widgets: InstalledWidgets, desk: WidgetDesk, hosted: HostedExtension) {
+        guard let host else { throw .hostStops }
+        let hosted = try host.hosted(identifier)
+        guard let widgets = installed[identifier], let desk = desks[identifier] else {
+            throw .noWidgetKit(identifier, extensionPoint: hosted.identity.extensionPoint)
+        }
+        return (widgets, desk, hosted)
+    }
+}
+
+extension CommandRefusal {
+    static func noWidgetKit(_ identifier: String, extensionPoint: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "no-widgetkit",
+            message:
+                "\(identifier) extends \(extensionPoint), which has no kinds, families or timelines. Leave --kind, "
+                + "--family and --date out.")
+    }
+}
+
+// MARK: - The page
+
+extension TimelinePoint: TileGuest {
+    private var all: [(name: String, content: TileContent)] {
+        installed.keys.sorted().flatMap { installed[$0]?.tiles ?? [] }
+    }
+
+    /// Home families first, then the strip of accessory families.
+    package var tileOrder: [String] {
+        let names = all.map(\.name)
+        let isAccessory = { (name: String) in name.contains("/accessory") }
+        return names.filter { !isAccessory($0) } + names.filter(isAccessory)
+    }
+
+    package func tile(_ name: String) -> TileContent? { all.first { $0.name == name }?.content }
+
+    package func looksFailed(of name: String, _ failure: DrawingFailure) {
+        for widgets in installed.values {
+            for driver in widgets.drivers where driver.key.name == name { driver.looksFailed(failure) }
+        }
+    }
+
+    package func surroundingsChanged() {
+        page.appearance = tiles.appearance
+        for widgets in installed.values { widgets.changeSurroundings() }
+    }
+
+    package func settle() async {
+        for identifier in installed.keys.sorted() { await installed[identifier]?.settle() }
+    }
+}
+
+// MARK: - Containers
+
+extension TimelinePoint: ContainerServing {
+    package func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome {
+        installed[identifier]?.reload(nil, cause(of: asker)) ?? .accepted
+    }
+
+    package func kinds(of identifier: String) -> [String] { installed[identifier]?.widgets?.map(\.kind) ?? [] }
+
+    package func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome {
+        installed[identifier]?.reload(kind, cause(of: asker)) ?? .accepted
+    }
+
+    private func cause(of asker: Asker) -> ReloadCause {
+        switch asker {
+        case .container(let container):
+            host?.containers.broker.server.isInForeground(container.identifier) == true ? .foreground : .background
+        case .hosted: .widget
+        }
+    }
+
+    package func hasContent(_ identifier: String) -> Bool { true }
+    package func setHasContent(_ hasContent: Bool, of identifier: String) {}
+}

@@ -1,0 +1,200 @@
+internal import SceneHost
+internal import DisplayLists
+package import DrawingHost
+package import ExtensionHost
+package import Foundation
+internal import LinuxSystem
+package import WidgetDisplay
+
+/// Shows the entries of one widget on time and asks for timelines when its planner says so. Its looks need no process.
+@HostActor
+package final class TimelineDriver {
+    /// Seconds after which the timer looks at the clock again, because it may have been set, or the machine may have slept.
+    private static let longestSleep: TimeInterval = 600
+
+    package let key: WidgetKey
+    private let source: any WidgetSource
+    private let store: TimelineStore
+    private let version: String
+    private let title: String
+    private let clock: @HostActor () -> Date
+    private var planner: TimelinePlanner
+    private var surroundings: WidgetSurroundings
+    private var timeline: WidgetTimeline?
+    private var placeholder: EntryLooks?
+    private var failure: WidgetFailure?
+    private var timer: ScheduledTimer?
+    private var shown: TimelineSchedule.Entry?
+    private var isStopped = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    /// The tile must be drawn again.
+    package var onChange: () -> Void = {}
+    /// A line for the extension's log.
+    package var onNote: (_ text: String) -> Void = { _ in }
+    /// A reload begins.
+    package var onReload: (ReloadCause, _ isCharged: Bool) -> Void = { _, _ in }
+
+    /// - Parameter clock: the time; not the machine's in tests.
+    package init(
+        _ key: WidgetKey, title: String, version: String, in surroundings: WidgetSurroundings, source: any WidgetSource,
+        store: TimelineStore, allowance: ReloadAllowance, clock: @escaping @HostActor () -> Date = { Date() }
+    ) {
+        self.key = key
+        self.title = title
+        self.version = version
+        self.surroundings = surroundings
+        self.source = source
+        self.store = store
+        self.clock = clock
+        let since = clock().addingTimeInterval(-ReloadBudget.day)
+        planner = TimelinePlanner(allowance: allowance, charges: store.charges.moments(of: key.name, since: since))
+    }
+
+    /// Shows the archived timeline, or asks for the first one. Returns once the archive is read.
+    package func start() async {
+        let found = await store.timeline(of: key, version: version)
+        guard !isStopped else { return }
+        switch found {
+        case .timeline(let archived):
+            timeline = archived
+            planner.restore(archived.schedule)
+            advance()
+            if archived.surroundings != surroundings.text { ask(.environment) }
+        case .damaged(let fault):
+            onNote(
+                "the archive of \(key.kind) in \(key.family.rawValue) was dropped (\(fault)), and its timeline is asked for again"
+            )
+            ask(.installation)
+        case .nothing: ask(.installation)
+        }
+    }
+
+    /// Somebody or something asks for a new timeline.
+    ///
+    /// - Returns: whether the budget postpones it.
+    @discardableResult
+    package func ask(_ cause: ReloadCause) -> ReloadOutcome {
+        let now = clock()
+        follow(planner.ask(cause, at: now))
+        return planner.plan(at: now).isPutOff ? .putOff : .accepted
+    }
+
+    package func change(to surroundings: WidgetSurroundings) {
+        guard surroundings != self.surroundings else { return }
+        self.surroundings = surroundings
+        placeholder = nil
+        ask(.environment)
+        onChange()
+    }
+
+    package func stop() {
+        isStopped = true
+        timer?.cancel()
+        resume()
+    }
+
+    /// Its looks could not be drawn: they are dropped, on the disk too.
+    package func looksFailed(_ failure: DrawingFailure) {
+        onNote("the looks of \(key.kind) in \(key.family.rawValue) were not drawn: \(failure)")
+        self.failure = WidgetFailure(code: "undrawable", message: "Its looks were not drawn: \(failure).")
+        timeline = nil
+        placeholder = nil
+        store.forget(key)
+        follow(planner.lost(at: clock()))
+        onChange()
+    }
+
+    // MARK: The timer
+
+    private func advance() {
+        guard !isStopped else { return }
+        follow(planner.wake(at: clock()))
+    }
+
+    private func follow(_ step: TimelinePlanner.Step) {
+        guard !isStopped else { return }
+        let now = clock()
+        if case .reload(let cause, let isCharged) = step { reload(cause, isCharged, at: now) }
+        let entry = planner.shown(at: now)
+        if entry != shown {
+            shown = entry
+            onChange()
+        }
+        timer?.cancel()
+        var dates = [planner.nextEntry(after: now)].compactMap(\.self)
+        if case .wait(let date) = step { dates.append(date) }
+        guard let next = dates.min() else { return }
+        let seconds = min(max(next.timeIntervalSince(now), 0), Self.longestSleep)
+        // Rounded up, so that the date has come when the timer fires.
+        timer = HostActor.after(.milliseconds(Int64((seconds * 1000).rounded(.up)) + 1), self) { $0.advance() }
+    }
+
+    private func reload(_ cause: ReloadCause, _ isCharged: Bool, at now: Date) {
+        if isCharged, let charge = planner.charges.last { store.charges.keep(charge, of: key.name) }
+        onReload(cause, isCharged)
+        let question = WidgetQuestion(key, in: surroundings, at: now)
+        Task { @HostActor [weak self, source] in
+            let result: Result<WidgetTimeline, WidgetFailure>
+            do throws(WidgetFailure) { result = .success(try await source.timeline(question)) } catch {
+                result = .failure(error)
+            }
+            self?.answered(result, to: question, cause)
+        }
+    }
+
+    private func answered(
+        _ result: Result<WidgetTimeline, WidgetFailure>, to question: WidgetQuestion, _ cause: ReloadCause
+    ) {
+        guard !isStopped else { return }
+        let now = clock()
+        switch result {
+        case .success(let new):
+            timeline = new
+            failure = new.count == 0 ? WidgetFailure(code: "no-entries", message: Self.noEntries) : nil
+            store.keep(new, of: key, version: version)
+            shown = nil
+            follow(planner.received(new.schedule, at: now))
+        case .failure(let error):
+            failure = error
+            onNote("the timeline of \(key.kind) in \(key.family.rawValue) failed: \(error.message)")
+            follow(planner.failed(cause, at: now))
+        }
+        onChange()
+        resume()
+    }
+
+    private static let noEntries = "Its timeline has no entries. Give getTimeline's completion at least one."
+
+    // MARK: Its tile
+
+    package var content: TileContent {
+        var content = TileContent(title: title, state: .loading, size: surroundings.size)
+        if let looks = timeline?.looks(at: clock()) ?? placeholder {
+            content.state = .live(looks.list, looks.pictures)
+            content.hash = looks.hash
+        } else if let failure {
+            content.state = .unavailable(reason: failure.message)
+        }
+        return content
+    }
+
+    package var plan: TimelinePlan { planner.plan(at: clock()) }
+    /// From 0 to 1, for a stack.
+    package var relevance: Double { planner.relevance(at: clock()) }
+    package var lastFailure: WidgetFailure? { failure }
+    package var present: WidgetTimeline? { timeline }
+    package var isSettled: Bool { isStopped || timeline != nil || failure != nil }
+
+    /// Waits until it shows its extension or the reason why not. The deadlines of the extension bound it.
+    package func settle() async {
+        if isSettled { return }
+        await withCheckedContinuation { waiters.append($0) }
+    }
+
+    private func resume() {
+        guard isSettled else { return }
+        let all = waiters
+        waiters = []
+        for waiter in all { waiter.resume() }
+    }
+}

@@ -1,0 +1,63 @@
+internal import ExtensionHost
+internal import ExtensionManifest
+internal import Foundation
+internal import SceneHost
+internal import TimelinePointHost
+internal import WidgetDisplay
+
+/// Draws the widgets of a WidgetKit extension in all of their families.
+struct FamilyDrawing {
+    typealias Ask = (TimelineCommand) async throws -> CommandReply<TimelineCommand.Answer>
+
+    struct Drawn: Sendable {
+        var pictures: [(name: String, data: Data)] = []
+        var failures: [String] = []
+    }
+
+    let identifier: String
+    /// nil: every kind.
+    let kind: String?
+    let date: Date?
+    let setting: PictureSetting?
+
+    func run(_ ask: Ask) async throws -> Drawn {
+        guard case .widgets(let widgets) = try await ask(.widgets(identifier: identifier)).got() else {
+            throw CommandFailure.bad("The host gave no widgets.")
+        }
+        let chosen = widgets.filter { kind == nil || $0.kind == kind }
+        if chosen.isEmpty {
+            let kinds = widgets.map(\.kind).joined(separator: ", ")
+            throw CommandFailure.bad("\(identifier) has no kind \(kind ?? ""). Its kinds are: \(kinds).")
+        }
+        var drawn = Drawn()
+        for widget in chosen {
+            for family in widget.families {
+                let choice = WidgetChoice(identifier, kind: widget.kind, family: family)
+                let command = TimelineCommand.widgetSnapshot(choice, date: date, format: .png, setting: setting)
+                switch try await ask(command) {
+                case .answered(.picture(let picture)):
+                    drawn.pictures.append((Self.name(widget.kind, family), picture.data))
+                case .answered: drawn.failures.append("\(widget.kind) in \(family): the host gave no picture.")
+                case .refused(let refusal): drawn.failures.append("\(widget.kind) in \(family): \(refusal.message)")
+                }
+            }
+        }
+        return drawn
+    }
+
+    /// The file's name: the kind is the author's, so only harmless characters of it remain.
+    private static func name(_ kind: String, _ family: String) -> String {
+        let harmless = kind.prefix(80).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" }
+        return "\(String(harmless))-\(TileFamily(rawValue: family)?.rawValue ?? "family").png"
+    }
+}
+
+extension CommandReply {
+    /// The answer. Throws a refusal as the command's failure.
+    fileprivate func got() throws -> Answer {
+        switch self {
+        case .answered(let answer): return answer
+        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import HostelTestSupport
+
+/// The WidgetKit extension of Plugins/Checks/ShowsTimelines: the kind Ticks with 60 entries a second apart, and Still with
+/// one entry for good.
+extension TemporaryFolder {
+    static let timelines = "com.example.timelines"
+
+    /// Makes its bundle, and returns the path.
+    @discardableResult
+    func timelines(as name: String = "Timelines.appex", version: String = "1.0") throws -> String {
+        let list: [String: Any] = [
+            "CFBundleIdentifier": Self.timelines, "CFBundleExecutable": "libShowsTimelines.so",
+            "CFBundleName": "Timelines", "CFBundlePackageType": "XPC!", "CFBundleShortVersionString": version,
+            "CFBundleVersion": "1", "MinimumOSVersion": "14.0",
+            "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
+        ]
+        try makeFolder(name)
+        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+        try write(data, to: name + "/Info.plist")
+        try add(Products.plugins + "/libShowsTimelines.so", as: name + "/libShowsTimelines.so")
+        return path + "/" + name
+    }
+}
