@@ -59,6 +59,7 @@ let package = Package(
                 "CPlacement", .product(name: "BenchmarkReport", package: "Report"),
                 .product(name: "ExtensionHost", package: "hostel"),
                 .product(name: "WidgetHost", package: "hostel"), .product(name: "SharedDefaults", package: "hostel"),
+                .product(name: "HostelViews", package: "hostel"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             packageAccess: false, swiftSettings: strict),

@@ -72,6 +72,12 @@ enum Benchmarks {
         case .discovery: try DiscoveryBenchmark(options, floors).run(&report)
         case .defaults: try DefaultsBenchmark(options).run(&report)
         case .confinement: try await ConfinementBenchmark(options).run(&report)
+        case .views:
+            for row in await ViewBenchmark(options).run() {
+                report.add(
+                    "views", row.name, row.samples, aim: row.aim,
+                    against: row.floor.map { [($0.name, $0.samples, nil)] } ?? [])
+            }
         }
     }
 }

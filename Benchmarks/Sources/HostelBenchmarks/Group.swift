@@ -1,6 +1,6 @@
 /// A part of the benchmarks that can be measured on its own. The raw values are the names of `--only` and of the report's groups.
 enum Group: String, CaseIterable {
-    case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement
+    case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement, views
 
     /// A line about the group for `--list`.
     var summary: String {
@@ -14,6 +14,7 @@ enum Group: String, CaseIterable {
         case .discovery: "reading and checking a folder of 1,000 and 10,000 bundles"
         case .defaults: "writing and reading shared defaults"
         case .confinement: "launching a process with all layers of confinement"
+        case .views: "evaluation and layout of a WidgetKit widget's views"
         }
     }
 
