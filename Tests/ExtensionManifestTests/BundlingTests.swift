@@ -253,6 +253,14 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.resourceRefused] && result.findings.first?.key == file)
     }
 
+    @Test func fontIsReportedAsNotUsed() throws {
+        let folder = try source()
+        try folder.write("font", to: "Resources/Fonts/A.TTF")
+        let result = try bundler.bundle(request(folder, "Clock.appex"))
+        #expect(result.bundle != nil)
+        #expect(result.findings.map(\.code) == [.assetLeftOut] && result.findings.first?.key == "Fonts/A.TTF")
+    }
+
     @Test func resourcesThatCannotBePartOfABundleAreReported() throws {
         let folder = try source()
         try folder.link("Resources/escape", to: "/etc/passwd")

@@ -18,6 +18,13 @@ extension Finding {
             "\(name) is left out: it is not a PNG, JPEG or GIF picture. Convert it to PNG at 2x and 3x.")
     }
 
+    static func fontNotUsed(_ name: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, expected: "a font of the system",
+            "The font \(name) is copied and not used: the renderer draws with the system's fonts alone. Text in it is "
+                + "drawn in the system font.")
+    }
+
     static func textsRefused(_ name: String, _ reason: String) -> Finding {
         Finding(
             .error, .resourceRefused, key: name, found: reason, expected: "a table of texts",

@@ -25,6 +25,7 @@ struct ResourceCompiler {
             check(path, name)
             return false
         }
+        if [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) { report(.fontNotUsed(name)) }
         guard name.hasSuffix(".xcstrings") else { return false }
         do {
             let bytes = try OpenFile(path.string).readAll(limit: TextCatalog.mostBytes)

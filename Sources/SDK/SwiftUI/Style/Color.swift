@@ -44,6 +44,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public init(_ name: String, bundle: Bundle? = nil) { kind = .named(name, bundle) }
 
     public init(uiColor: UIColor) { kind = .uiColor(uiColor) }
+    // Gives way to the symbol of an asset catalog in `Color(.sky)`; such symbols exist for UIColor too.
+    @_disfavoredOverload
     public init(_ color: UIColor) { kind = .uiColor(color) }
     public init(cgColor: CGColor) { kind = .uiColor(UIColor(cgColor: cgColor)) }
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
