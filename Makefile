@@ -15,8 +15,8 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # (ProcessTests, with every target whose name ends so). Such runs wait most of the time: three of them and the pure tests
 # run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-KIT_SUITES := KitTests|ArrangementTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
-LIFE_SUITES := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
+SHARE_1 := KitTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
+SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding
 
@@ -54,9 +54,9 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
 		"$(RUN_TESTS) $(PURE)" \
-		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(KIT_SUITES))'" \
-		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(LIFE_SUITES))'" \
-		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(KIT_SUITES)|$(LIFE_SUITES))'"
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2))'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.

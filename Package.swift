@@ -202,7 +202,7 @@ let package = Package(
                 "TodayPointHost", "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "SceneHost",
                 "ExtensionHost", "ExtensionManifest", "ExtensionMessages", "PlainText", "WidgetDisplay", "DisplayLists",
                 "DrawingHost",
-                "DrawingMessages", "Confinement", "LinuxSystem",
+                "DrawingMessages", "ExtensionSession", "Confinement", "LinuxSystem",
             ],
             path: "Sources/Tools/WidgetHost", swiftSettings: strict),
 

@@ -31,11 +31,12 @@ extension ProcessTests {
         @HostActor
         private static func run(
             _ name: String, deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), groupQuota: UInt64? = nil,
-            mayEndWhileShown: Bool = false, _ body: @HostActor (LiveHost, WidgetScene) async throws -> Void
+            work: WorkAllowance = WorkAllowance(), mayEndWhileShown: Bool = false,
+            _ body: @HostActor (LiveHost, WidgetScene) async throws -> Void
         ) async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")], deadlines: deadlines,
-                groupQuota: groupQuota, policy: TrustingPolicy()
+                groupQuota: groupQuota, work: work, policy: TrustingPolicy()
             ) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 let identifier = "com.hostel.misbehaving.\(name)"
@@ -94,7 +95,7 @@ extension ProcessTests {
                     Issue.record("it ended with \(scene.process.state)")
                     return
                 }
-                #expect(end.code == "per-process-limit" && end.footprint > 16 * Self.megabyte)
+                #expect(end.code == "per-process-limit" && end.footprint > 4 * Self.megabyte)
                 try await live.expectUnharmed(sibling)
             }
         }
@@ -210,12 +211,14 @@ extension ProcessTests {
                 let identifier = "com.hostel.misbehaving.LocksRanges"
                 try await live.show(identifier)
                 let scene = try live.scene(identifier)
+                // The kernel takes ever longer for a further lock.
+                try await live.limit(identifier, soft: 3, hard: 4)
                 try await live.eventually("it is ended", within: .seconds(60)) { scene.process.pid == nil }
                 guard case .exited(.jettisoned(let end)) = scene.process.state else {
                     Issue.record("it is \(scene.process.state)")
                     return
                 }
-                #expect(end.code == "per-process-limit" && end.footprint > 16 * Self.megabyte)
+                #expect(end.code == "per-process-limit" && end.footprint > 4 * Self.megabyte)
                 try await live.expectUnharmed(sibling)
             }
         }
@@ -393,20 +396,17 @@ extension ProcessTests {
 
         @Test(arguments: ["FloodsFrames", "FloodsWarnings"])
         func floodThatTakesTheHostsTimeIsReadSlowlyThenEnded(_ name: String) async throws {
-            try await Self.run(name) { live, scene in
+            // On a busy machine a widget gets little of the processors, so a little of the host's time is too much here.
+            var work = WorkAllowance()
+            (work.perSecond, work.burst, work.patience) = (.milliseconds(4), .milliseconds(20), .seconds(2))
+            try await Self.run(name, work: work) { live, scene in
                 try await live.eventually("it is slowed down", within: .seconds(60)) {
                     scene.process.log.lines.contains { $0.text.contains("reads them more slowly") }
                 }
                 // The host works for others all the time.
                 let waits = try await live.waits { scene.process.pid != nil }
                 #expect(waits.p50 < 0.05 && waits.worst < 1, "\(waits)")
-                // On a busy machine the widget gets too little of the processors to stay ahead of the host for ten
-                // seconds, so it continues slowly. `busySessionIsReadSlowlyThenEndedAndOthersGoFirst` needs no such luck.
-                let start = ContinuousClock.now
-                try await live.eventually("it is ended, or had fifteen seconds") {
-                    scene.process.pid == nil || ContinuousClock.now - start > .seconds(15)
-                }
-                if scene.process.state == .running { return }
+                try await live.eventually("it is ended", within: .seconds(120)) { scene.process.pid == nil }
                 guard case .exited(.hostTime(let how)) = scene.process.state else {
                     Issue.record("it ended with \(scene.process.state)")
                     return

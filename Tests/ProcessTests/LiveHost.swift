@@ -1,6 +1,7 @@
 import DisplayLists
 import ExtensionHost
 import ExtensionMessages
+import ExtensionSession
 import Foundation
 import HostelTestSupport
 import KeyboardPointHost
@@ -27,7 +28,7 @@ final class LiveHost {
 
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
-        followsMachine: Bool, groupQuota: UInt64?, memoryBudget: UInt64?, usesControlGroups: Bool,
+        followsMachine: Bool, groupQuota: UInt64?, work: WorkAllowance, memoryBudget: UInt64?, usesControlGroups: Bool,
         reloadsPerDay: Int?, host kind: HostKind, picture: String?, arrangement: BoardArrangement,
         policy: any GrantPolicy
     ) async throws {
@@ -40,6 +41,7 @@ final class LiveHost {
             visibility: showsAll ? .all : .onDemand, deadlines: deadlines, followsMachine: followsMachine,
             memoryBudget: memoryBudget)
         if let groupQuota { configuration.groupQuota = groupQuota }
+        configuration.work = work
         configuration.usesControlGroups = usesControlGroups
         configuration.reloadsPerDay = reloadsPerDay
         configuration.host = kind
@@ -67,7 +69,8 @@ final class LiveHost {
     static func run(
         _ bundles: [String], folder: String? = nil, state: TemporaryFolder? = nil, showsAll: Bool = false,
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
-        groupQuota: UInt64? = nil, memoryBudget: UInt64? = nil, usesControlGroups: Bool = true,
+        groupQuota: UInt64? = nil, work: WorkAllowance = WorkAllowance(), memoryBudget: UInt64? = nil,
+        usesControlGroups: Bool = true,
         reloadsPerDay: Int? = nil,
         host kind: HostKind = .today, picture: String? = nil, arrangement: BoardArrangement = BoardArrangement(),
         policy: any GrantPolicy = AskingPolicy(),
@@ -82,7 +85,7 @@ final class LiveHost {
         let before = Leftovers.now()
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
-            followsMachine: followsMachine, groupQuota: groupQuota, memoryBudget: memoryBudget,
+            followsMachine: followsMachine, groupQuota: groupQuota, work: work, memoryBudget: memoryBudget,
             usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind,
             picture: picture, arrangement: arrangement, policy: policy)
         do {

@@ -1,4 +1,5 @@
 package import Confinement
+package import ExtensionSession
 
 /// The folders, bounds and options of a host.
 ///
@@ -26,6 +27,8 @@ public struct HostConfiguration: Hashable, Sendable {
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
     /// Memory limits of a configuration file. Limits that an operator sets in the running host win.
     package var limits: [LimitTarget: LimitOverride] = [:]
+    /// The time of the host's thread that the messages of one extension may take.
+    package var work = WorkAllowance()
     /// Layers of confinement that the operator switched off; each launch warns of them.
     package var lowered: Set<Layer> = []
 

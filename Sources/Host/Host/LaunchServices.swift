@@ -1,4 +1,5 @@
 internal import Confinement
+internal import ExtensionSession
 internal import LinuxSystem
 
 /// The parts of a host that make processes: the fork server, the confinement, and the folders that extensions may use.
@@ -12,6 +13,7 @@ package final class LaunchServices {
     package let trash: TrashFolder
     let confinement: ConfinementPolicy
     private let deadlines: LifeDeadlines
+    private let work: WorkAllowance
     /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
     private let log: OwnedDescriptor
 
@@ -19,6 +21,7 @@ package final class LaunchServices {
         log = try configuration.state.makeForkServerLog()
         confinement = ConfinementPolicy.standard.lowered(without: configuration.lowered)
         deadlines = configuration.deadlines
+        work = configuration.work
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
         trash = TrashFolder(state: configuration.state)
@@ -54,6 +57,6 @@ package final class LaunchServices {
             bundle: bundle,
             services: InstanceServices(
                 forkServer: forkServer, groups: groups, data: data, sampler: memory.sampler, tallies: memory.tallies,
-                confinement: confinement, deadlines: deadlines, symboliser: symboliser, audit: audit))
+                confinement: confinement, deadlines: deadlines, work: work, symboliser: symboliser, audit: audit))
     }
 }

@@ -28,7 +28,9 @@ final class HostedProcess {
         self.owner = owner
         self.folders = folders
         crash = CrashListener(socket: launched.takeCrash())
-        session = Self.open(launched.takeSession(), .host, audit: services.audit, of: bundle.identifier)
+        var limits = SessionLimits.host
+        limits.work = services.work
+        session = Self.open(launched.takeSession(), limits, audit: services.audit, of: bundle.identifier)
         session.isOtherSideHeld = { [weak owner] in owner?.isHeldByDebugger() ?? false }
         let sampler = services.sampler
         memory = MemoryAccount(of: bundle, pid: child.pid, folders: folders, sampler: sampler)

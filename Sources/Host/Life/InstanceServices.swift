@@ -1,4 +1,5 @@
 package import Confinement
+package import ExtensionSession
 
 /// The parts of a host that every extension uses.
 package struct InstanceServices {
@@ -9,6 +10,7 @@ package struct InstanceServices {
     package var tallies: Tallies
     package var confinement: ConfinementPolicy
     package var deadlines: LifeDeadlines
+    package var work: WorkAllowance
     /// Finds the names of a backtrace; nil leaves backtraces without names.
     package var symboliser: Symboliser?
     /// Records the messages of every session; nil records none.
@@ -18,6 +20,7 @@ package struct InstanceServices {
         forkServer: ForkServerConnection, groups: GroupFolders, data: DataFolders, sampler: MemorySampler,
         tallies: Tallies,
         confinement: ConfinementPolicy = .standard, deadlines: LifeDeadlines = LifeDeadlines(),
+        work: WorkAllowance = WorkAllowance(),
         symboliser: Symboliser? = nil, audit: AuditTrail? = nil
     ) {
         self.forkServer = forkServer
@@ -27,6 +30,7 @@ package struct InstanceServices {
         self.tallies = tallies
         self.confinement = confinement
         self.deadlines = deadlines
+        self.work = work
         self.symboliser = symboliser
         self.audit = audit
     }

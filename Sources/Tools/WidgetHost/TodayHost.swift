@@ -1,6 +1,7 @@
 package import Confinement
 internal import DisplayLists
 package import ExtensionHost
+package import ExtensionSession
 package import Foundation
 package import KeyboardPointHost
 package import LinuxSystem
@@ -45,6 +46,8 @@ package final class TodayHost {
         /// The most bytes that the files of one App Group may take on disk. Our choice: the original platform has no
         /// bound but the disk.
         package var groupQuota: UInt64 = 256 << 20
+        /// The time of the host's thread that the messages of one widget may take.
+        package var work = WorkAllowance()
         /// Whether control groups watch memory and freeze processes, where the machine has them.
         package var usesControlGroups = true
         /// The updates of one widget within 24 hours for parties that are not in the foreground; nil: as
@@ -81,6 +84,7 @@ package final class TodayHost {
             general.followsMachine = followsMachine
             general.memoryBudget = memoryBudget
             general.groupQuota = groupQuota
+            general.work = work
             general.usesControlGroups = usesControlGroups
             general.recordings = recordings
             general.limits = limits
