@@ -1,16 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Measures Hostel against floors: the same work in C with nothing around it. It is a package of its own, so that users of
-// Hostel do not build it.
+// Measures Hostel against floors: the same work in C with nothing around it. It is a package of its own, so that users
+// of Hostel do not build it.
 //
-// The harness is our own. The package ordo-one/benchmark measures one thing after the other, and on a shared machine the
-// ratio of two things measured minutes apart says more about the machine's other load than about the two. Here the
+// The harness is our own. The package ordo-one/benchmark measures one thing after the other, and on a shared machine
+// the ratio of two things measured minutes apart says more about the machine's other load than about the two. Here the
 // sides of a ratio take turns within one run, and each turn gives a ratio.
 
-/// The benchmarks use Hostel's `package` declarations. The compiler opens them to code with the same package name, which
-/// SwiftPM derives from the folder: an identifier in lower case. The target switches its own package name off, so that
-/// only this one counts.
+/// The benchmarks use Hostel's `package` declarations. The compiler opens them to code with the same package name,
+/// which SwiftPM derives from the folder: an identifier in lower case. The target switches its own package name off,
+/// so that only this one counts.
 let hostelFolder = Context.packageDirectory.split(separator: "/").dropLast().last ?? "hostel"
 let hostelName = String(hostelFolder.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
 

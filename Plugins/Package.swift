@@ -71,8 +71,8 @@ let misbehavingInC = [
 /// Widgets with which tests check the runtime inside an extension.
 let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "ShowsTimelines"]
 
-/// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their `@main`:
-/// a test has a `main` of its own, so it cannot link a module with another one.
+/// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their
+/// `@main`: a test has a `main` of its own, so it cannot link a module with another one.
 let shared = ["DailyShared", "CardsShared", "ReviewCount", "MonthCalendar"]
 let usersOfShared: [String: [Target.Dependency]] = [
     "DailyApp": ["DailyShared"], "FeedWidget": ["DailyShared"], "CardsApp": ["CardsShared"],

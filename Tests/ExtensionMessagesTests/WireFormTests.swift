@@ -4,8 +4,8 @@ import Foundation
 import SceneMessages
 import Testing
 
-/// The bytes of messages, which recordings and widgets of the kit in C hold, do not change: a library for protocol buffers
-/// wrote these.
+/// The bytes of messages, which recordings and widgets of the kit in C hold, do not change: a library for protocol
+/// buffers wrote these.
 struct WireFormTests {
     private static func bytes(_ name: String) throws -> [UInt8] {
         let text = try #require(samples[name])

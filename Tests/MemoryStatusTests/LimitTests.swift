@@ -77,7 +77,8 @@ struct LimitTests {
         let limits = try table.limits(of: "org.example.a", at: today)
         #expect(try limits.active == MemoryLimit(soft: 20 * MB, hard: 24 * MB))
         #expect(try table.limits(of: "org.example.b", at: today).active.soft == 15 * MB)
-        // Taking the point's override back leaves the extension's without ground: refused when asked, passed over in use.
+        // Taking the point's override back leaves the extension's without ground: refused when asked, passed over in
+        // use.
         table.pointOverrides = [:]
         #expect(throws: MemoryLimitError.self) { try table.limits(of: "org.example.a", at: today) }
         #expect(table.effectiveLimits(of: "org.example.a", at: today).active.hard == 16 * MB)

@@ -396,7 +396,8 @@ extension ProcessTests {
 
         @Test(arguments: ["FloodsFrames", "FloodsWarnings"])
         func floodThatTakesTheHostsTimeIsReadSlowlyThenEnded(_ name: String) async throws {
-            // On a busy machine a widget gets little of the processors, so a little of the host's time is too much here.
+            // On a busy machine a widget gets little of the processors, so a little of the host's time is too much
+            // here.
             var work = WorkAllowance()
             (work.perSecond, work.burst, work.patience) = (.milliseconds(4), .milliseconds(20), .seconds(2))
             try await Self.run(name, work: work) { live, scene in

@@ -1,8 +1,8 @@
 import Foundation
 import HostelTestSupport
 
-/// The WidgetKit extension of Plugins/Checks/ShowsTimelines: the kind Ticks with 60 entries a second apart, and Still with
-/// one entry for good.
+/// The WidgetKit extension of Plugins/Checks/ShowsTimelines: the kind Ticks with 60 entries a second apart, and Still
+/// with one entry for good.
 extension TemporaryFolder {
     static let timelines = "com.example.timelines"
 

@@ -42,7 +42,8 @@ final class Tracer {
 
     var pid: Int32 { process.processIdentifier }
 
-    // The parent's thread passes every signal on. The end of the standard input ends the program, and the kernel detaches.
+    // The parent's thread passes every signal on. The end of the standard input ends the program, and the kernel
+    // detaches.
     private static let source = """
         #include <errno.h>
         #include <poll.h>

@@ -4,8 +4,8 @@ import ExtensionHost
 import Foundation
 import Glibc
 
-/// Everything runs on the host's thread, one measurement after the other: the host is idle while a floor is measured, and
-/// the floors are idle while the host is measured.
+/// Everything runs on the host's thread, one measurement after the other: the host is idle while a floor is measured,
+/// and the floors are idle while the host is measured.
 @main
 enum Benchmarks {
     static func main() async {

@@ -1,4 +1,5 @@
-/// A part of the benchmarks that can be measured on its own. The raw values are the names of `--only` and of the report's groups.
+/// A part of the benchmarks that can be measured on its own. The raw values are the names of `--only` and of the
+/// report's groups.
 enum Group: String, CaseIterable {
     case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement, views
 

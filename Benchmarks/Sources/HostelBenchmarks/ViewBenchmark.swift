@@ -2,8 +2,8 @@ import BenchmarkReport
 import Foundation
 import SwiftUI
 
-/// Measures evaluation and layout of a widget's views, up to the display list: a month calendar, and stacks within stacks.
-/// The floor of a nested tree is a row of as many views.
+/// Measures evaluation and layout of a widget's views, up to the display list: a month calendar, and stacks within
+/// stacks. The floor of a nested tree is a row of as many views.
 @MainActor
 struct ViewBenchmark {
     /// A row of the report.

@@ -1,5 +1,5 @@
-/// The part of a source tree's manifest that a build completes: the keys that `hostel bundle` fills in by itself, and the
-/// settings that it must be given.
+/// The part of a source tree's manifest that a build completes: the keys that `hostel bundle` fills in by itself, and
+/// the settings that it must be given.
 ///
 /// A reference to a setting is no fault of a source tree, so lint folds all of them into these two lists.
 struct BuildForecast {

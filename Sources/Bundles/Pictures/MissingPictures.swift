@@ -2,7 +2,8 @@ internal import AssetFiles
 internal import DisplayLists
 package import SystemPackage
 
-/// Compares the pictures and colours that sources name with the files and the catalog of a bundle: the rule of `hostel lint --sources`.
+/// Compares the pictures and colours that sources name with the files and the catalog of a bundle: the rule of `hostel
+/// lint --sources`.
 ///
 /// The names come from sources, because a built library keeps its strings but not what they are used for.
 package enum MissingPictures {

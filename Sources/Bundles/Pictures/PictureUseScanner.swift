@@ -1,5 +1,5 @@
-/// Finds the pictures and colours that a Swift source names in literals. It reads comments, strings and interpolations as such, and
-/// never fails: what it cannot read names nothing.
+/// Finds the pictures and colours that a Swift source names in literals. It reads comments, strings and interpolations
+/// as such, and never fails: what it cannot read names nothing.
 ///
 /// A name that is computed is left out, and so is one of another bundle (`in:`, `bundle:`). One pass over the bytes.
 struct PictureUseScanner {

@@ -1,6 +1,6 @@
 /// The places for values in a format, such as `%lld`.
 enum FormatSpecifiers {
-    /// The first place for a number, without its percent sign; nil if there is none.
+    /// The first place for a number, without its percent sign; nil without one.
     static func first(in text: String) -> String? {
         places(in: text).first { !$0.specifier.hasSuffix("@") }.map { String($0.specifier) }
     }

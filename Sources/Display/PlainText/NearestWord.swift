@@ -32,8 +32,8 @@ package enum NearestWord {
     /// The words of a message that suggests a word, after a full stop; empty without one.
     package static func suggestion(_ word: String?) -> String { word.map { " Did you mean \($0)?" } ?? "" }
 
-    /// The steps from a misspelt word to a known one; nil if they are too many for a misspelling. The beginning of a word
-    /// counts as one step.
+    /// The steps from a misspelt word to a known one; nil if they are too many for a misspelling. The beginning of a
+    /// word counts as one step.
     private static func distance(_ spelt: [UInt8], _ known: [UInt8]) -> Int? {
         if spelt.count >= 3, spelt.count < known.count, known.starts(with: spelt) { return 1 }
         return editDistance(spelt, known, atMost: max(1, min(3, spelt.count / 3)))

@@ -39,8 +39,8 @@ package final class ContainerDesk {
         }
     }
 
-    /// Reloads the asker's extensions: all of them, or those that a kind means. A kind is the identifier of an extension
-    /// or the kind of a widget in one.
+    /// Reloads the asker's extensions: all of them, or those that a kind means. A kind is the identifier of an
+    /// extension or the kind of a widget in one.
     private func reload(_ kind: String?, for asker: Asker) -> ContainerReply {
         let own = asker.extensions
         let wanted = own.filter { kind == nil || $0 == kind || kinds(of: $0).contains(kind ?? "") }

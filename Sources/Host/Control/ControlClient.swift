@@ -56,8 +56,8 @@ package struct ControlClient: Sendable {
 package struct RunningHost: ~Copyable {
     fileprivate let process: ProcessDescriptor
 
-    /// Waits until the host's process has exited; false if the time passes first, or if it cannot be watched. Blocks the
-    /// thread.
+    /// Waits until the host's process has exited; false if the time passes first, or if it cannot be watched. Blocks
+    /// the thread.
     package func waitUntilGone(for patience: Duration) -> Bool {
         let isOver = try? FullTransfer.wait(for: .readable, of: process.descriptor.rawValue, timeout: patience)
         return isOver ?? false

@@ -15,8 +15,8 @@ public struct HostConfiguration: Hashable, Sendable {
     public var deadlines = LifeDeadlines()
     /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
     public var followsMachine = true
-    /// The footprint of all extensions together, in bytes, above which the host warns and ends some of them; nil: no such
-    /// bound.
+    /// The footprint of all extensions together, in bytes, above which the host warns and ends some of them; nil: no
+    /// such bound.
     public var memoryBudget: UInt64?
     /// The most disk space for the files of one App Group, and of one extension's own folder, in bytes. The default,
     /// 256 MiB, is Hostel's own: the original platform has no bound but the disk.

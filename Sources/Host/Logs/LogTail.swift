@@ -1,8 +1,8 @@
 public import Foundation
 internal import PlainText
 
-/// One line that an extension wrote, or that the host noted about it: at most 1,024 bytes of an extension's own, without
-/// control characters.
+/// One line that an extension wrote, or that the host noted about it: at most 1,024 bytes of an extension's own,
+/// without control characters.
 public struct LogLine: Hashable, Sendable, Codable {
     /// The writer of a line.
     public enum Source: String, Hashable, Sendable, Codable {

@@ -25,8 +25,8 @@ package struct HeldFiles: Hashable, Sendable {
         (mapped, isWhole) = (found.files, found.isWhole)
     }
 
-    /// The same, with the mapped files that an earlier look has found too: between closing a descriptor and removing the
-    /// mapping, any program has such a file for a moment.
+    /// The same, with the mapped files that an earlier look has found too: between closing a descriptor and removing
+    /// the mapping, any program has such a file for a moment.
     package func lasting(since before: HeldFiles?) -> HeldFiles {
         var lasting = self
         let known = Set(before?.mapped ?? [])

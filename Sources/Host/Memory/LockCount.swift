@@ -13,8 +13,8 @@ package struct LockCount: Hashable, Sendable {
 
     package init() {}
 
-    /// Reads the locks of the whole machine. The kernel stops all locking meanwhile, so rest in proportion, and read off the
-    /// host's thread.
+    /// Reads the locks of the whole machine. The kernel stops all locking meanwhile, so rest in proportion, and read
+    /// off the host's thread.
     package static func read() -> LockCount {
         guard let file = try? OwnedDescriptor.open("/proc/locks", flags: O_RDONLY),
             let bytes = try? file.readAll(limit: mostBytes, chunk: 1 << 16)

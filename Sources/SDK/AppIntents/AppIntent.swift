@@ -58,7 +58,7 @@ public protocol SetValueIntent<ValueType>: AppIntent {
     var value: ValueType { get set }
 }
 
-/// What an action does, for people.
+/// The effect of an action, in words for people.
 public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
     public let descriptionText: LocalizedStringResource
     public let categoryName: LocalizedStringResource?

@@ -17,7 +17,7 @@ open class INIntentResponse: NSObject, @unchecked Sendable {
     public override init() { super.init() }
 }
 
-/// What a person did, which the original system learns from. Here nothing does, so a donation ends at once.
+/// A person's action, from which the original system learns. Here nothing does, so a donation ends at once.
 open class INInteraction: NSObject, @unchecked Sendable {
     public let intent: INIntent
     public let intentResponse: INIntentResponse?

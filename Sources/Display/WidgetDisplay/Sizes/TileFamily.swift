@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The families of WidgetKit's widgets by name: home families are tiles of a grid, accessory families are small ones in a
-/// strip.
+/// The families of WidgetKit's widgets by name: home families are tiles of a grid, accessory families are small ones
+/// in a strip.
 package enum TileFamily: String, Hashable, Sendable, Codable, CaseIterable {
     case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait
     case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
@@ -15,9 +15,9 @@ package enum TileFamily: String, Hashable, Sendable, Codable, CaseIterable {
 
     /// The room of a widget on a device, in points. It is the same in both orientations and at all text sizes.
     ///
-    /// Home families and accessory families of phones: the platform's design guide, "Widgets", specifications. The tablet:
-    /// the same page, for 768 × 1024. The extra large families of phones and the portrait one, which those devices do not
-    /// have, and the corner: our choice, made of the others.
+    /// Home families and accessory families of phones: the platform's design guide, "Widgets", specifications. The
+    /// tablet: the same page, for 768 × 1024. The extra large families of phones and the portrait one, which those
+    /// devices do not have, and the corner: our choice, made of the others.
     package func size(on device: Device) -> CGSize {
         let sizes = Self.sizes[device] ?? Self.phone47
         return switch self {

@@ -3,7 +3,8 @@ internal import LinuxSystem
 
 /// Drives `DebugHold` for one extension, and sees whether a debugger is attached to its process.
 ///
-/// /proc is read when a deadline is due, when a person asks, and while a process waits for a debugger: at no other time.
+/// /proc is read when a deadline is due, when a person asks, and while a process waits for a debugger: at no other
+/// time.
 @HostActor
 final class DebugDriver {
     weak var performer: (any DebugPerformer)?

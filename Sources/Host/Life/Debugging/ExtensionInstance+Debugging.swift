@@ -2,12 +2,12 @@ extension ExtensionInstance: DebugPerformer {
     /// The process that traces its process, such as a debugger; nil if none does.
     var tracer: Int32? { process?.tracer }
 
-    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due. Memory limits hold in
-    /// any case.
+    /// Whether a debugger holds the process, so that its deadlines wait. Asked only when one is due. Memory limits
+    /// hold in any case.
     package func isHeldByDebugger() -> Bool { debugging.isHeld() }
 
-    /// The next process waits, before any code of the extension runs, until a debugger attaches or `continueDebugging` is
-    /// called.
+    /// The next process waits, before any code of the extension runs, until a debugger attaches or `continueDebugging`
+    /// is called.
     package func holdNextProcess() { debugging.holdNext() }
 
     /// Returns once a process waits for a debugger. Throws if it exits before that.

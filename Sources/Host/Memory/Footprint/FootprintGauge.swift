@@ -3,8 +3,8 @@ package import LinuxSystem
 /// The footprint of one process over its life: statm's readings in, estimates out, corrected by each exact reading.
 ///
 /// The estimate is statm's private pages (resident − shared) less their number at the fork, because a child starts with
-/// the fork server's pages, which cost nothing until they are written. An exact reading includes the rest (swap, written
-/// pages of the fork server, private shared memory). The gauge adds the difference to later estimates.
+/// the fork server's pages, which cost nothing until they are written. An exact reading includes the rest (swap,
+/// written pages of the fork server, private shared memory). The gauge adds the difference to later estimates.
 package struct FootprintGauge: Hashable, Sendable {
     /// The bytes of page tables that cost nothing. An idle widget has some 500 KiB, mostly from the fork server.
     package static let freePageTables: UInt64 = 1 << 20

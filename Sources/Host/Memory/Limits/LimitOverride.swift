@@ -18,9 +18,9 @@ package struct LimitOverride: Hashable, Sendable, Codable {
 extension MemoryLimits {
     /// These limits with an operator's values in their place.
     ///
-    /// A value that is set applies as it is, and is refused if it contradicts another. An inherited value is adjusted: it
-    /// falls with a lower hard limit, and an inactive limit that equals the active one rises with it. So "hard 40 MB"
-    /// alone, or "hard 8 MB" alone, is enough.
+    /// A value that is set applies as it is, and is refused if it contradicts another. An inherited value is adjusted:
+    /// it falls with a lower hard limit, and an inactive limit that equals the active one rises with it. So "hard 40
+    /// MB" alone, or "hard 8 MB" alone, is enough.
     package func overridden(by override: LimitOverride) throws(MemoryLimitError) -> MemoryLimits {
         let hard = override.activeHard ?? active.hard
         let running = try MemoryLimit(soft: override.activeSoft ?? min(active.soft, hard), hard: hard)

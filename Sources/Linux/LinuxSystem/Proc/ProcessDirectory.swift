@@ -46,8 +46,8 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         package var disk: UInt64 = 0
     }
 
-    /// The mapped files without a name of which the process has no descriptor, and whether its list of mappings could be
-    /// read to the end.
+    /// The mapped files without a name of which the process has no descriptor, and whether its list of mappings could
+    /// be read to the end.
     ///
     /// The kernel tells their sizes only to a privileged reader.
     package func mappedUnnamedFiles() throws(SystemError) -> (files: [ProcMaps.UnnamedFile], isWhole: Bool) {

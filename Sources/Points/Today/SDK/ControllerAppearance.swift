@@ -5,8 +5,8 @@ import UIKitCore
 
 /// An appearance of a widget whose principal is a view controller.
 ///
-/// Between viewDidLoad and viewWillAppear it calls widgetActiveDisplayModeDidChange and then widgetPerformUpdate. A widget
-/// that was linked before 10 is asked for its margins instead of being told a mode.
+/// Between viewDidLoad and viewWillAppear it calls widgetActiveDisplayModeDidChange and then widgetPerformUpdate. A
+/// widget that was linked before 10 is asked for its margins instead of being told a mode.
 @MainActor
 final class ControllerAppearance: ViewAppearance {
     private let shown: ShownController

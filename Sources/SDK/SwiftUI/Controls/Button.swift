@@ -37,7 +37,7 @@ extension Button where Label == Text {
     }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
     public static let destructive = ButtonRole(name: "destructive")

@@ -1,4 +1,4 @@
-/// What a press does.
+/// The effect of a press.
 package enum ViewAction {
     /// Code of the view, which runs in the extension's process.
     case run(@MainActor () -> Void)

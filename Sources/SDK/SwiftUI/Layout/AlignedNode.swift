@@ -8,7 +8,7 @@ class AlignedNode: WrappingNode {
         super.init(content)
     }
 
-    /// What the content is offered.
+    /// The size that the content is offered.
     func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
     private func origin(in size: CGSize, _ inner: ProposedViewSize) -> CGPoint {

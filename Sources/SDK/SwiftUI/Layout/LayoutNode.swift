@@ -16,7 +16,7 @@ package class LayoutNode {
     func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
     /// The nodes within this one.
     var parts: [LayoutNode] { [] }
-    /// What views below hand up to those above; merged by the key's own rule.
+    /// The values that views below hand up to those above; merged by the key's own rule.
     private(set) lazy var preferences: PreferenceValues = collectedPreferences
     var collectedPreferences: PreferenceValues {
         parts.reduce(into: PreferenceValues()) { $0.merge($1.preferences) }

@@ -19,7 +19,7 @@ public struct ProposedViewSize: Hashable, Sendable {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// Without negative lengths and numbers that are none.
+    /// With 0 for negative lengths and for values that are not numbers.
     package var usable: ProposedViewSize {
         ProposedViewSize(width: width.map(Self.usable), height: height.map(Self.usable))
     }
@@ -42,6 +42,6 @@ extension CGSize {
         set { if axis == .horizontal { width = newValue } else { height = newValue } }
     }
 
-    /// Without negative lengths and numbers that are none; an infinite side stays.
+    /// With 0 for negative lengths and for values that are not numbers; an infinite side stays.
     var usable: CGSize { CGSize(width: width > 0 ? width : 0, height: height > 0 ? height : 0) }
 }

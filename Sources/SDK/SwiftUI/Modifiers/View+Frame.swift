@@ -53,7 +53,7 @@ struct FrameLength {
         return length
     }
 
-    /// What the content is offered.
+    /// The size that the content is offered.
     func inner(_ offered: CGFloat?) -> CGFloat? {
         guard let offered = offered ?? ideal else { return nil }
         return clamp(offered)

@@ -5,7 +5,7 @@ package struct RenderedView {
     package var list: DisplayList
     /// The pictures that the list shows, by number.
     package var pictures: [UInt32: ImageContent]
-    /// What was left out or ignored, for the author.
+    /// The parts that were left out or ignored, for the author.
     package var warnings: [String]
     /// The URL that a press on the whole view opens.
     package var url: String?

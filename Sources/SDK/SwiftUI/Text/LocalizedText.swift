@@ -17,7 +17,7 @@ enum LocalizedText {
         return marked.flatMap { fill.parts(of: $0.string, $0.marks) }
     }
 
-    /// The format in the environment's language; the key itself if there is none.
+    /// The format in the environment's language; the key itself without one.
     static func lookUp(
         _ key: LocalizedStringKey, table: String?, bundle: Bundle?, _ environment: EnvironmentValues
     ) -> String {

@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// How many bytes of drawings an extension sends: a host copies a bounded number of picture bytes in ten seconds and ends
-/// the session of an extension that sends more. A value.
+/// How many bytes of drawings an extension sends: a host copies a bounded number of picture bytes in ten seconds and
+/// ends the session of an extension that sends more. A value.
 struct DrawingBudget {
     /// Our choices: together with an animated picture, less than half of what a host copies in ten seconds.
     private static let burst = 16_000_000.0

@@ -2,7 +2,7 @@ import AssetFiles
 import Foundation
 
 extension UIColor {
-    /// A colour of the bundle's asset catalogs, with its light and its dark look; nil if there is none.
+    /// A colour of the bundle's asset catalogs, with its light and its dark look; nil without one.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
     public convenience init?(

@@ -2,7 +2,8 @@ internal import ExtensionHost
 internal import ExtensionManifest
 internal import PlainText
 
-/// Reads a configuration file: a property list in any of its forms. It reports every fault and never stops at the first.
+/// Reads a configuration file: a property list in any of its forms. It reports every fault and never stops at the
+/// first.
 package struct SettingsReader {
     package private(set) var settings = HostSettings()
     package private(set) var faults: [SettingsFault] = []

@@ -13,8 +13,8 @@ struct SDKFolders {
     /// The folder of the headers for C.
     var headers: String
 
-    /// Those of the running command: installed, or where it was built. The variable HOSTEL_SDK names the library's folder
-    /// of another, installed SDK.
+    /// Those of the running command: installed, or where it was built. The variable HOSTEL_SDK names the library's
+    /// folder of another, installed SDK.
     static func ofThisProgram() throws(CommandFailure) -> SDKFolders {
         let companions = Companions.ofThisProgram
         let named = ProcessInfo.processInfo.environment["HOSTEL_SDK"].map { AbsolutePath.of($0) }

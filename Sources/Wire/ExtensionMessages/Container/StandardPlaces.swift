@@ -23,8 +23,8 @@ package enum StandardPlaces {
         return home(environment) + "/" + folder
     }
 
-    /// The socket for containers. A host names it to the programs that it starts; otherwise it lies in the standard state
-    /// folder.
+    /// The socket for containers. A host names it to the programs that it starts; otherwise it lies in the standard
+    /// state folder.
     package static func containerSocket(_ environment: [String: String]) -> String {
         if let named = environment[ContainerSocket.variable], named.hasPrefix("/") { return named }
         return stateFolder(environment) + "/" + ContainerSocket.name

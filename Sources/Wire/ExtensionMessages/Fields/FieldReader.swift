@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Reads the fields of a message in the form of protocol buffers (proto3), one after the other.
 ///
-/// The bytes are untrusted, and no read goes beyond their end. A message within a message is a field whose bytes another
-/// reader reads, so the depth is that of the code. The readers of the messages skip fields that they do not know; of a
-/// field that occurs twice, the later one counts.
+/// The bytes are untrusted, and no read goes beyond their end. A message within a message is a field whose bytes
+/// another reader reads, so the depth is that of the code. The readers of the messages skip fields that they do not
+/// know; of a field that occurs twice, the later one counts.
 package struct FieldReader {
     /// The bytes end too early, or no field has this form.
     package struct Malformed: Error, Hashable, Sendable {}

@@ -21,8 +21,8 @@ package struct MessageWord: Hashable, Sendable {
     package let isFromHost: Bool
     package let mark: Mark
 
-    /// A message, given by a sample. The number of its field is read from the sample's encoding: a message's kind has the
-    /// greatest number of all its fields.
+    /// A message, given by a sample. The number of its field is read from the sample's encoding: a message's kind has
+    /// the greatest number of all its fields.
     package init<Sample: ChannelMessage>(_ word: String, _ role: Role, fromHost: Bool, _ sample: Sample) {
         self.init(
             word, Sample.channel, role, fromHost: fromHost,

@@ -77,8 +77,8 @@ extension WidgetScene {
             appearance: environment.appearance, scale: environment.scale)
     }
 
-    /// Asks one launch of the process and waits. If the process exits first, its reason is the answer. A process that was
-    /// launched later does not know the view.
+    /// Asks one launch of the process and waits. If the process exits first, its reason is the answer. A process that
+    /// was launched later does not know the view.
     private func reply(
         to request: WidgetRequest, of launch: Int, within limit: Duration, missing deadline: Deadline
     ) async throws(SceneFailure) -> WidgetReply {

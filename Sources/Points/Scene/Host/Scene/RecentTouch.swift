@@ -1,7 +1,7 @@
 internal import LinuxSystem
 
-/// Whether a person has just touched a tile: only then its extension may open a URL. A value: the caller passes the time
-/// in monotonic nanoseconds.
+/// Whether a person has just touched a tile: only then its extension may open a URL. A value: the caller passes the
+/// time in monotonic nanoseconds.
 package struct RecentTouch: Hashable, Sendable {
     /// Our choice: long enough for an extension to react to a touch, too short to prepare for another one.
     package static let seconds = 1.0

@@ -5,8 +5,8 @@ internal import SceneHost
 internal import SceneMessages
 internal import WidgetDisplay
 
-// A timeline as bytes on the disk. Any program of the same user may have changed them, so each bound is checked when they
-// are read, and a display list passes the checks that one from an extension passes.
+// A timeline as bytes on the disk. Any program of the same user may have changed them, so each bound is checked when
+// they are read, and a display list passes the checks that one from an extension passes.
 
 /// Why an archived timeline is dropped.
 package enum ArchiveFault: Error, Hashable, Sendable {

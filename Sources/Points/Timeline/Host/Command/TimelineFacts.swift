@@ -2,7 +2,8 @@ internal import Foundation
 internal import WidgetDisplay
 package import ExtensionHost
 
-/// The facts that the point of WidgetKit adds to `hostel explain`. The names are a contract, because programs read them.
+/// The facts that the point of WidgetKit adds to `hostel explain`. The names are a contract, because programs read
+/// them.
 package struct TimelineFacts: Hashable, Sendable, Codable {
     /// One widget on the page.
     package struct Widget: Hashable, Sendable, Codable {

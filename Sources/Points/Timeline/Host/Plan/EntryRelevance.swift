@@ -14,8 +14,8 @@ package struct EntryRelevance: Hashable, Sendable, Codable {
 }
 
 extension TimelineSchedule {
-    /// The relevance of the widget at a moment, from 0 to 1: the shown entry's score as a part of the timeline's largest,
-    /// because each extension measures in its own way (our choice).
+    /// The relevance of the widget at a moment, from 0 to 1: the shown entry's score as a part of the timeline's
+    /// largest, because each extension measures in its own way (our choice).
     package func relevance(at now: Date) -> Double {
         let largest = entries.reduce(0) { max($0, $1.relevance?.score ?? 0) }
         guard largest > 0, let shown = shown(at: now), let relevance = shown.relevance, relevance.score > 0 else {

@@ -2,11 +2,12 @@ package import ExtensionHost
 package import Foundation
 internal import SceneHost
 
-/// Decides for one widget which entry is shown and when its next timeline is asked for. A value over a given clock: events
-/// in, steps out. Its driver is `TimelineDriver`.
+/// Decides for one widget which entry is shown and when its next timeline is asked for. A value over a given clock:
+/// events in, steps out. Its driver is `TimelineDriver`.
 ///
-/// An extension's own wishes and those of others share one budget. Reloads that are wanted meanwhile are done together. A
-/// failed one is tried again after a wait that grows; a person, a touch and new surroundings do not wait for that.
+/// An extension's own wishes and those of others share one budget. Reloads that are wanted meanwhile are done
+/// together. A failed one is tried again after a wait that grows; a person, a touch and new surroundings do not wait
+/// for that.
 package struct TimelinePlanner: Hashable, Sendable {
     /// The next action of the driver.
     package enum Step: Hashable, Sendable {
@@ -119,7 +120,7 @@ package struct TimelinePlanner: Hashable, Sendable {
         }
     }
 
-    // MARK: What is shown
+    // MARK: The shown entry
 
     package func shown(at now: Date) -> TimelineSchedule.Entry? { schedule?.shown(at: now) }
     /// The next date at which another entry is shown.

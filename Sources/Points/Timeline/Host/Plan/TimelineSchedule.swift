@@ -1,8 +1,8 @@
 package import Foundation
 internal import SceneHost
 
-/// The dates of a timeline: which entry is shown at a moment, and when the next timeline is wanted. A value over a given
-/// clock.
+/// The dates of a timeline: which entry is shown at a moment, and when the next timeline is wanted. A value over a
+/// given clock.
 package struct TimelineSchedule: Hashable, Sendable, Codable {
     /// When the extension wants to be asked for its next timeline.
     package enum Policy: Hashable, Sendable, Codable {
@@ -43,8 +43,8 @@ package struct TimelineSchedule: Hashable, Sendable, Codable {
         self.received = received
     }
 
-    /// The last entry whose date has come; before the first date the first entry, so that a placeholder does not replace
-    /// what is there (our choice). nil without entries.
+    /// The last entry whose date has come; before the first date the first entry, so that a placeholder does not
+    /// replace what is there (our choice). nil without entries.
     package func shown(at now: Date) -> Entry? { place(at: now).map { entries[$0] } }
 
     /// The place of the shown entry in `entries`.
@@ -52,7 +52,7 @@ package struct TimelineSchedule: Hashable, Sendable, Codable {
         entries.isEmpty ? nil : max(entries.partitionIndex { $0.date <= now } - 1, 0)
     }
 
-    /// The next date at which another entry is shown; nil if there is none.
+    /// The next date at which another entry is shown; nil after the last one.
     package func next(after now: Date) -> Date? {
         let come = entries.partitionIndex { $0.date <= now }
         var next = come

@@ -149,7 +149,7 @@ package final class InstalledWidgets {
         store.forgetWidgets(of: identity.identifier)
     }
 
-    /// Its tiles by name: one for each widget on the page, or one that says why there is none.
+    /// Its tiles by name: one for each widget on the page, or one with the reason for their absence.
     package var tiles: [(name: String, content: TileContent)] {
         if let failure, drivers.isEmpty {
             let size = TileFamily.systemMedium.size(on: board.device)
@@ -165,8 +165,8 @@ package final class InstalledWidgets {
 }
 
 extension InstalledExtension {
-    /// The version of the looks that it makes: its own, and the state of its files, because an author builds one version
-    /// many times.
+    /// The version of the looks that it makes: its own, and the state of its files, because an author builds one
+    /// version many times.
     var looksVersion: String {
         let stamps = stamps.map { "\($0.inode).\($0.size).\($0.changed)" }.joined(separator: ",")
         return "\(version) \(stamps)"

@@ -10,7 +10,8 @@ package final class TimelineBoard {
     package let device: Device
     package let textSize: TextSize
     package var appearance: Appearance
-    /// The families that a person asked for; empty: each widget in its smallest home family and its first accessory family.
+    /// The families that a person asked for; empty: each widget in its smallest home family and its first accessory
+    /// family.
     private let chosen: [TileFamily]
 
     package init(device: Device, textSize: TextSize, appearance: Appearance, families: [TileFamily] = []) {

@@ -9,8 +9,8 @@ package import SceneHost
 internal import TimelineMessages
 package import WidgetDisplay
 
-/// The extension point of WidgetKit: asks each extension for timelines, and shows their entries on a board of tiles. The
-/// processes are suspended between two questions, and may end.
+/// The extension point of WidgetKit: asks each extension for timelines, and shows their entries on a board of tiles.
+/// The processes are suspended between two questions, and may end.
 @HostActor
 package final class TimelinePoint: ExtensionPoint, MessageNaming {
     package nonisolated let identifiers: Set<String> = ["com.apple.widgetkit-extension"]
@@ -113,7 +113,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         return allowance
     }
 
-    /// The source of an extension's answers, and its widgets. Throws the reason why there is none.
+    /// The source of an extension's answers, and its widgets. Throws the reason for their absence.
     func found(
         _ identifier: String
     ) throws(CommandRefusal) -> (widgets: InstalledWidgets, desk: WidgetDesk, hosted: HostedExtension) {

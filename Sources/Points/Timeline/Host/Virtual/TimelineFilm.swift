@@ -1,8 +1,8 @@
 package import Foundation
 internal import SceneHost
 
-/// What a widget shows within a span of time, and which reloads its budget allows: a day in a moment. A value that moves a
-/// virtual clock from event to event.
+/// The entries that a widget shows within a span of time, and the reloads that its budget allows: a day in a moment. A
+/// value that moves a virtual clock from event to event.
 ///
 /// The owner answers each question with a timeline:
 ///

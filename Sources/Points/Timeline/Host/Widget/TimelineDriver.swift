@@ -9,7 +9,8 @@ package import WidgetDisplay
 /// Shows the entries of one widget on time and asks for timelines when its planner says so. Its looks need no process.
 @HostActor
 package final class TimelineDriver {
-    /// Seconds after which the timer looks at the clock again, because it may have been set, or the machine may have slept.
+    /// Seconds after which the timer looks at the clock again, because it may have been set, or the machine may have
+    /// slept.
     private static let longestSleep: TimeInterval = 600
 
     package let key: WidgetKey

@@ -3,8 +3,8 @@ package import ExtensionHost
 package import ExtensionManifest
 package import SceneHost
 
-/// The timelines, the widgets and the charges of WidgetKit extensions in the host's state. They outlive the processes and
-/// the host.
+/// The timelines, the widgets and the charges of WidgetKit extensions in the host's state. They outlive the processes
+/// and the host.
 @HostActor
 package final class TimelineStore {
     private let store: PointStore
@@ -18,7 +18,7 @@ package final class TimelineStore {
         TimelineStore(PointStore(state, point: "timeline"), await ReloadCharges.load(from: state))
     }
 
-    /// An archived timeline, or the reason why there is none.
+    /// An archived timeline, or the reason for its absence.
     package enum Found: Sendable {
         case timeline(WidgetTimeline)
         case nothing

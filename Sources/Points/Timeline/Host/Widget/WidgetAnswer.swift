@@ -2,8 +2,10 @@ internal import DisplayLists
 internal import LinuxSystem
 internal import SceneHost
 internal import TimelineMessages
+internal import WidgetDisplay
 
-/// The looks and pictures that came for one question, checked as they arrive. Their cost to the host is bounded. A value.
+/// The looks and pictures that came for one question, checked as they arrive. Their cost to the host is bounded. A
+/// value.
 struct WidgetAnswer {
     struct Fault: Error, Hashable {
         var text: String
@@ -12,7 +14,11 @@ struct WidgetAnswer {
     let number: UInt32
     private var images = ImageStore()
     private(set) var looks: [EntryLooks] = []
-    private var bytes = 0
+    /// Of the lists on the wire.
+    private(set) var bytes = 0
+
+    /// Pixels of the pictures.
+    var pixels: Int { images.pictures.values.reduce(0) { $0 + $1.width * $1.height } }
 
     init(_ number: UInt32) { self.number = number }
 

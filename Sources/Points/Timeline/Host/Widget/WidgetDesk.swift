@@ -18,6 +18,7 @@ package final class WidgetDesk {
     /// The answer to the present question, as far as it came.
     private var answer: WidgetAnswer?
     private var tail: Task<Void, Never>?
+    private var ledger = LooksLedger()
     /// Our choice: an extension asks for a reload when something changed, and nothing changes more often.
     private var ownRequests = RateLimit(burst: 20, perSecond: 1)
     private var messages = RateLimit(burst: 10_000, perSecond: 2_000)
@@ -111,6 +112,15 @@ extension WidgetDesk: WidgetSource {
                 throw WidgetFailure(code: "bad-answer", message: "Its timeline has entries without looks.")
             }
             if let failure = made.failure { throw WidgetFailure(code: "no-timeline", message: failure) }
+            if purpose == .timeline, let answer = own.answer,
+                !own.ledger.keep(asked.key, listBytes: answer.bytes, pixels: answer.pixels)
+            {
+                throw WidgetFailure(
+                    code: "too-large",
+                    message:
+                        "Its timelines take more than \(LooksLedger.limit >> 20) MB of the host. Return fewer entries, "
+                        + "or smaller pictures.")
+            }
             return (made, looks)
         }
     }

@@ -73,6 +73,7 @@ package final class TimelineHandler: ExtensionPointHandler {
     }
 }
 
-/// Makes the handler of the extension point `com.apple.widgetkit-extension`, which `ExtensionPoints` finds by this symbol.
+/// Makes the handler of the extension point `com.apple.widgetkit-extension`, which `ExtensionPoints` finds by this
+/// symbol.
 @_cdecl("hostel_point_com_apple_widgetkit__extension")
 public func _hostelPointTimeline() -> UnsafeMutableRawPointer? { ExtensionPoints.export { TimelineHandler() } }

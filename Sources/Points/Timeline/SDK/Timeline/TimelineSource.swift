@@ -17,7 +17,8 @@ struct AnyTimeline {
     var policy: TimelineReloadPolicy
 }
 
-/// A provider and the views of its entries, with their types hidden. Each completion is called once, on the main thread.
+/// A provider and the views of its entries, with their types hidden. Each completion is called once, on the main
+/// thread.
 @MainActor
 struct TimelineSource {
     let placeholder: @MainActor (TimelineProviderContext) -> AnyTimelineEntry
