@@ -192,7 +192,8 @@ let package = Package(
             path: "Sources/Points/Drawing/SDK", swiftSettings: strict),
         .target(name: "EchoSample", path: "Sources/Points/Echo/Sample", publicHeadersPath: "."),
         .testTarget(
-            name: "EchoProcessTests", dependencies: ["HostelTestSupport", "EchoPointHost", "ExtensionHost"],
+            name: "EchoProcessTests",
+            dependencies: ["HostelTestSupport", "HostTestSupport", "EchoPointHost", "ExtensionHost"],
             path: "Sources/Points/Echo/Tests", swiftSettings: strict),
 
         // The hosts that the command starts.
@@ -342,6 +343,9 @@ let package = Package(
         // Shared by tests: a seeded generator, a temporary folder, waiting with a deadline.
         .target(
             name: "HostelTestSupport", dependencies: ["LinuxSystem"], path: "Tests/Support", swiftSettings: strict),
+        .target(
+            name: "HostTestSupport", dependencies: ["HostelTestSupport", "ExtensionHost"], path: "Tests/HostSupport",
+            swiftSettings: strict),
         // Pure tests: no process is started.
         .testTarget(
             name: "ExtensionManifestTests",
@@ -433,7 +437,8 @@ let package = Package(
         .testTarget(
             name: "ProcessTests",
             dependencies: [
-                "HostelTestSupport", "ExtensionHost", "SceneHost", "SceneMessages", "KeyboardMessages",
+                "HostelTestSupport", "HostTestSupport", "ExtensionHost", "SceneHost", "SceneMessages",
+                "KeyboardMessages",
                 "PhotoMessages", "TimelineMessages", "DisplayLists", "TodayPointHost", "TimelinePointHost",
                 "KeyboardPointHost",
                 "PhotosPointHost", "WidgetHost", "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages",

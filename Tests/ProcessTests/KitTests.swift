@@ -1,7 +1,7 @@
 import DisplayLists
 import ExtensionHost
-import ExtensionSession
 import ExtensionMessages
+import ExtensionSession
 import Foundation
 import HostelTestSupport
 import SceneHost

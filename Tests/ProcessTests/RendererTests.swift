@@ -90,6 +90,9 @@ extension ProcessTests {
                 #expect(renderer != live.host.scenes[SampleTests.grid]?.process.pid)
                 // It works for extensions, so it has their share of the processors.
                 #expect(ProcessTable.niceValues(of: renderer) == [ProcessorShare.usual.nice])
+                // A nice value counts only within a session where the kernel schedules each session as one.
+                #expect(
+                    ProcessTable.sessionNice(of: renderer) ?? ProcessorShare.usual.nice == ProcessorShare.usual.nice)
             }
         }
 

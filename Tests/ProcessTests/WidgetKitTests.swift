@@ -3,6 +3,7 @@ import ExtensionHost
 import ExtensionMessages
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import Testing
 import TimelineMessages
 import WidgetDisplay
@@ -15,30 +16,12 @@ extension ProcessTests {
         private static let small = TimelineSurroundings(
             family: "systemSmall", width: 158, height: 158, locale: "en_US", timeZone: "UTC")
 
-        /// Runs a test with a host on sample bundles, and asserts that no process and no descriptor is left.
         @HostActor
         private static func run(
             _ bundles: [String] = ["Cards.app"],
             _ body: @HostActor (ExtensionHost.Host, TimelineProbe) async throws -> Void
         ) async throws {
-            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
-            for name in bundles { try plugins.add(Products.samples + "/" + name) }
-            var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
-            configuration.forkServer = BuildProducts.forkServer
-            configuration.followsMachine = false
-            let before = Leftovers.now()
-            let point = TimelineProbe()
-            let host = try await ExtensionHost.Host.start(configuration, points: [point])
-            do {
-                try await body(host, point)
-            } catch {
-                await host.stop()
-                throw error
-            }
-            await host.stop()
-            let after = Leftovers.now()
-            #expect(after.children.subtracting(before.children).isEmpty)
-            #expect(after.sockets.count <= before.sockets.count)
+            try await HostRun.on(bundles.map { Products.samples + "/" + $0 }, TimelineProbe(), body)
         }
 
         @Test func anExtensionDescribesItsWidgets() async throws {

@@ -20,12 +20,15 @@ package final class ServantProcess {
     /// Held open, so that a crash can write its record. Nobody reads it: the exit status says enough.
     private let crash: OwnedDescriptor
     private var exitStatus: ExitStatus?
+    /// It works for extensions, so it has their share of the processors.
+    private let share: ShareDriver
 
     /// Our choice: its library is loaded already, so the fork server's own deadline passes first on a busy machine.
     private static let beginning: Duration = .seconds(10)
 
     init(_ launched: consuming LaunchedProcess, tap: (any SessionTap)?) {
         child = launched.child
+        share = ShareDriver(pid: child.pid)
         crash = launched.takeCrash()
         session = Session(
             descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
@@ -40,8 +43,7 @@ package final class ServantProcess {
             })
         child.onExit(HostActor.handler(self) { $0.exited($1) })
         session.onEnd = HostActor.handler(self) { own, _ in own.kill() }
-        // It works for extensions, so it has their share of the processors.
-        ProcessPriority.setNice(ProcessorShare.usual.nice, ofGroup: child.pid)
+        share.apply(.usual)
         session.activate()
     }
 
@@ -53,6 +55,7 @@ package final class ServantProcess {
                 expecting: BeginReply.self, deadline: Self.beginning
             ) { continuation.resume(returning: $0) }
         }
+        share.apply(.usual)
         switch answer {
         case .success(.ready): return nil
         case .success(.failed(let failure)): return ServantFailure("It could not be loaded: \(failure.detail).")

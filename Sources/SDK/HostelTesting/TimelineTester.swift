@@ -4,8 +4,8 @@ internal import ExtensionMessages
 public import Foundation
 internal import TimelineMessages
 public import UIKitCore
-public import WidgetKit
 internal import WidgetDisplay
+public import WidgetKit
 
 /// Makes the timelines of WidgetKit widgets inside a test: without a host, a bundle, a process or confinement.
 ///

@@ -2,6 +2,7 @@ import EchoPointHost
 import ExtensionHost
 import Glibc
 import HostelTestSupport
+import HostTestSupport
 import Testing
 
 /// The echo point with a real host and the sample in a confined process.
@@ -10,27 +11,9 @@ struct EchoTests {
     private static let sample = "com.hostel.samples.echo"
     private static let megabyte = 1 << 20
 
-    /// Runs a test with a host on the sample, and asserts that no process and no descriptor outlives the host.
     @HostActor
     private static func run(_ body: @HostActor (ExtensionHost.Host, EchoPoint) async throws -> Void) async throws {
-        let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
-        try plugins.add(BuildProducts.debug + "/libEchoSample.so")
-        var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
-        configuration.forkServer = BuildProducts.forkServer
-        configuration.followsMachine = false
-        let before = Leftovers.now()
-        let point = EchoPoint()
-        let host = try await ExtensionHost.Host.start(configuration, points: [point])
-        do {
-            try await body(host, point)
-        } catch {
-            await host.stop()
-            throw error
-        }
-        await host.stop()
-        let after = Leftovers.now()
-        #expect(after.children.subtracting(before.children).isEmpty)
-        #expect(after.sockets.count <= before.sockets.count)
+        try await HostRun.on([BuildProducts.debug + "/libEchoSample.so"], EchoPoint(), body)
     }
 
     @Test func requestIsAnsweredWithItsOwnBytes() async throws {

@@ -1,6 +1,6 @@
 internal import CRuntime
-internal import LinuxSystem
 internal import Foundation
+internal import LinuxSystem
 
 /// The process's main run loop, with the session's descriptors in it.
 ///

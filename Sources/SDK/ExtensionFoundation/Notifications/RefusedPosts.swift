@@ -28,15 +28,9 @@ final class RefusedPosts: Sendable {
             defer { state.hasAdvised = true }
             return (isAllowed, !state.hasAdvised)
         }
-        let name = Self.cut(name)
+        let name = name.cut(to: TextLimit.identifier)
         if isFirst { Log.write("CFNotificationCenterPostNotification(\(name)): \(NotificationPost.advice)") }
         // The answer is always the same, so the post does not wait for it.
         if isAllowed { HostEdge.ask(.post(name: name)) { _ in } }
-    }
-
-    /// As much of a name as a host reads.
-    private static func cut(_ name: String) -> String {
-        guard name.utf8.count > TextLimit.identifier else { return name }
-        return String(decoding: name.utf8.prefix(TextLimit.identifier - 3), as: UTF8.self)
     }
 }

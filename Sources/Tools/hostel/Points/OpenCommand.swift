@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Foundation
 internal import ExtensionHost
+internal import Foundation
 
 struct OpenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

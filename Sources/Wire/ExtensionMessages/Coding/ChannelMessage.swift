@@ -51,6 +51,18 @@ package func reading<Value>(
     }
 }
 
+/// Reads a message that is one of several kinds: the value of the last field that `body` knows.
+///
+/// - Parameters:
+///   - type: of the message, for the error about malformed bytes.
+///   - name: of the kind, for the error of a message without one.
+///   - body: nil for a field of a number that it does not know.
+package func reading<Value>(
+    _ payload: [UInt8], _ type: String, oneOf name: String, _ body: (Field) throws -> Value?
+) throws(MessageError) -> Value {
+    try reading(payload, type) { try $0.one(name, body) }
+}
+
 /// The case of a closed set with this number, or an error that names the field.
 package func known<Value: RawRepresentable>(_ raw: UInt32, _ field: String) throws(MessageError) -> Value
 where Value.RawValue == Int {

@@ -18,35 +18,21 @@ extension ContainerRequest: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let request: ContainerRequest? = try reading(payload, "container request") { message in
-            var request: ContainerRequest?
-            while let field = try message.next() {
-                request = try ContainerRequest(field) ?? request
-            }
-            return request
-        }
-        self = try required(request, "container request")
+        self = try reading(payload, "container request", oneOf: "container request") { try ContainerRequest($0) }
     }
 
     /// Nil for a field of an unknown number.
     private init?(_ field: Field) throws {
-        var (version, flag, text): (UInt32, Bool, String?) = (0, false, nil)
-        guard (1...5).contains(field.number) else { return nil }
-        var parts = try field.fields
-        while let part = try parts.next() {
-            switch (field.number, part.number) {
-            case (1, 1): version = try part.number32
-            case (3, 1), (4, 1): flag = try part.flag
-            case (2, 1), (3, 2), (5, 1): text = try bounded(part.text, "name", limit: TextLimit.identifier)
-            default: break
-            }
+        func name(_ number: Int) throws -> String? {
+            try field.part(number).map { try bounded($0.text, "name", limit: TextLimit.identifier) }
         }
         switch field.number {
-        case 1: self = .enter(version: version)
-        case 2: self = .reload(kind: text)
-        case 3: self = .setContent(flag, widget: text ?? "")
-        case 4: self = .setStanding(isInForeground: flag)
-        default: self = .post(name: text ?? "")
+        case 1: self = .enter(version: try field.part(1)?.number32 ?? 0)
+        case 2: self = .reload(kind: try name(1))
+        case 3: self = .setContent(try field.part(1)?.flag ?? false, widget: try name(2) ?? "")
+        case 4: self = .setStanding(isInForeground: try field.part(1)?.flag ?? false)
+        case 5: self = .post(name: try name(1) ?? "")
+        default: return nil
         }
     }
 }
@@ -82,37 +68,21 @@ extension ContainerReply: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let reply: ContainerReply? = try reading(payload, "container reply") { message in
-            var reply: ContainerReply?
-            while let field = try message.next() {
-                switch field.number {
-                case 1: reply = .entered(try ContainerEntry(field.fields))
-                case 2:
-                    var (count, putOff) = (0, 0)
-                    var parts = try field.fields
-                    while let part = try parts.next() {
-                        switch part.number {
-                        case 1: count = Int(try part.number32)
-                        case 2: putOff = Int(try part.number32)
-                        default: break
-                        }
-                    }
-                    reply = .reloaded(count, putOff: putOff)
-                case 3: reply = .contentSet
-                case 4: reply = .refused(try ContainerRefusal(field.fields))
-                case 5: reply = .standingNoted
-                default: break
-                }
+        self = try reading(payload, "container reply", oneOf: "container reply") { field -> ContainerReply? in
+            switch field.number {
+            case 1: .entered(try ContainerEntry(field.fields))
+            case 2: .reloaded(Int(try field.part(1)?.number32 ?? 0), putOff: Int(try field.part(2)?.number32 ?? 0))
+            case 3: .contentSet
+            case 4: .refused(try ContainerRefusal(field))
+            case 5: .standingNoted
+            default: nil
             }
-            return reply
         }
-        self = try required(reply, "container reply")
     }
 }
 
 extension ContainerEntry {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
+    fileprivate init(_ fields: consuming FieldReader) throws {
         self.init(version: 0, identifier: "", groups: [:], endsWithHost: false)
         while let field = try fields.next() {
             switch field.number {
@@ -134,17 +104,9 @@ extension ContainerEntry {
 }
 
 extension ContainerRefusal {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
-        var (code, detail): (Code?, String) = (nil, "")
-        while let field = try fields.next() {
-            switch field.number {
-            case 1: code = Code(rawValue: try field.text)
-            case 2: detail = try bounded(field.text, "detail", limit: TextLimit.detail)
-            default: break
-            }
-        }
-        self.init(try required(code, "code"), detail: detail)
+    fileprivate init(_ field: Field) throws {
+        let (code, detail): (Code, String) = try field.codeAndDetail()
+        self.init(code, detail: try bounded(detail, "detail", limit: TextLimit.detail))
     }
 }
 
@@ -164,24 +126,12 @@ extension ContainerOrder: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let order: ContainerOrder? = try reading(payload, "container order") { message in
-            var order: ContainerOrder?
-            while let field = try message.next() {
-                guard field.number == 1 else { continue }
-                var (url, source) = ("", "")
-                var parts = try field.fields
-                while let part = try parts.next() {
-                    switch part.number {
-                    case 1: url = try bounded(part.text, "url", limit: TextLimit.url)
-                    case 2: source = try bounded(part.text, "source", limit: TextLimit.identifier)
-                    default: break
-                    }
-                }
-                order = .open(url: url, source: source.isEmpty ? nil : source)
-            }
-            return order
+        self = try reading(payload, "container order", oneOf: "container order") { field -> ContainerOrder? in
+            guard field.number == 1 else { return nil }
+            let url = try bounded(field.part(1)?.text ?? "", "url", limit: TextLimit.url)
+            let source = try bounded(field.part(2)?.text ?? "", "source", limit: TextLimit.identifier)
+            return .open(url: url, source: source.isEmpty ? nil : source)
         }
-        self = try required(order, "container order")
     }
 }
 
@@ -197,17 +147,9 @@ extension ContainerOrderReply: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let reply: ContainerOrderReply? = try reading(payload, "container order's reply") { message in
-            var reply: ContainerOrderReply?
-            while let field = try message.next() {
-                guard field.number == 1 else { continue }
-                var isHandled = false
-                var parts = try field.fields
-                while let part = try parts.next() { if part.number == 1 { isHandled = try part.flag } }
-                reply = .opened(isHandled: isHandled)
-            }
-            return reply
+        let type = "container order's reply"
+        self = try reading(payload, type, oneOf: type) { field -> ContainerOrderReply? in
+            field.number == 1 ? .opened(isHandled: try field.part(1)?.flag ?? false) : nil
         }
-        self = try required(reply, "container order's reply")
     }
 }

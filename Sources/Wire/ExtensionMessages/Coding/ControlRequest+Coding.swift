@@ -17,25 +17,19 @@ extension ControlRequest: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let request: ControlRequest? = try reading(payload, "control request") { message in
-            var request: ControlRequest?
-            while let field = try message.next() {
-                switch field.number {
-                case 1: request = .begin(try BeginRequest(field.fields))
-                case 2: request = .willSuspend
-                case 3: request = .didResume
-                default: break
-                }
+        self = try reading(payload, "control request", oneOf: "kind") { field -> ControlRequest? in
+            switch field.number {
+            case 1: .begin(try BeginRequest(field.fields))
+            case 2: .willSuspend
+            case 3: .didResume
+            default: nil
             }
-            return request
         }
-        self = try required(request, "kind")
     }
 }
 
 extension BeginRequest {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
+    fileprivate init(_ fields: consuming FieldReader) throws {
         self.init(version: 0)
         while let field = try fields.next() {
             switch field.number {
@@ -82,44 +76,30 @@ extension BeginReply: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let reply: BeginReply? = try reading(payload, "begin reply") { message in
-            var reply: BeginReply?
-            while let field = try message.next() {
-                var parts = try field.fields
-                switch field.number {
-                case 1:
-                    var (version, principal): (UInt32, String) = (0, "")
-                    while let part = try parts.next() {
-                        switch part.number {
-                        case 1: version = try part.number32
-                        case 2: principal = try bounded(part.text, "principal", limit: TextLimit.detail)
-                        default: break
-                        }
-                    }
-                    reply = .ready(version: version, principal: principal)
-                case 2: reply = .failed(try LoadFailure(parts))
-                default: break
-                }
+        self = try reading(payload, "begin reply", oneOf: "kind") { field -> BeginReply? in
+            switch field.number {
+            case 1:
+                .ready(
+                    version: try field.part(1)?.number32 ?? 0,
+                    principal: try bounded(field.part(2)?.text ?? "", "principal", limit: TextLimit.detail))
+            case 2: .failed(try LoadFailure(field))
+            default: nil
             }
-            return reply
         }
-        self = try required(reply, "kind")
     }
 }
 
 extension LoadFailure {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
-        var (code, detail): (Code?, String) = (nil, "")
-        while let field = try fields.next() {
-            switch field.number {
-            case 1: code = Code(rawValue: try field.text)
-            case 2: detail = try field.text
-            default: break
-            }
-        }
-        self.init(
-            try required(code, "code"),
-            detail: String(decoding: detail.utf8.prefix(TextLimit.detail), as: UTF8.self))
+    fileprivate init(_ field: Field) throws {
+        let (code, detail): (Code, String) = try field.codeAndDetail()
+        self.init(code, detail: String(decoding: detail.utf8.prefix(TextLimit.detail), as: UTF8.self))
+    }
+}
+
+extension Field {
+    /// The content of a failure or a refusal: a code of a closed set, and a text of any length.
+    func codeAndDetail<Code: RawRepresentable>() throws -> (Code, String) where Code.RawValue == String {
+        let code = try part(1).flatMap { Code(rawValue: try $0.text) }
+        return (try required(code, "code"), try part(2)?.text ?? "")
     }
 }

@@ -35,6 +35,20 @@ package struct FieldReader {
         }
     }
 
+    /// The value of the last field that `body` knows.
+    ///
+    /// Inlinable, because every shape of a display list is read this way and the compiler does not specialise a generic
+    /// function of another module.
+    /// - Parameters:
+    ///   - name: of the value, for the error of a message without one.
+    ///   - body: nil for a field of a number that it does not know.
+    @inlinable
+    package consuming func one<Value>(_ name: String, _ body: (Field) throws -> Value?) throws -> Value {
+        var value: Value?
+        while let field = try next() { value = try body(field) ?? value }
+        return try required(value, name)
+    }
+
     private mutating func varint() throws(Malformed) -> UInt64 {
         var value: UInt64 = 0
         for shift in stride(from: UInt64(0), to: 64, by: 7) {
@@ -114,19 +128,17 @@ package struct Field {
         }
     }
 
+    /// The field of this number in the message within the message, the last one of several. It is for short messages:
+    /// each call reads all fields.
+    package func part(_ number: Int) throws(FieldReader.Malformed) -> Field? {
+        var fields = try fields
+        var part: Field?
+        while let field = try fields.next() { if field.number == number { part = field } }
+        return part
+    }
+
     /// A member of a map of texts: its key and its value.
     package var pair: (String, String) {
-        get throws(FieldReader.Malformed) {
-            var fields = try fields
-            var (key, value) = ("", "")
-            while let field = try fields.next() {
-                switch field.number {
-                case 1: key = try field.text
-                case 2: value = try field.text
-                default: break
-                }
-            }
-            return (key, value)
-        }
+        get throws(FieldReader.Malformed) { (try part(1)?.text ?? "", try part(2)?.text ?? "") }
     }
 }

@@ -3,8 +3,7 @@ internal import ExtensionMessages
 internal import Foundation
 
 extension CGPoint {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init()
         while let field = try fields.next() {
             switch field.number {
@@ -62,8 +61,7 @@ extension DisplayColor {
 private struct FourReals {
     var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
 
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         while let field = try fields.next() {
             switch field.number {
             case 1: first = try field.real

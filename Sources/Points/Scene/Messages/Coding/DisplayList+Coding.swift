@@ -14,8 +14,7 @@ extension DisplayList {
     /// About the bytes that the list takes.
     var capacity: Int { 64 + operations.count * 64 }
 
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(size: .zero)
         while let field = try fields.next() {
             switch field.number {
@@ -38,21 +37,18 @@ extension DisplayList {
 }
 
 extension DisplayOperation {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
-        var operation: DisplayOperation?
-        while let field = try fields.next() {
+    init(_ fields: consuming FieldReader) throws {
+        self = try fields.one("operation") { field -> DisplayOperation? in
             switch field.number {
-            case 1: operation = .push(try DisplayGroup(field.fields))
-            case 2: operation = .pop
-            case 3, 4: operation = try Self.painted(field)
-            case 5: operation = .text(try DisplayText(field.fields))
-            case 6: operation = .image(try DisplayImage(field.fields))
-            case 7: operation = .region(try DisplayRegion(field.fields))
-            default: break
+            case 1: .push(try DisplayGroup(field.fields))
+            case 2: .pop
+            case 3, 4: try Self.painted(field)
+            case 5: .text(try DisplayText(field.fields))
+            case 6: .image(try DisplayImage(field.fields))
+            case 7: .region(try DisplayRegion(field.fields))
+            default: nil
             }
         }
-        self = try required(operation, "operation")
     }
 
     /// A fill (3) or a stroke (4).
@@ -97,8 +93,7 @@ extension DisplayOperation {
 }
 
 extension DisplayGroup {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(opacity: 0)
         while let field = try fields.next() {
             switch field.number {
@@ -118,8 +113,7 @@ extension DisplayGroup {
 }
 
 extension DisplayImage {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(image: 0, frame: .zero, interpolates: false)
         while let field = try fields.next() {
             switch field.number {
@@ -141,8 +135,7 @@ extension DisplayImage {
 }
 
 extension DisplayRegion {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(frame: .zero, label: "")
         while let field = try fields.next() {
             switch field.number {

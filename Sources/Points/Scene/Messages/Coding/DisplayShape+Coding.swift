@@ -3,32 +3,30 @@ internal import ExtensionMessages
 internal import Foundation
 
 extension DisplayShape {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
-        var shape: DisplayShape?
+    init(_ fields: consuming FieldReader) throws {
+        self = try fields.one("shape") { field -> DisplayShape? in
+            switch field.number {
+            case 1: try Self.rectangle(field.fields)
+            case 2: .ellipse(try CGRect(field.fields))
+            case 3: .path(try Self.elements(field.fields))
+            default: nil
+            }
+        }
+    }
+
+    private static func rectangle(_ fields: consuming FieldReader) throws -> DisplayShape {
+        var (rect, radius) = (CGRect.zero, 0.0)
         while let field = try fields.next() {
             switch field.number {
-            case 1:
-                var (rect, radius) = (CGRect.zero, 0.0)
-                var parts = try field.fields
-                while let part = try parts.next() {
-                    switch part.number {
-                    case 1: rect = try CGRect(part.fields)
-                    case 2: radius = try part.real
-                    default: break
-                    }
-                }
-                shape = .rectangle(rect, cornerRadius: radius)
-            case 2: shape = .ellipse(try CGRect(field.fields))
-            case 3: shape = .path(try Self.elements(field.fields))
+            case 1: rect = try CGRect(field.fields)
+            case 2: radius = try field.real
             default: break
             }
         }
-        self = try required(shape, "shape")
+        return .rectangle(rect, cornerRadius: radius)
     }
 
-    private static func elements(_ fields: FieldReader) throws -> [DisplayPathElement] {
-        var fields = fields
+    private static func elements(_ fields: consuming FieldReader) throws -> [DisplayPathElement] {
         var elements: [DisplayPathElement] = []
         while let field = try fields.next() {
             guard field.number == 1 else { continue }
@@ -56,30 +54,29 @@ extension DisplayShape {
 }
 
 extension DisplayPathElement {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
-        var element: DisplayPathElement?
+    init(_ fields: consuming FieldReader) throws {
+        self = try fields.one("path element") { field -> DisplayPathElement? in
+            switch field.number {
+            case 1: .move(try CGPoint(field.fields))
+            case 2: .line(try CGPoint(field.fields))
+            case 3: try Self.curve(field.fields)
+            case 4: .close
+            default: nil
+            }
+        }
+    }
+
+    private static func curve(_ fields: consuming FieldReader) throws -> DisplayPathElement {
+        var (end, control1, control2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
         while let field = try fields.next() {
             switch field.number {
-            case 1: element = .move(try CGPoint(field.fields))
-            case 2: element = .line(try CGPoint(field.fields))
-            case 3:
-                var (end, control1, control2) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
-                var parts = try field.fields
-                while let part = try parts.next() {
-                    switch part.number {
-                    case 1: end = try CGPoint(part.fields)
-                    case 2: control1 = try CGPoint(part.fields)
-                    case 3: control2 = try CGPoint(part.fields)
-                    default: break
-                    }
-                }
-                element = .curve(end, control1: control1, control2: control2)
-            case 4: element = .close
+            case 1: end = try CGPoint(field.fields)
+            case 2: control1 = try CGPoint(field.fields)
+            case 3: control2 = try CGPoint(field.fields)
             default: break
             }
         }
-        self = try required(element, "path element")
+        return .curve(end, control1: control1, control2: control2)
     }
 
     func put(into message: inout FieldWriter) {
@@ -98,23 +95,15 @@ extension DisplayPathElement {
 }
 
 extension DisplayPaint {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
-        var paint: DisplayPaint?
-        while let field = try fields.next() {
-            switch field.number {
-            case 1: paint = .color(try DisplayColor(field.fields))
-            case 2:
-                let gradient = try GradientFields(field.fields)
-                paint = .linearGradient(gradient.stops, start: gradient.first, end: try CGPoint(gradient.third))
-            case 3:
-                let gradient = try GradientFields(field.fields)
-                paint = .radialGradient(
-                    gradient.stops, center: gradient.first, radius: try gradient.third?.real ?? 0)
-            default: break
-            }
+    init(_ fields: consuming FieldReader) throws {
+        self = try fields.one("paint") { field -> DisplayPaint? in
+            guard field.number > 1 else { return .color(try DisplayColor(field.fields)) }
+            guard field.number < 4 else { return nil }
+            let gradient = try GradientFields(field.fields)
+            return field.number == 2
+                ? .linearGradient(gradient.stops, start: gradient.first, end: try CGPoint(gradient.third))
+                : .radialGradient(gradient.stops, center: gradient.first, radius: try gradient.third?.real ?? 0)
         }
-        self = try required(paint, "paint")
     }
 
     func put(into message: inout FieldWriter) {
@@ -142,8 +131,7 @@ private struct GradientFields {
     var first = CGPoint.zero
     var third: Field?
 
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         while let field = try fields.next() {
             switch field.number {
             case 1: stops.append(try DisplayGradientStop(field.fields))
@@ -163,8 +151,7 @@ extension CGPoint {
 }
 
 extension DisplayGradientStop {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         var (location, color) = (0.0, DisplayColor.clear)
         while let field = try fields.next() {
             switch field.number {

@@ -3,8 +3,7 @@ internal import ExtensionMessages
 internal import Foundation
 
 extension DisplayText {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(
             frame: .zero, string: "", font: DisplayFont(size: 0, weight: 0), color: .clear, lineLimit: 0,
             truncation: .head)
@@ -36,8 +35,7 @@ extension DisplayText {
 }
 
 extension DisplayFont {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         self.init(size: 0, weight: 0)
         while let field = try fields.next() {
             switch field.number {
@@ -61,8 +59,7 @@ extension DisplayFont {
 }
 
 extension DisplayLiveDate {
-    init(_ fields: FieldReader) throws {
-        var fields = fields
+    init(_ fields: consuming FieldReader) throws {
         var (seconds, style) = (0.0, Style.date)
         while let field = try fields.next() {
             switch field.number {

@@ -48,14 +48,7 @@ extension WidgetEvent: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let event: WidgetEvent? = try reading(payload, "widget event") { message in
-            var event: WidgetEvent?
-            while let field = try message.next() {
-                event = try WidgetEvent(field) ?? event
-            }
-            return event
-        }
-        self = try required(event, "event")
+        self = try reading(payload, "widget event", oneOf: "event") { try WidgetEvent($0) }
     }
 
     /// Nil for a field of an unknown number.
@@ -116,24 +109,12 @@ extension WidgetHostRequest: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let request: WidgetHostRequest? = try reading(payload, "widget's request") { message in
-            var request: WidgetHostRequest?
-            while let field = try message.next() {
-                guard field.number == 1 else { continue }
-                var (view, url): (UInt32, String) = (0, "")
-                var parts = try field.fields
-                while let part = try parts.next() {
-                    switch part.number {
-                    case 1: view = try part.number32
-                    case 2: url = try bounded(part.text, "url", limit: TextLimit.url)
-                    default: break
-                    }
-                }
-                request = .open(ViewIdentifier(rawValue: view), url: url)
-            }
-            return request
+        self = try reading(payload, "widget's request", oneOf: "host request") { field -> WidgetHostRequest? in
+            guard field.number == 1 else { return nil }
+            return .open(
+                ViewIdentifier(rawValue: try field.part(1)?.number32 ?? 0),
+                url: try bounded(field.part(2)?.text ?? "", "url", limit: TextLimit.url))
         }
-        self = try required(request, "host request")
     }
 }
 
@@ -149,17 +130,8 @@ extension WidgetHostReply: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let reply: WidgetHostReply? = try reading(payload, "host's reply") { message in
-            var reply: WidgetHostReply?
-            while let field = try message.next() {
-                guard field.number == 1 else { continue }
-                var success = false
-                var parts = try field.fields
-                while let part = try parts.next() { if part.number == 1 { success = try part.flag } }
-                reply = .opened(success)
-            }
-            return reply
+        self = try reading(payload, "host's reply", oneOf: "host reply") { field -> WidgetHostReply? in
+            field.number == 1 ? .opened(try field.part(1)?.flag ?? false) : nil
         }
-        self = try required(reply, "host reply")
     }
 }

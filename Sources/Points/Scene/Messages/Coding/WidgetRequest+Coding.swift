@@ -3,8 +3,7 @@ package import ExtensionMessages
 internal import Foundation
 
 extension MaximumSizes {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
+    fileprivate init(_ fields: consuming FieldReader) throws {
         var (compact, expanded) = (CGSize.zero, CGSize.zero)
         while let field = try fields.next() {
             switch field.number {
@@ -23,8 +22,7 @@ extension MaximumSizes {
 }
 
 extension ViewConfiguration {
-    fileprivate init(_ fields: FieldReader) throws {
-        var fields = fields
+    fileprivate init(_ fields: consuming FieldReader) throws {
         self.init(
             activeMode: try known(0, "active mode"), maximumSizes: MaximumSizes(compact: .zero, expanded: .zero),
             size: .zero, textSize: try known(0, "text size"), appearance: try known(0, "appearance"), scale: 0)
@@ -102,16 +100,10 @@ extension WidgetRequest: ChannelMessage {
         case 3: self = .disappear(view)
         case 4: self = .performUpdate(view)
         case 5:
-            var (mode, sizes): (UInt32, MaximumSizes) = (0, MaximumSizes(compact: .zero, expanded: .zero))
-            var parts = try field.fields
-            while let part = try parts.next() {
-                switch part.number {
-                case 1: mode = try part.number32
-                case 2: sizes = try MaximumSizes(part.fields)
-                default: break
-                }
-            }
-            self = .changeMode(view, try known(mode, "mode"), sizes)
+            let sizes = try field.part(2).map { try MaximumSizes($0.fields) }
+            self = .changeMode(
+                view, try known(field.part(1)?.number32 ?? 0, "mode"),
+                sizes ?? MaximumSizes(compact: .zero, expanded: .zero))
         default: self = .reconfigure(view, try ViewConfiguration(field.fields))
         }
     }
@@ -131,23 +123,14 @@ extension WidgetReply: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let reply: WidgetReply? = try reading(payload, "widget's reply") { message in
-            var reply: WidgetReply?
-            while let field = try message.next() {
-                switch field.number {
-                case 1: reply = .done
-                case 2: reply = .appeared
-                case 3:
-                    var result: UInt32 = 0
-                    var parts = try field.fields
-                    while let part = try parts.next() { if part.number == 1 { result = try part.number32 } }
-                    reply = .updated(try known(result, "update result"))
-                default: break
-                }
+        self = try reading(payload, "widget's reply", oneOf: "reply") { field -> WidgetReply? in
+            switch field.number {
+            case 1: .done
+            case 2: .appeared
+            case 3: .updated(try known(field.part(1)?.number32 ?? 0, "update result"))
+            default: nil
             }
-            return reply
         }
-        self = try required(reply, "reply")
     }
 }
 
@@ -174,42 +157,16 @@ extension WidgetNotice: ChannelMessage {
     }
 
     package init(encoded payload: [UInt8]) throws(MessageError) {
-        let notice: WidgetNotice? = try reading(payload, "host's notice") { message in
-            var notice: WidgetNotice?
-            while let field = try message.next() {
-                switch field.number {
-                case 1: notice = try WidgetNotice(touch: field.fields)
-                case 2: notice = .memoryWarning
-                case 3:
-                    var (view, serial): (UInt32, UInt32) = (0, 0)
-                    var parts = try field.fields
-                    while let part = try parts.next() {
-                        switch part.number {
-                        case 1: view = try part.number32
-                        case 2: serial = try part.number32
-                        default: break
-                        }
-                    }
-                    notice = .frameShown(ViewIdentifier(rawValue: view), serial: serial)
-                default: break
-                }
-            }
-            return notice
-        }
-        self = try required(notice, "notice")
-    }
-
-    private init(touch fields: FieldReader) throws {
-        var fields = fields
-        var (view, phase, place): (UInt32, UInt32, CGPoint) = (0, 0, .zero)
-        while let field = try fields.next() {
+        self = try reading(payload, "host's notice", oneOf: "notice") { field -> WidgetNotice? in
+            func view() throws -> ViewIdentifier { ViewIdentifier(rawValue: try field.part(1)?.number32 ?? 0) }
             switch field.number {
-            case 1: view = try field.number32
-            case 2: phase = try field.number32
-            case 3: place = try CGPoint(field.fields)
-            default: break
+            case 1:
+                let place = try field.part(3).map { try CGPoint($0.fields) }
+                return .touch(try view(), try known(field.part(2)?.number32 ?? 0, "phase"), place ?? .zero)
+            case 2: return .memoryWarning
+            case 3: return .frameShown(try view(), serial: try field.part(2)?.number32 ?? 0)
+            default: return nil
             }
         }
-        self = .touch(ViewIdentifier(rawValue: view), try known(phase, "phase"), place)
     }
 }

@@ -1,6 +1,6 @@
+package import Foundation
 internal import SceneHost
 internal import WidgetDisplay
-package import Foundation
 
 /// A span of time on a virtual clock, as `hostel timeline --json` prints it. The names are a contract, because programs
 /// read them.

@@ -1,6 +1,6 @@
+package import ExtensionHost
 internal import Foundation
 internal import WidgetDisplay
-package import ExtensionHost
 
 /// The facts that the point of WidgetKit adds to `hostel explain`. The names are a contract, because programs read
 /// them.

@@ -1,9 +1,9 @@
-package import SceneHost
-package import ExtensionManifest
 internal import DisplayLists
 internal import DrawingHost
 package import ExtensionHost
+package import ExtensionManifest
 internal import Foundation
+package import SceneHost
 internal import WidgetDisplay
 
 // The point's answers to commands.

@@ -1,8 +1,8 @@
-package import WidgetDisplay
-internal import SceneHost
 package import ExtensionHost
 package import ExtensionManifest
 internal import Foundation
+internal import SceneHost
+package import WidgetDisplay
 
 /// The widgets of one installed WidgetKit extension: their descriptions, and a driver for each that is on the page.
 @HostActor

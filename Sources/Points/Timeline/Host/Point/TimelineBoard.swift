@@ -1,7 +1,7 @@
-package import ExtensionHost
-internal import Foundation
 package import DisplayLists
+package import ExtensionHost
 package import ExtensionManifest
+internal import Foundation
 package import WidgetDisplay
 
 /// The page on which WidgetKit's widgets are: its device, its appearance, and the families that it shows.

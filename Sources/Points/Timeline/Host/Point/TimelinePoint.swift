@@ -1,7 +1,7 @@
-internal import ExtensionManifest
 package import DisplayLists
 package import DrawingHost
 package import ExtensionHost
+internal import ExtensionManifest
 package import ExtensionMessages
 internal import ExtensionSession
 internal import Foundation

@@ -1,9 +1,9 @@
-internal import SceneHost
 internal import DisplayLists
 package import DrawingHost
 package import ExtensionHost
 package import Foundation
 internal import LinuxSystem
+internal import SceneHost
 package import WidgetDisplay
 
 /// Shows the entries of one widget on time and asks for timelines when its planner says so. Its looks need no process.

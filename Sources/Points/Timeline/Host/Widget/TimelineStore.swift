@@ -1,6 +1,6 @@
-internal import Foundation
 package import ExtensionHost
 package import ExtensionManifest
+internal import Foundation
 package import SceneHost
 
 /// The timelines, the widgets and the charges of WidgetKit extensions in the host's state. They outlive the processes

@@ -1,13 +1,13 @@
-internal import ExtensionSession
 internal import DisplayLists
-internal import WidgetDisplay
 package import ExtensionHost
 package import ExtensionManifest
 internal import ExtensionMessages
+internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 internal import SceneHost
 internal import TimelineMessages
+internal import WidgetDisplay
 
 /// Asks one WidgetKit extension, one question after the other, and checks its answers. Its process is launched for a
 /// question and may be suspended or end between two.

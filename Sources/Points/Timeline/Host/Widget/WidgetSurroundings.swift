@@ -1,6 +1,6 @@
-internal import WidgetDisplay
 package import DisplayLists
 package import Foundation
+internal import WidgetDisplay
 
 /// The surroundings for which a widget draws its entries.
 package struct WidgetSurroundings: Hashable, Sendable {

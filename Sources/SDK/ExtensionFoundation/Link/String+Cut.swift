@@ -1,6 +1,6 @@
 extension String {
     /// The first characters that fit into so many UTF-8 bytes.
-    func cut(to byteCount: Int) -> String {
+    package func cut(to byteCount: Int) -> String {
         guard utf8.count > byteCount else { return self }
         var end = utf8.index(startIndex, offsetBy: byteCount)
         while end.samePosition(in: self) == nil { end = utf8.index(before: end) }
