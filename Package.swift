@@ -96,12 +96,17 @@ let package = Package(
             name: "ExtensionSession", dependencies: ["LinuxSystem", "ExtensionMessages"],
             path: "Sources/Wire/ExtensionSession", swiftSettings: strict),
 
+        // Typed sessions: the same public types on both sides.
+        .target(
+            name: "PeerSessions", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
+            path: "Sources/Wire/PeerSessions", swiftSettings: strict),
+
         // The host of any extension point.
         .target(
             name: "ExtensionHost",
             dependencies: [
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem", "PlainText", system, logging,
+                "PeerSessions", "LinuxSystem", "PlainText", system, logging,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
@@ -225,7 +230,7 @@ let package = Package(
         .target(
             name: "ExtensionFoundation",
             dependencies: [
-                "ExtensionMessages", "ExtensionSession", "LinuxSystem", "CLinux",
+                "ExtensionMessages", "ExtensionSession", "PeerSessions", "LinuxSystem", "CLinux",
                 "CRuntime", "SharedDefaults", "CExtensionRuntime", "FoundationGaps",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
@@ -444,7 +449,7 @@ let package = Package(
                 "PhotosPointHost", "WidgetHost", "WidgetDisplay", "WidgetDrawing", "DrawingHost", "DrawingMessages",
                 "PictureFiles",
                 "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "LinuxSystem",
+                "LinuxSystem", "PeerSessions",
                 "SharedDefaults", "PictureCoding",
                 system,
             ],

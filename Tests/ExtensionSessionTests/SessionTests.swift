@@ -50,7 +50,7 @@ struct SessionTests {
     @Test func requestIsAnswered() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
-            widget.onRequest = { channel, payload, token in
+            widget.onRequest = { channel, payload, _, token in
                 #expect(channel == .control)
                 do throws(MessageError) {
                     let begin = try ControlRequest(encoded: payload)
@@ -214,7 +214,7 @@ struct SessionTests {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)
             var late: Session.ReplyToken?
-            widget.onRequest = { _, _, token in late = token }
+            widget.onRequest = { _, _, _, token in late = token }
             host.onEnd = { end in Issue.record("ended: \(end)") }
             host.activate()
             widget.activate()
@@ -225,7 +225,7 @@ struct SessionTests {
                     return
                 }
                 try? widget.reply(late, bytes: [2])
-                widget.onRequest = { _, _, token in try? widget.reply(token, bytes: [3]) }
+                widget.onRequest = { _, _, _, token in try? widget.reply(token, bytes: [3]) }
                 host.request(custom: [4], deadline: .seconds(5)) { result in
                     #expect(result == .success([3]))
                     done()
@@ -243,7 +243,7 @@ struct SessionTests {
                 return looks == 1
             }
             var late: Session.ReplyToken?
-            widget.onRequest = { _, _, token in late = token }
+            widget.onRequest = { _, _, _, token in late = token }
             host.activate()
             widget.activate()
             let start = ContinuousClock.now

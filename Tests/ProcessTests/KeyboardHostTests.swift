@@ -141,7 +141,7 @@ extension ProcessTests {
                 guard (try? own.setNonblocking()) != nil else { return nil }
                 let session = Session(
                     descriptor: own, reactor: EventLoopReactor(loop: HostActor.shared.loop))
-                session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+                session.onRequest = { [weak self] channel, payload, _, token throws(MessageError) in
                     let request = channel == .widget ? try WidgetRequest(encoded: payload) : nil
                     HostActor.shared.assumeHere { self?.answer(request, token) }
                 }

@@ -167,7 +167,7 @@ extension ProcessTests {
                 let own = pair.takeSecond()
                 guard (try? own.setNonblocking()) != nil else { return nil }
                 let session = Session(descriptor: own, reactor: EventLoopReactor(loop: HostActor.shared.loop))
-                session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+                session.onRequest = { [weak self] channel, payload, _, token throws(MessageError) in
                     let custom = channel == .custom ? try CustomMessage(encoded: payload) : nil
                     let widget = channel == .widget ? try WidgetRequest(encoded: payload) : nil
                     HostActor.shared.assumeHere { self?.answer(custom, widget, token) }

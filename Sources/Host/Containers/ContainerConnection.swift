@@ -50,7 +50,7 @@ package final class ContainerConnection {
     /// - Parameter patience: the time for the first request; the connection is ended after it.
     func start(patience: Duration) {
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "container request") }
-        session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+        session.onRequest = { [weak self] channel, payload, _, token throws(MessageError) in
             guard channel == .container else { throw .missing(field: "container channel") }
             self?.requested(try ContainerRequest(encoded: payload), token)
         }

@@ -20,6 +20,10 @@ package struct ExtensionPointTable: Hashable, Sendable {
     /// For every point that the list does not name, such as an application's own.
     package let other: ExtensionPointProfile
 
+    init(profiles: [String: ExtensionPointProfile], other: ExtensionPointProfile) {
+        (self.profiles, self.other) = (profiles, other)
+    }
+
     /// The points that have a host, with its word.
     package var hosts: [String: String] { profiles.compactMapValues(\.host) }
 

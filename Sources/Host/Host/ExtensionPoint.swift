@@ -12,6 +12,10 @@ public protocol ExtensionPoint: AnyObject, Sendable {
     /// of the messages that it sends.
     nonisolated var messageNames: Set<String> { get }
 
+    /// The points that it defines in code. Their limits and deadlines are in place of those of
+    /// Info/ExtensionPoints.plist.
+    nonisolated var definitions: [ExtensionPointDefinition] { get }
+
     /// The host has started; no extension is installed yet.
     func hostStarts(_ host: Host) async
     /// The host has read its folders once, and every extension that they hold was installed.
@@ -33,7 +37,8 @@ public protocol ExtensionPoint: AnyObject, Sendable {
 }
 
 extension ExtensionPoint {
-    public nonisolated var messageNames: Set<String> { [] }
+    public nonisolated var messageNames: Set<String> { Set(definitions.flatMap(\.messageNames)) }
+    public nonisolated var definitions: [ExtensionPointDefinition] { [] }
 
     public func hostStarts(_ host: Host) async {}
     public func foldersWereRead() async {}

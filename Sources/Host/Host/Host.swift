@@ -3,6 +3,7 @@ internal import ExtensionSession
 internal import Foundation
 internal import LinuxSystem
 internal import Logging
+@_exported public import PeerSessions
 
 /// A host of app extensions: watches folders of bundles, launches each extension in a confined process of its own,
 /// keeps it within its limits of memory and time, and answers the commands of `hostel` on a socket.
@@ -72,7 +73,8 @@ public final class Host {
             throw .state(error)
         }
         do throws(ExtensionPointListError) {
-            memory = try MemoryServices(configuration, overrides: await state.limitOverrides())
+            memory = try MemoryServices(
+                configuration, points: self.points.definitions, overrides: await state.limitOverrides())
         } catch {
             throw .extensionPoints(detail: String(describing: error))
         }

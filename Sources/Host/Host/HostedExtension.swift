@@ -1,6 +1,7 @@
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
+public import PeerSessions
 
 /// An extension that a host can launch: its identity, its process, and the messages of its point.
 @HostActor
@@ -14,6 +15,8 @@ public final class HostedExtension {
     private var observer: (any ExtensionInstanceObserver)?
     /// Whether `launch` has begun a use that `release` has to end.
     private var isHeld = false
+    /// The typed sessions with the present process.
+    private var sessions: PeerLink?
 
     init(_ identity: InstalledExtension, process: ExtensionInstance, point: any ExtensionPoint, host: Host) {
         self.identity = identity
@@ -99,6 +102,18 @@ public final class HostedExtension {
         }
     }
 
+    /// Begins a typed session with its process, which has to run. Each session ends with the process at the latest.
+    ///
+    /// - Parameter configure: sets the handlers of the new session, before the extension knows it.
+    public func makeSession(
+        _ configure: @Sendable (PeerSession) -> Void = { _ in }
+    ) async throws(PeerSessionError) -> PeerSession {
+        guard process.isReady, let sessions else {
+            throw .interrupted(code: "not-running", message: "It does not run.")
+        }
+        return try await sessions.open(configure).get()
+    }
+
     private func custom(_ message: PointMessage) throws(PointMessageError) -> CustomMessage {
         guard let custom = CustomMessage(name: message.name, body: message.body) else { throw .unknownName }
         return custom
@@ -121,6 +136,8 @@ extension HostedExtension: ExtensionInstanceObserver {
         case .story(let what, let why): host?.story.note(what, why, of: identity.identifier)
         case .exited(let reason):
             release()
+            sessions?.end(PeerSessionError(reason))
+            sessions = nil
             host?.ended(self, reason)
             point.ended(self, reason)
         case .backtrace(let frames): named(frames)
@@ -130,12 +147,23 @@ extension HostedExtension: ExtensionInstanceObserver {
 
     /// Opens the point's own channel: nothing else is understood on it.
     private func running(_ session: Session) {
-        session.onNotice = { [weak self] channel, payload, _ throws(MessageError) in
-            guard channel == .custom else { throw .missing(field: "custom channel") }
-            let message = try CustomMessage(encoded: payload)
-            try self?.received(message)
+        let deadline = process.deadlines.request
+        let hung = HostActor.handler(self) { $0.process.missed(.request, after: $1) }
+        let sessions = PeerLink(
+            PeerLink.Handover(session),
+            side: .host(HostActor.sharedUnownedExecutor, deadline: deadline) { hung($0.inSeconds) })
+        self.sessions = sessions
+        session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
+            switch channel {
+            case .custom: try self?.received(try CustomMessage(encoded: payload))
+            case .session: try sessions.receive(notice: payload, descriptors.takeAll())
+            default: throw .missing(field: "custom channel")
+            }
         }
-        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "request") }
+        session.onRequest = { channel, payload, descriptors, token throws(MessageError) in
+            guard channel == .session else { throw .missing(field: "request") }
+            try sessions.receive(request: payload, descriptors.takeAll(), token)
+        }
         point.running(self)
     }
 
@@ -154,6 +182,16 @@ extension HostedExtension: ExtensionInstanceObserver {
         let names = (own.isEmpty ? frames : own).compactMap { $0.function?.prefix(160) }.prefix(4)
             .joined(separator: " ← ")
         if !names.isEmpty { host?.story.note("backtrace", names, of: identity.identifier) }
+    }
+}
+
+extension PeerSessionError {
+    /// The end of a session whose process exited.
+    init(_ reason: ExitReason) {
+        switch reason {
+        case .ended(.requested), .ended(.removed), .ended(.hostStops): self = .invalidated
+        default: self = .interrupted(code: reason.code, message: reason.message)
+        }
     }
 }
 

@@ -13,9 +13,10 @@ package final class MemoryServices {
     private let followsMachine: Bool
 
     init(
-        _ configuration: HostConfiguration, overrides: [LimitTarget: LimitOverride]
+        _ configuration: HostConfiguration, points: [ExtensionPointDefinition],
+        overrides: [LimitTarget: LimitOverride]
     ) throws(ExtensionPointListError) {
-        sampler = try MemorySampler(overrides: overrides, configured: configuration.limits)
+        sampler = try MemorySampler(overrides: overrides, configured: configuration.limits, points: points)
         if configuration.usesControlGroups {
             let (groups, findings) = ProcessGroups.make()
             controlGroups = findings

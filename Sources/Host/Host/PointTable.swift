@@ -25,6 +25,9 @@ struct PointTable {
 
     var identifiers: Set<String> { Set(byIdentifier.keys) }
 
+    /// The points that are defined in code.
+    var definitions: [ExtensionPointDefinition] { all.flatMap(\.definitions) }
+
     /// The names of every point's messages, for the audit.
     var messageNames: [MessageNames] {
         all.flatMap { ($0 as? any MessageNaming)?.catalogue ?? [MessageNames(custom: $0.messageNames)] }

@@ -34,7 +34,7 @@ package final class ServantProcess {
             descriptor: launched.takeSession(), reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: .host)
         session.tap = tap
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
-        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
+        session.onRequest = { _, _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         // The text may be an extension's, such as a warning of a library about its list.
         log = LogPipe(
             descriptor: launched.takeLog(),

@@ -71,7 +71,7 @@ final class HostedProcess {
             descriptor: descriptor, reactor: EventLoopReactor(loop: HostActor.shared.loop), limits: limits)
         // No message is allowed before the session has begun. The extension point sets its handlers then.
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
-        session.onRequest = { _, _, _ throws(MessageError) in throw .missing(field: "begin") }
+        session.onRequest = { _, _, _, _ throws(MessageError) in throw .missing(field: "begin") }
         session.tap = audit?.tap(for: identifier)
         return session
     }

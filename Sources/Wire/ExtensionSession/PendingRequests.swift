@@ -1,6 +1,9 @@
+internal import LinuxSystem
+
 /// This side's requests that wait for an answer, each with the timer of its deadline.
 struct PendingRequests {
-    typealias Completion = (Result<[UInt8], SessionError>) -> Void
+    /// Receives the answer, with the descriptors beside it.
+    typealias Completion = (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
 
     private struct Entry {
         var timer: (any SessionTimer)?

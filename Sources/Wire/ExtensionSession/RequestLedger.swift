@@ -36,6 +36,9 @@ package struct RequestLedger: Hashable, Sendable {
         toAnswer.remove(request) != nil
     }
 
+    /// Whether a request of this side has no answer yet.
+    package func isAsked(_ request: UInt64) -> Bool { asked.contains(request) }
+
     package var unansweredByUs: Int { toAnswer.count }
     package var unansweredByThem: Int { asked.count }
 }

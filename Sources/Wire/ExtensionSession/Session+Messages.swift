@@ -1,4 +1,5 @@
 package import ExtensionMessages
+package import LinuxSystem
 
 // Messages of a closed type, and the messages of an extension point, which are bytes to the session.
 extension Session {
@@ -20,7 +21,7 @@ extension Session {
         _ message: some ChannelMessage, expecting: Reply.Type, deadline: Duration?,
         completion: @escaping (Result<Reply, SessionError>) -> Void
     ) {
-        request(type(of: message).channel, bytes: message.encoded(), deadline: deadline) { [weak self] result in
+        request(type(of: message).channel, bytes: message.encoded(), deadline: deadline) { [weak self] result, _ in
             switch result {
             case .success(let payload):
                 do throws(MessageError) {
@@ -38,14 +39,27 @@ extension Session {
     package func request(
         custom payload: [UInt8], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
     ) {
-        request(.custom, bytes: payload, deadline: deadline, completion: completion)
+        request(.custom, bytes: payload, deadline: deadline) { result, _ in completion(result) }
     }
 
     /// Asks whether the other side's thread responds. The answer is the same bytes.
     package func ping(
         _ payload: [UInt8] = [], deadline: Duration?, completion: @escaping (Result<[UInt8], SessionError>) -> Void
     ) {
-        request(.ping, bytes: payload, deadline: deadline, completion: completion)
+        request(.ping, bytes: payload, deadline: deadline) { result, _ in completion(result) }
+    }
+
+    /// Sends a notice of the typed sessions. The kernel duplicates the descriptors; the caller keeps its own.
+    package func notify(session payload: [UInt8], descriptors: [Int32]) throws(SessionError) {
+        try notify(.session, bytes: payload, descriptors: descriptors)
+    }
+
+    /// Sends a request of the typed sessions; otherwise as `request(_:bytes:descriptors:deadline:completion:)`.
+    package func request(
+        session payload: [UInt8], descriptors: [Int32], deadline: Duration?,
+        completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
+    ) -> UInt64? {
+        request(.session, bytes: payload, descriptors: descriptors, deadline: deadline, completion: completion)
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.

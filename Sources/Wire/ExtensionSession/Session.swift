@@ -10,7 +10,7 @@ package import LinuxSystem
 package final class Session {
     /// A request that waits for this side's answer.
     package struct ReplyToken: Hashable, Sendable {
-        let request: UInt64
+        package let request: UInt64
         let channel: Channel
     }
 
@@ -56,6 +56,21 @@ package final class Session {
     /// How the session ended; nil while it lasts.
     package var end: SessionEnd? { ending.end }
 
+    /// Requests of this side that have no answer yet, also those whose deadline passed.
+    package var openRequests: Int { ledger.unansweredByThem }
+
+    /// Whether a request of this side has no answer yet.
+    package func isOpen(request: UInt64) -> Bool { ledger.isAsked(request) }
+
+    /// Whether this side reads nothing for a while, because the messages cost too much time.
+    package var isPaused: Bool { wait.isPaused }
+
+    /// Bytes of the longest payload of one message.
+    package var mostPayload: Int { limits.payload }
+
+    /// Descriptors beside one message.
+    package var mostDescriptors: Int { limits.descriptors }
+
     /// Bytes that wait for the other side to read.
     package var bytesWaiting: Int { outbox.bytes }
 
@@ -87,7 +102,7 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
-        for completion in pending.takeAll() { completion(.failure(.ended(end))) }
+        for completion in pending.takeAll() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
         handlers = SessionHandlers()
         isOtherSideHeld = { false }
@@ -104,7 +119,7 @@ extension Session {
     }
 
     /// Receives each request, which `reply` or `refuse` answers, now or later. An error ends the session as invalid.
-    package var onRequest: (Channel, [UInt8], ReplyToken) throws(MessageError) -> Void {
+    package var onRequest: (Channel, [UInt8], inout DescriptorList, ReplyToken) throws(MessageError) -> Void {
         get { handlers.onRequest }
         set { handlers.onRequest = newValue }
     }
@@ -131,11 +146,18 @@ extension Session {
     }
 
     /// Sends a request and calls back once; nil for `deadline` waits as long as the session lives.
+    ///
+    /// - Parameter completion: receives the answer and the descriptors beside it.
+    /// - Returns: the request's number; nil if it was not sent, in which case `completion` was called.
+    @discardableResult
     func request(
-        _ channel: Channel, bytes: [UInt8], deadline: Duration?,
-        completion: @escaping (Result<[UInt8], SessionError>) -> Void
-    ) {
-        if let end { return completion(.failure(.ended(end))) }
+        _ channel: Channel, bytes: [UInt8], descriptors: [Int32] = [], deadline: Duration?,
+        completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
+    ) -> UInt64? {
+        if let end {
+            PendingRequests.fail(completion, .ended(end))
+            return nil
+        }
         let number = ledger.ask()
         let timer = deadline.map { after in
             reactor.schedule(after: after) { [weak self] in
@@ -144,9 +166,13 @@ extension Session {
         }
         pending.add(number, timer: timer, completion: completion)
         do throws(SessionError) {
-            try send(.request, channel, request: number, bytes)
+            try send(.request, channel, request: number, bytes, descriptors: descriptors)
+            return number
         } catch {
-            pending.take(number)?(.failure(error))
+            // Nothing was sent, so no answer will come.
+            try? ledger.answered(number)
+            if let completion = pending.take(number) { PendingRequests.fail(completion, error) }
+            return nil
         }
     }
 
@@ -160,7 +186,7 @@ extension Session {
         }
         switch pause.due(isHeld: isOtherSideHeld(), length: length) {
         // The number stays asked in the ledger, so a late answer breaks no rule.
-        case .counts: pending.take(number)?(.failure(.deadlinePassed))
+        case .counts: if let completion = pending.take(number) { PendingRequests.fail(completion, .deadlinePassed) }
         case .waits(let time): awaitAnswer(to: number, length, pause, for: time, isExtended: isExtended)
         }
     }
@@ -175,9 +201,9 @@ extension Session {
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.
-    package func reply(_ token: ReplyToken, bytes: [UInt8]) throws(SessionError) {
+    package func reply(_ token: ReplyToken, bytes: [UInt8], descriptors: [Int32] = []) throws(SessionError) {
         guard ledger.answer(token.request) else { return }
-        try send(.reply, token.channel, request: token.request, bytes)
+        try send(.reply, token.channel, request: token.request, bytes, descriptors: descriptors)
     }
 
     /// Answers a request of the other side by saying that this side cannot answer it.
@@ -339,7 +365,8 @@ extension Session {
             }
         case .reply, .failure:
             try ledger.answered(frame.request)
-            pending.take(frame.request)?(frame.kind == .reply ? .success(frame.payload) : .failure(.refused))
+            pending.take(frame.request)?(
+                frame.kind == .reply ? .success(frame.payload) : .failure(.refused), &descriptors)
         }
     }
 
@@ -350,7 +377,8 @@ extension Session {
         }
         guard noteRequest(frame.request) else { return }
         if frame.channel == .ping { return answerPing(frame) }
-        try handlers.onRequest(frame.channel, frame.payload, ReplyToken(request: frame.request, channel: frame.channel))
+        try handlers.onRequest(
+            frame.channel, frame.payload, &descriptors, ReplyToken(request: frame.request, channel: frame.channel))
     }
 
     private func answerPing(_ frame: Frame) {

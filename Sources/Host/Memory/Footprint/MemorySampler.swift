@@ -39,11 +39,13 @@ package final class MemorySampler {
     /// The share of the sampler's time from which a process is read.
     private enum Group { case suspended, running, urgent }
 
-    /// The limits that ship, with an operator's overrides and those of a configuration file.
+    /// The limits that ship, with those of a host's own points, an operator's overrides and those of a configuration
+    /// file.
     package init(
-        overrides: [LimitTarget: LimitOverride] = [:], configured: [LimitTarget: LimitOverride] = [:]
+        overrides: [LimitTarget: LimitOverride] = [:], configured: [LimitTarget: LimitOverride] = [:],
+        points: [ExtensionPointDefinition] = []
     ) throws(ExtensionPointListError) {
-        var table = LimitTable(points: try .shipped(), overrides: overrides)
+        var table = LimitTable(points: try .shipped().adding(points), overrides: overrides)
         table.configured = configured
         limits = table
     }

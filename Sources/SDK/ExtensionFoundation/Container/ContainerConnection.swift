@@ -80,7 +80,7 @@ final class ContainerConnection: @unchecked Sendable {
         }
         let session = Session(descriptor: socket, reactor: EventLoopReactor(loop: loop))
         session.onNotice = { _, _, _ throws(MessageError) in throw .missing(field: "container order") }
-        session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
+        session.onRequest = { [unowned self] channel, payload, _, token throws(MessageError) in
             guard channel == .container else { throw .missing(field: "container channel") }
             switch try ContainerOrder(encoded: payload) {
             case .open(let url, let source): deliver(url, from: source, token)

@@ -1,5 +1,6 @@
 package import ExtensionMessages
 package import LinuxSystem
+package import PeerSessions
 
 /// Serves one extension point in its extension's process: owns the principal object and exchanges the point's messages.
 ///
@@ -42,6 +43,9 @@ package protocol ExtensionPointHandler: AnyObject {
     /// - Throws: `MessageError` for bytes that are no such notice, which ends the session.
     func receive(viewNotice payload: [UInt8]) throws(MessageError)
 
+    /// The host begins a typed session. Sets its handlers, and returns whether it takes the session.
+    func accept(_ session: PeerSession) -> Bool
+
     /// The process is suspended after this returns and the turn of its main loop ends.
     func willSuspend()
 
@@ -68,6 +72,9 @@ extension ExtensionPointHandler {
     }
 
     package func receive(viewNotice payload: [UInt8]) throws(MessageError) {}
+
+    /// A point without typed sessions.
+    package func accept(_ session: PeerSession) -> Bool { false }
 
     package func willSuspend() {}
     package func didResume() {}

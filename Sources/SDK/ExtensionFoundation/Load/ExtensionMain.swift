@@ -1,6 +1,7 @@
 internal import ExtensionMessages
 internal import ExtensionSession
 internal import LinuxSystem
+internal import PeerSessions
 
 /// An extension's process from its first message to its last: its session and the handler of its point.
 @MainActor
@@ -11,6 +12,12 @@ final class ExtensionMain {
     private let link: SessionLink
     private var handler: (any ExtensionPointHandler)?
     private var hasBegun = false
+    /// The typed sessions, which the handler accepts or not.
+    private lazy var sessions = PeerLink(
+        PeerLink.Handover(session),
+        side: .extension { [weak self] session in
+            MainActor.assumeIsolated { self?.handler?.accept(session) ?? false }
+        })
 
     init(options: LaunchOptions) throws(SystemError) {
         self.options = options
@@ -33,8 +40,11 @@ final class ExtensionMain {
                 try receive(notice: payload, channel, DescriptorList(owning: numbers))
             }
         }
-        session.onRequest = { [unowned self] channel, payload, token throws(MessageError) in
-            try onMainActor { () throws(MessageError) in try receive(request: payload, channel, token) }
+        session.onRequest = { [unowned self] channel, payload, descriptors, token throws(MessageError) in
+            let numbers = descriptors.takeAll()
+            try onMainActor { () throws(MessageError) in
+                try receive(request: payload, channel, DescriptorList(owning: numbers), token)
+            }
         }
         session.onEnd = { [unowned self] _ in MainActor.assumeIsolated { loop.stop() } }
         HostEdge.askHost = { [session] request, completion in
@@ -50,12 +60,16 @@ final class ExtensionMain {
         switch channel {
         case .widget: try handler?.receive(viewNotice: payload)
         case .custom: handler?.receive(notice: try CustomMessage(encoded: payload), memory: memory)
+        case .session:
+            var memory = memory
+            try sessions.receive(notice: payload, memory.takeAll())
         case .control, .ping, .container: break
         }
     }
 
     private func receive(
-        request payload: [UInt8], _ channel: Channel, _ token: Session.ReplyToken
+        request payload: [UInt8], _ channel: Channel, _ descriptors: consuming DescriptorList,
+        _ token: Session.ReplyToken
     ) throws(MessageError) {
         switch channel {
         case .control: serve(try ControlRequest(encoded: payload), token)
@@ -70,6 +84,10 @@ final class ExtensionMain {
             handler.receive(message) { [session] answer in
                 if let answer { try? session.reply(token, with: answer) } else { try? session.refuse(token) }
             }
+        case .session:
+            guard handler != nil else { return refuse(token) }
+            var descriptors = descriptors
+            try sessions.receive(request: payload, descriptors.takeAll(), token)
         case .ping, .container: refuse(token)
         }
     }
@@ -104,9 +122,10 @@ final class ExtensionMain {
 
     private func load(_ request: BeginRequest) throws(LoadFailure) -> String {
         guard request.version == ProtocolVersion.current else { throw LoadFailures.protocolVersion(request.version) }
-        guard let handler = ExtensionPoints.makeHandler(for: options.extensionPoint) else {
-            throw LoadFailures.extensionPointUnknown(options.extensionPoint)
-        }
+        // A point that the SDK does not know is an application's own.
+        let handler =
+            ExtensionPoints.makeHandler(for: options.extensionPoint)
+            ?? AppExtensionHandler(point: options.extensionPoint)
         AppContainers.set(
             AppContainers(
                 identifier: options.identifier, groups: request.groups, dataFolder: options.settings["DataFolder"]))

@@ -22,7 +22,8 @@ enum PrincipalLoader {
         return try principalClass(options)
     }
 
-    private static let entry = "main"
+    /// The name of `@main`.
+    static let entry = "main"
 
     private static func principalClass(
         _ options: LaunchOptions

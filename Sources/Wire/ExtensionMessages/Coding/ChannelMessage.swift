@@ -10,6 +10,8 @@ package enum Channel: UInt8, Hashable, Sendable, CaseIterable {
     case ping = 3
     /// Messages between a container application and the host. A widget sends some of them about itself.
     case container = 4
+    /// The typed sessions of an extension point's own: `PeerFrame`.
+    case session = 5
 }
 
 /// The reason why bytes from the other side are not a message.

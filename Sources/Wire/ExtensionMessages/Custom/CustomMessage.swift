@@ -26,11 +26,17 @@ package struct CustomMessage: Hashable, Sendable {
     }
 
     /// The name in an untrusted payload, whose rest is not read; nil for an invalid name.
-    package static func name(in payload: [UInt8]) -> String? {
+    package static func name(in payload: [UInt8]) -> String? { name(in: payload[...]) }
+
+    /// The name at the beginning of an untrusted part of a payload.
+    package static func name(in payload: ArraySlice<UInt8>) -> String? {
         guard let count = payload.first, count <= longestName, payload.count > Int(count) else { return nil }
-        let bytes = payload[1..<1 + Int(count)]
+        let bytes = payload.dropFirst().prefix(Int(count))
         return isName(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
     }
+
+    /// Whether a text can be the name of a message.
+    package static func isName(_ text: String) -> Bool { isName(text.utf8) }
 
     private static func isName(_ bytes: some Collection<UInt8>) -> Bool {
         guard bytes.count <= longestName, let first = bytes.first, isLetter(first) else { return false }

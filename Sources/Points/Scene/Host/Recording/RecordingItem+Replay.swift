@@ -7,7 +7,7 @@ extension Channel {
     /// does not have.
     var isPlayed: Bool {
         switch self {
-        case .widget, .custom, .container: true
+        case .widget, .custom, .container, .session: true
         case .control, .ping: false
         }
     }

@@ -68,7 +68,7 @@ final class ReplayPeer {
         case (.ping, .request):
             say(Frame(kind: .reply, channel: .ping, request: frame.request, payload: frame.payload), [])
         case (.ping, _): break
-        case (.widget, _), (.custom, _), (.container, _):
+        case (.widget, _), (.custom, _), (.container, _), (.session, _):
             defer { heard += 1 }
             guard divergence == nil else { return }
             guard heard < expected.count else {
@@ -97,7 +97,7 @@ final class ReplayPeer {
                 hasBegun = true
                 frame.request = beginning ?? frame.request
             case .ping: return false
-            case .widget, .custom, .container: frame.request = numbers[frame.request] ?? frame.request
+            case .widget, .custom, .container, .session: frame.request = numbers[frame.request] ?? frame.request
             }
         }
         say(frame, message.attachments)

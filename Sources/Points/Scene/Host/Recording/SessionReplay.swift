@@ -139,7 +139,7 @@ extension SessionReplay {
             let hasBegun = await eventually { self.peer.beginning != nil }
             return hasBegun ? nil : ("the request to begin", "nothing")
         case .widget: await answerOpening(frame)
-        case .custom, .container: break
+        case .custom, .container, .session: break
         }
         played += 1
         let wanted = played

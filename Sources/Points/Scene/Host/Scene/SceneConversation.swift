@@ -110,10 +110,10 @@ extension SceneConversation {
                 let event = try WidgetEvent(encoded: payload)
                 var memory = DescriptorList(owning: (descriptors.next()?.release()).map { [$0] } ?? [])
                 self?.received(event, memory: &memory)
-            case .control, .container, .ping: throw .missing(field: "widget channel")
+            case .control, .container, .ping, .session: throw .missing(field: "widget channel")
             }
         }
-        session.onRequest = { [weak self] channel, payload, token throws(MessageError) in
+        session.onRequest = { [weak self] channel, payload, _, token throws(MessageError) in
             // A refused request has an answer. Too many requests end the session.
             guard let self, allowsMessage() else { return }
             switch channel {
@@ -121,7 +121,7 @@ extension SceneConversation {
                 requested(try WidgetHostRequest(encoded: payload), token)
             case .container:
                 requested(try ContainerRequest(encoded: payload), token)
-            case .control, .custom, .ping: throw .missing(field: "widget channel")
+            case .control, .custom, .ping, .session: throw .missing(field: "widget channel")
             }
         }
     }

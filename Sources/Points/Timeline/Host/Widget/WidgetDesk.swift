@@ -231,7 +231,7 @@ extension WidgetDesk: ExtensionInstanceObserver {
             var memory = DescriptorList(owning: (descriptors.next()?.release()).map { [$0] } ?? [])
             try self?.received(message, &memory)
         }
-        session.onRequest = { [weak self, weak session] channel, payload, token throws(MessageError) in
+        session.onRequest = { [weak self, weak session] channel, payload, _, token throws(MessageError) in
             guard channel == .container else { throw .missing(field: "container channel") }
             let request = try ContainerRequest(encoded: payload)
             guard let self else { return }

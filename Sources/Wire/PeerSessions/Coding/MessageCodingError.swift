@@ -1,0 +1,30 @@
+/// Why a value could not be turned into bytes, or bytes into a value.
+public enum MessageCodingError: Error, Hashable, Sendable {
+    /// The bytes end too early, or are in no form that the coding has.
+    case malformed
+    /// Containers within one another above `MessageCoding.mostDepth`.
+    case tooDeep
+    /// More values than `MessageCoding.mostValues`.
+    case tooManyValues
+    /// More bytes than a message may have.
+    case tooLong
+    /// More descriptors than a message may have, or a reference to a descriptor that did not come.
+    case descriptors
+    /// A number that is not finite.
+    case notFinite
+    /// The value at this place is missing or of another type, as far as the place is known.
+    case mismatch(at: String)
+    /// The name of a message has other characters than a name may have, or too many.
+    case badName(String)
+    /// A type's own coding failed.
+    case custom(String)
+}
+
+/// The bounds of the coding. All are our choice.
+package enum MessageCoding {
+    package static let mostDepth = 32
+    /// Values of one message: a message of the longest length with numbers of four bytes.
+    package static let mostValues = 1 << 18
+    /// The tag of a descriptor's number, of those that are free for private use by first come first served.
+    static let descriptorTag: UInt8 = 0x48
+}

@@ -1,0 +1,205 @@
+internal import Foundation
+
+/// Turns the bytes of a message into a value. The bytes are untrusted.
+package enum MessageDecoder {
+    package static func decode<Value: Decodable>(
+        _ type: Value.Type, _ bytes: [UInt8], _ descriptors: [SharedDescriptor]
+    ) throws(MessageCodingError) -> Value {
+        let reader = try CodeReader(bytes, descriptors)
+        do {
+            return try ValueDecoder(reader, 0, path: []).read(type)
+        } catch let error as MessageCodingError {
+            throw error
+        } catch let error as DecodingError {
+            throw .custom(String(describing: error).cut(to: 256))
+        } catch {
+            throw .custom(String(describing: error).cut(to: 256))
+        }
+    }
+}
+
+/// The decoder that a type's own coding sees: one value at a place.
+struct ValueDecoder: Decoder {
+    let reader: CodeReader
+    let place: Int
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ reader: CodeReader, _ place: Int, path: [any CodingKey]) {
+        (self.reader, self.place, codingPath) = (reader, place, path)
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard reader.isMap(place) else { throw mismatch }
+        return KeyedDecodingContainer(MapReader(reader, place + 1, path: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard reader.isList(place) else { throw mismatch }
+        return ListReader(reader, place + 1, path: codingPath)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    var mismatch: MessageCodingError {
+        .mismatch(at: codingPath.map(\.stringValue).joined(separator: ".").cut(to: 128))
+    }
+
+    func need<Value>(_ value: Value?) throws(MessageCodingError) -> Value {
+        guard let value else { throw mismatch }
+        return value
+    }
+
+    func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if type == [UInt8].self, let content = try need(reader.content(place)) as? Value { return content }
+        if type == Data.self, let content = Data(try need(reader.content(place))) as? Value { return content }
+        if type == SharedDescriptor.self, let found = try need(reader.descriptor(place)) as? Value { return found }
+        return try Value(from: self)
+    }
+}
+
+extension ValueDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { reader.isNull(place) }
+    func decode(_ type: Bool.Type) throws -> Bool { try need(reader.flag(place)) }
+    func decode(_ type: String.Type) throws -> String { try need(reader.text(place)) }
+    func decode(_ type: Double.Type) throws -> Double { try need(reader.real(place)) }
+    func decode(_ type: Float.Type) throws -> Float { try need(reader.real(place).flatMap { Float(exactly: $0) }) }
+    func decode(_ type: Int.Type) throws -> Int { try need(reader.integer(place)) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try need(reader.integer(place)) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try need(reader.integer(place)) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try need(reader.integer(place)) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try need(reader.integer(place)) }
+    func decode(_ type: UInt.Type) throws -> UInt { try need(reader.integer(place)) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try need(reader.integer(place)) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try need(reader.integer(place)) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try need(reader.integer(place)) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try need(reader.integer(place)) }
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) }
+}
+
+private struct ListReader: UnkeyedDecodingContainer {
+    private let reader: CodeReader
+    private var place: Int
+    let codingPath: [any CodingKey]
+    private(set) var currentIndex = 0
+
+    init(_ reader: CodeReader, _ place: Int, path: [any CodingKey]) {
+        (self.reader, self.place, codingPath) = (reader, place, path)
+    }
+
+    var count: Int? { nil }
+    var isAtEnd: Bool { reader.isEnd(place) }
+
+    private var here: ValueDecoder { ValueDecoder(reader, place, path: codingPath) }
+
+    private mutating func next<Value>(_ body: (ValueDecoder) throws -> Value) throws -> Value {
+        guard !isAtEnd else { throw here.mismatch }
+        let value = try body(here)
+        place = reader.end(of: place)
+        currentIndex += 1
+        return value
+    }
+
+    mutating func decodeNil() throws -> Bool {
+        guard !isAtEnd, reader.isNull(place) else { return false }
+        return try next { _ in true }
+    }
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try next { try $0.decode(type) } }
+    mutating func decode(_ type: String.Type) throws -> String { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Double.Type) throws -> Double { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Float.Type) throws -> Float { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Int.Type) throws -> Int { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try next { try $0.decode(type) } }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next { try $0.decode(type) } }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next { try $0.decode(type) } }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next { try $0.read(type) } }
+
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try next { try $0.container(keyedBy: type) }
+    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try next { try $0.unkeyedContainer() }
+    }
+    mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+}
+
+/// A map. It remembers where it found the last key, because a type asks for its keys in the order in which it wrote
+/// them.
+private final class MapReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let reader: CodeReader
+    private let start: Int
+    private var cursor: Int
+    let codingPath: [any CodingKey]
+
+    init(_ reader: CodeReader, _ start: Int, path: [any CodingKey]) {
+        (self.reader, self.start, cursor, codingPath) = (reader, start, start, path)
+    }
+
+    var allKeys: [Key] {
+        var keys: [Key] = []
+        var place = start
+        while !reader.isEnd(place) {
+            if let key = reader.text(place).flatMap({ Key(stringValue: $0) }) { keys.append(key) }
+            place = reader.end(of: reader.end(of: place))
+        }
+        return keys
+    }
+
+    /// The place of a key's value; nil if the map has no such key.
+    private func find(_ key: String) -> Int? {
+        if let found = find(key, from: cursor, to: nil) { return found }
+        return cursor == start ? nil : find(key, from: start, to: cursor)
+    }
+
+    private func find(_ key: String, from first: Int, to limit: Int?) -> Int? {
+        var place = first
+        while place != limit, !reader.isEnd(place) {
+            let value = reader.end(of: place)
+            if reader.isText(place, key) {
+                cursor = place
+                return value
+            }
+            place = reader.end(of: value)
+        }
+        return nil
+    }
+
+    private func at(_ key: some CodingKey) throws(MessageCodingError) -> ValueDecoder {
+        let path = codingPath + [key]
+        guard let place = find(key.stringValue) else { throw ValueDecoder(reader, 0, path: path).mismatch }
+        return ValueDecoder(reader, place, path: path)
+    }
+
+    func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }
+    func decodeNil(forKey key: Key) throws -> Bool { try at(key).decodeNil() }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try at(key).decode(type) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try at(key).decode(type) }
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try at(key).decode(type) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try at(key).decode(type) }
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try at(key).decode(type) }
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try at(key).decode(type) }
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try at(key).decode(type) }
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try at(key).decode(type) }
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try at(key).decode(type) }
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try at(key).decode(type) }
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try at(key).decode(type) }
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try at(key).decode(type) }
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try at(key).decode(type) }
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try at(key).decode(type) }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try at(key).read(type) }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { try at(key).container(keyedBy: type) }
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try at(key).unkeyedContainer()
+    }
+    func superDecoder() throws -> any Decoder { try at(SuperKey()) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { try at(key) }
+}

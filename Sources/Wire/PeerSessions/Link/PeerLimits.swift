@@ -1,0 +1,73 @@
+/// The bounds of all typed sessions of one process. All are our choice.
+package enum PeerLimits {
+    /// Sessions with one process.
+    package static let sessions = 16
+    /// Requests and streams of one side that wait for an answer. Below what a session refuses.
+    package static let openCalls = 48
+    /// Bytes of the requests of the other side whose handlers run.
+    package static let callBytes = 4 << 20
+    /// The units of messages, or of elements of one stream, that may wait for their handler or reader.
+    package static let window: UInt32 = 256
+
+    /// What a message or an element of so many bytes costs, in units: at most the whole window, so that a long one can
+    /// be sent as well.
+    package static func units(of bytes: Int) -> UInt32 { min(window, UInt32(1 + min(bytes, 1 << 24) / 4096)) }
+}
+
+/// The units that one side may still send, and the senders that wait for more. A value.
+struct SendWindow {
+    private var left = PeerLimits.window
+    private var waiting: [(units: UInt32, resume: (Bool) -> Void)] = []
+
+    /// Takes units, and calls back with true once they were there; with false if the window was closed before.
+    mutating func take(_ units: UInt32, _ resume: @escaping (Bool) -> Void) {
+        if waiting.isEmpty, units <= left {
+            left -= units
+            resume(true)
+        } else {
+            waiting.append((units, resume))
+        }
+    }
+
+    /// The other side took units. More than were sent are ignored.
+    mutating func give(_ units: UInt32) {
+        left = min(PeerLimits.window, left + min(units, PeerLimits.window))
+        while let first = waiting.first, first.units <= left {
+            left -= first.units
+            waiting.removeFirst()
+            first.resume(true)
+        }
+    }
+
+    mutating func close() {
+        let senders = waiting
+        waiting = []
+        for sender in senders { sender.resume(false) }
+    }
+}
+
+/// The units that arrived and that nobody has taken yet. A value.
+struct ReceiveWindow {
+    private var held: UInt32 = 0
+    private var taken: UInt32 = 0
+
+    /// False if the other side sent more than the window allows.
+    mutating func arrived(_ units: UInt32) -> Bool {
+        guard held + units <= PeerLimits.window else { return false }
+        held += units
+        return true
+    }
+
+    /// Units were taken. Returns those to report now: not each alone, because a report is a message too.
+    ///
+    /// The units count as held until they are reported, as the other side counts them.
+    mutating func took(_ units: UInt32) -> UInt32? {
+        taken += units
+        guard taken >= PeerLimits.window / 4 || taken == held else { return nil }
+        defer {
+            held -= taken
+            taken = 0
+        }
+        return taken
+    }
+}

@@ -1,0 +1,145 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import LinuxSystem
+
+// The calls of this side.
+
+extension PeerLink {
+    /// The number of a call, once it was sent. Used on the link's thread alone.
+    private final class Ticket: @unchecked Sendable {
+        // Written and read in the actor's own methods.
+        var call: UInt64?
+    }
+
+    /// Sends a call and waits for its answer.
+    func call(
+        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16, within limit: Duration?,
+        progress: (@Sendable (Double) -> Void)?
+    ) async -> Result<Answered, PeerSessionError> {
+        let ticket = Ticket()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let out = OutCall(number, progress: progress) { continuation.resume(returning: $0) }
+                switch send(frame, descriptors, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
+                case .success(let call):
+                    ticket.call = call
+                    if Task.isCancelled { cancel(call) }
+                case .failure(let error): out.finish(.failure(error))
+                }
+            }
+        } onCancel: {
+            Task { await self.cancel(ticket) }
+        }
+    }
+
+    /// Sends a call for a stream. Returns its number.
+    func openStream(
+        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16
+    ) -> Result<UInt64, PeerSessionError> {
+        let sent = send(frame, descriptors, OutCall(number), within: nil, isOwnLimit: false)
+        if case .success(let call) = sent { streams[call] = StreamState(session: number) }
+        return sent
+    }
+
+    /// - Parameter isOwnLimit: whether the limit is the caller's own; otherwise the other side has to keep it.
+    /// - Returns: the call's number.
+    private func send(
+        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], _ out: OutCall, within limit: Duration?,
+        isOwnLimit: Bool
+    ) -> Result<UInt64, PeerSessionError> {
+        if let end { return .failure(end) }
+        guard sessions[out.session] != nil else { return .failure(.invalidated) }
+        guard channel.openRequests < PeerLimits.openCalls else { return .failure(.tooMany(.openRequests)) }
+        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        let sent = channel.request(
+            session: frame.encoded(session: out.session), descriptors: descriptors.map(\.rawValue), deadline: limit
+        ) { result, beside in
+            let beside = beside.takeAll().map { SharedDescriptor(owning: $0) }
+            self.answered(out, result, beside, within: limit, isOwnLimit: isOwnLimit)
+        }
+        guard let sent else { return .failure(out.refusal ?? .notRead) }
+        out.number = sent
+        outCalls[sent] = out
+        return .success(sent)
+    }
+
+    private func answered(
+        _ out: OutCall, _ result: Result<[UInt8], SessionError>, _ descriptors: [SharedDescriptor],
+        within limit: Duration?, isOwnLimit: Bool
+    ) {
+        guard let call = out.number else {
+            if case .failure(let error) = result { out.refusal = Self.failure(error) ?? end ?? .notRead }
+            return
+        }
+        switch result {
+        case .success(let payload):
+            do throws(MessageError) {
+                finish(call, out, Self.result(try PeerAnswer(encoded: payload), descriptors))
+            } catch {
+                finish(call, out, .failure(.badAnswer(.malformed)))
+                channel.invalidate(.badMessage(error))
+            }
+        case .failure(let error):
+            // The reason of the channel's end comes with the end of the process.
+            guard let failure = Self.failure(error) else { return }
+            finish(call, out, .failure(failure))
+            guard error == .deadlinePassed, let limit else { return }
+            if isOwnLimit { stop(call, in: out.session) } else { side.hung(limit) }
+        }
+    }
+
+    private func finish(_ call: UInt64, _ out: OutCall, _ result: Result<Answered, PeerSessionError>) {
+        outCalls[call] = nil
+        if out.isStream { end(stream: call, result.map { _ in }) } else { out.finish(result) }
+    }
+
+    private static func result(
+        _ answer: PeerAnswer, _ descriptors: [SharedDescriptor]
+    ) -> Result<Answered, PeerSessionError> {
+        switch answer {
+        case .value(let bytes): .success(Answered(bytes: bytes, descriptors: descriptors))
+        case .failed(let failure): .failure(.failed(failure))
+        case .unknownName: .failure(.unknownName(""))
+        case .notUnderstood: .failure(.notUnderstood)
+        case .cancelled: .failure(.cancelled)
+        case .busy: .failure(.busy)
+        case .notAccepted: .failure(.notAccepted)
+        }
+    }
+
+    // MARK: Cancelling
+
+    private func cancel(_ ticket: Ticket) { if let call = ticket.call { cancel(call) } }
+
+    /// This side no longer needs the answer of a call, or the elements of a stream.
+    func cancel(_ call: UInt64) {
+        streams[call]?.reader?.resume(returning: .failure(.cancelled))
+        streams[call] = nil
+        guard let out = outCalls.removeValue(forKey: call) else { return }
+        out.finish(.failure(.cancelled))
+        stop(call, in: out.session)
+    }
+
+    /// Tells the other side to stop. A process that does not even answer that it stopped has hung.
+    private func stop(_ call: UInt64, in session: UInt16) {
+        _ = notify(.cancel(call: call), in: session)
+        guard let deadline = side.deadline else { return }
+        Task { [weak self] in
+            try? await Task.sleep(for: deadline)
+            await self?.expectAnswer(to: call, after: deadline)
+        }
+    }
+
+    private func expectAnswer(to call: UInt64, after deadline: Duration) {
+        guard end == nil, channel.isOpen(request: call) else { return }
+        // The process may be held by a debugger, or this side may not have read for a while.
+        if channel.isOtherSideHeld() || channel.isPaused {
+            Task { [weak self] in
+                try? await Task.sleep(for: deadline)
+                await self?.expectAnswer(to: call, after: deadline)
+            }
+        } else {
+            side.hung(deadline)
+        }
+    }
+}

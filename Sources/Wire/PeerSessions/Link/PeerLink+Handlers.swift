@@ -1,0 +1,116 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+
+// The calls and the messages of the other side.
+
+extension PeerLink {
+    /// Begins the handler of a call.
+    func begin(_ number: UInt16, _ content: Content, _ token: Session.ReplyToken) {
+        guard let session = sessions[number]?.session else { return reply(token, .notAccepted) }
+        guard let handler = session.handler(of: content.name) else { return reply(token, .unknownName) }
+        guard running.handlers < PeerLimits.openCalls, running.bytes + content.body.count <= PeerLimits.callBytes
+        else { return reply(token, .busy) }
+        let call = token.request
+        let incoming = Incoming(
+            name: content.name, body: content.body, descriptors: content.descriptors,
+            context: CallContext(link: self, session: number, call: call))
+        inCalls[call] = InCall(session: number, token: token)
+        running.handlers += 1
+        running.bytes += content.body.count
+        let task =
+            side.runsHandlersInPlace
+            ? Task.immediate { finished(call, content.body.count, await handler(incoming)) }
+            : Task.detached { await self.finished(call, content.body.count, await handler(incoming)) }
+        inCalls[call]?.task = task
+    }
+
+    private func finished(_ call: UInt64, _ bytes: Int, _ outgoing: Outgoing) {
+        running.handlers -= 1
+        running.bytes -= bytes
+        // A cancelled call was answered already.
+        guard let incoming = inCalls.removeValue(forKey: call) else { return }
+        var outgoing = outgoing
+        if case .value(let body) = outgoing.answer, body.count >= channel.mostPayload {
+            outgoing = Outgoing(
+                answer: .failed(SessionFailure(code: "too-large", message: "the answer has \(body.count) bytes")))
+        }
+        if outgoing.descriptors.count > channel.mostDescriptors {
+            outgoing = Outgoing(
+                answer: .failed(SessionFailure(code: "descriptors", message: "the answer has too many descriptors")))
+        }
+        reply(incoming.token, outgoing.answer, outgoing.descriptors)
+    }
+
+    /// The other side no longer needs the answer of a call.
+    func cancelled(_ call: UInt64, of number: UInt16) {
+        guard var incoming = inCalls[call], incoming.session == number else { return }
+        inCalls[call] = nil
+        incoming.task?.cancel()
+        incoming.window.close()
+        reply(incoming.token, .cancelled)
+    }
+
+    func report(progress fraction: Double, of call: UInt64, in number: UInt16) {
+        guard inCalls[call] != nil else { return }
+        _ = notify(.progress(call: call, fraction: fraction), in: number)
+    }
+
+    // MARK: Messages
+
+    /// Sends a message once the other side has room for it.
+    func send(
+        message name: String, _ body: [UInt8], _ descriptors: [SharedDescriptor], in number: UInt16
+    ) async -> Result<Void, PeerSessionError> {
+        guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
+        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        let frame = PeerFrame.message(name: name, body: body)
+        guard body.count + 80 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
+        let hasRoom = await withCheckedContinuation { continuation in
+            sessions[number]?.window.take(PeerLimits.units(of: body.count)) { continuation.resume(returning: $0) }
+        }
+        guard hasRoom else { return .failure(session.end ?? .invalidated) }
+        return notify(frame, in: number, descriptors)
+    }
+
+    /// Adds a message to those that wait for their handler.
+    func queue(_ number: UInt16, _ content: Content) throws(MessageError) {
+        // A message may cross the end of its session.
+        guard sessions[number] != nil else { return }
+        guard sessions[number]?.received.arrived(PeerLimits.units(of: content.body.count)) == true else {
+            throw .tooLong(field: "session messages", limit: Int(PeerLimits.window))
+        }
+        sessions[number]?.queue.append(content)
+        guard sessions[number]?.isHandling == false else { return }
+        sessions[number]?.isHandling = true
+        if side.runsHandlersInPlace {
+            Task.immediate { await handleMessages(number) }
+        } else {
+            Task.detached { await self.handleMessages(number) }
+        }
+    }
+
+    private nonisolated(nonsending) func handleMessages(_ number: UInt16) async {
+        while let (incoming, handler) = await nextMessage(number) {
+            if let handler { _ = await handler(incoming) }
+            await handled(incoming.body.count, number)
+        }
+    }
+
+    private func nextMessage(_ number: UInt16) -> (Incoming, IncomingHandler?)? {
+        guard let state = sessions[number], !state.queue.isEmpty else {
+            sessions[number]?.isHandling = false
+            return nil
+        }
+        let content = sessions[number]?.queue.removeFirst() ?? state.queue[0]
+        let incoming = Incoming(
+            name: content.name, body: content.body, descriptors: content.descriptors,
+            context: CallContext(link: self, session: number, call: 0))
+        return (incoming, state.session.handler(of: content.name))
+    }
+
+    private func handled(_ bytes: Int, _ number: UInt16) {
+        if let units = sessions[number]?.received.took(PeerLimits.units(of: bytes)) {
+            _ = notify(.credit(call: 0, units: units), in: number)
+        }
+    }
+}

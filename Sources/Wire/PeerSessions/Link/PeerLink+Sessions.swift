@@ -1,0 +1,82 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+
+// The beginning and the end of sessions.
+
+extension PeerLink {
+    /// Begins a session with the other side.
+    ///
+    /// - Parameter configure: sets the handlers of the new session, before the other side knows it.
+    package func open(
+        _ configure: @Sendable (PeerSession) -> Void
+    ) async -> Result<PeerSession, PeerSessionError> {
+        if let end { return .failure(end) }
+        guard sessions.count < PeerLimits.sessions, lastSession < .max else { return .failure(.tooMany(.sessions)) }
+        lastSession += 1
+        let session = PeerSession(number: lastSession, link: self)
+        configure(session)
+        sessions[lastSession] = SessionState(session)
+        let number = lastSession
+        switch await call(.open, [], in: number, within: nil, progress: nil) {
+        case .success: return .success(session)
+        case .failure(let error):
+            finish(number, error)
+            return .failure(error)
+        }
+    }
+
+    /// The other side begins a session.
+    func accept(_ number: UInt16, _ token: Session.ReplyToken) throws(MessageError) {
+        guard let accept = side.accept, number > lastSession else { throw .malformed(type: "session number") }
+        lastSession = number
+        guard sessions.count < PeerLimits.sessions else { return reply(token, .notAccepted) }
+        let session = PeerSession(number: number, link: self)
+        sessions[number] = SessionState(session)
+        if accept(session) { return reply(token, .value([])) }
+        finish(number, .notAccepted)
+        reply(token, .notAccepted)
+    }
+
+    func reply(_ token: Session.ReplyToken, _ answer: PeerAnswer, _ descriptors: [SharedDescriptor] = []) {
+        // An error here means that the channel has ended or is not read. The other side's deadline tells it.
+        try? channel.reply(token, bytes: answer.encoded(), descriptors: descriptors.map(\.rawValue))
+    }
+
+    /// Ends a session from this side.
+    func close(_ number: UInt16) {
+        guard sessions[number] != nil else { return }
+        _ = notify(.close, in: number)
+        finish(number, .invalidated)
+    }
+
+    /// Ends a session on this side: everything that is open in it fails with `reason`.
+    func finish(_ number: UInt16, _ reason: PeerSessionError) {
+        guard var state = sessions.removeValue(forKey: number) else { return }
+        state.session.noteEnd(reason)
+        state.window.close()
+        for waiter in state.endWaiters { waiter.resume(returning: reason) }
+        for (call, out) in outCalls where out.session == number {
+            outCalls[call] = nil
+            out.finish(.failure(reason))
+        }
+        for (call, stream) in streams where stream.session == number { end(stream: call, .failure(reason)) }
+        for (call, incoming) in inCalls where incoming.session == number { cancelled(call, of: number) }
+    }
+
+    /// The channel is over, because the process exited or the host ended it. Call it on the channel's thread.
+    package nonisolated func end(_ reason: PeerSessionError) {
+        assumeIsolated { link in
+            guard link.end == nil else { return }
+            link.end = reason
+            for number in link.sessions.keys.sorted() { link.finish(number, reason) }
+        }
+    }
+
+    func ended(_ session: PeerSession) async -> PeerSessionError {
+        if let reason = session.end { return reason }
+        return await withCheckedContinuation { continuation in
+            guard sessions[session.number] != nil else { return continuation.resume(returning: .invalidated) }
+            sessions[session.number]?.endWaiters.append(continuation)
+        }
+    }
+}

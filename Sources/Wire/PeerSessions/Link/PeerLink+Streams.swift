@@ -1,0 +1,76 @@
+internal import ExtensionMessages
+internal import ExtensionSession
+
+// The elements of streams.
+
+extension PeerLink {
+    // MARK: Reading
+
+    func element(_ body: [UInt8], _ descriptors: [SharedDescriptor], of call: UInt64) throws(MessageError) {
+        // An element may cross the reader's wish to stop.
+        guard streams[call] != nil else { return }
+        guard streams[call]?.received.arrived(PeerLimits.units(of: body.count)) == true else {
+            throw .tooLong(field: "session stream", limit: Int(PeerLimits.window))
+        }
+        let element = Answered(bytes: body, descriptors: descriptors)
+        if let reader = streams[call]?.reader {
+            streams[call]?.reader = nil
+            took(body.count, of: call)
+            reader.resume(returning: .success(element))
+        } else {
+            streams[call]?.queue.append(element)
+        }
+    }
+
+    private func took(_ bytes: Int, of call: UInt64) {
+        guard let state = streams[call], let units = streams[call]?.received.took(PeerLimits.units(of: bytes)) else {
+            return
+        }
+        if state.end == nil { _ = notify(.credit(call: call, units: units), in: state.session) }
+    }
+
+    /// The stream is over, after the elements that came before.
+    func end(stream call: UInt64, _ result: Result<Void, PeerSessionError>) {
+        guard streams[call]?.end == nil else { return }
+        streams[call]?.end = result
+        guard let reader = streams[call]?.reader else { return }
+        streams[call]?.reader = nil
+        reader.resume(returning: result.map { nil })
+    }
+
+    /// The next element; nil at the end.
+    func nextElement(of call: UInt64) async -> Result<Answered?, PeerSessionError> {
+        guard let state = streams[call] else { return .success(nil) }
+        guard state.reader == nil else { return .failure(.cancelled) }
+        if !state.queue.isEmpty {
+            let element = streams[call]?.queue.removeFirst()
+            took(element?.bytes.count ?? 0, of: call)
+            return .success(element)
+        }
+        if let end = state.end {
+            streams[call] = nil
+            return end.map { nil }
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { streams[call]?.reader = $0 }
+        } onCancel: {
+            Task { await self.cancel(call) }
+        }
+    }
+
+    // MARK: Sending
+
+    /// Sends an element once the reader has room for it.
+    func send(
+        element body: [UInt8], _ descriptors: [SharedDescriptor], of call: UInt64, in number: UInt16
+    ) async -> Result<Void, PeerSessionError> {
+        guard inCalls[call] != nil else { return .failure(end ?? .cancelled) }
+        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        guard body.count + 16 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
+        let hasRoom = await withCheckedContinuation { continuation in
+            inCalls[call]?.window.take(PeerLimits.units(of: body.count)) { continuation.resume(returning: $0) }
+        }
+        guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
+        return notify(.element(call: call, body: body), in: number, descriptors)
+    }
+}

@@ -1,0 +1,163 @@
+package import ExtensionMessages
+package import ExtensionSession
+internal import LinuxSystem
+
+/// All typed sessions of one process, over the process's one channel. It runs on that channel's thread.
+///
+/// The channel (`Session`) keeps frames, requests, their deadlines and what waits to be sent within bounds; this actor
+/// knows which sessions exist, and joins calls, elements and messages to their senders and handlers.
+package actor PeerLink {
+    /// What differs between a host and an extension.
+    package struct Side: Sendable {
+        /// The executor of the channel's thread.
+        let executor: UnownedSerialExecutor
+        /// Whether the handlers run on the channel's thread until they wait for something. A host has other work there.
+        let runsHandlersInPlace: Bool
+        /// The deadline of a request that has none of its own; nil: it waits as long as the session lives.
+        let deadline: Duration?
+        /// Takes a session that the other side begins; nil: it may not begin one.
+        let accept: (@Sendable (PeerSession) -> Bool)?
+        /// The other side did not answer in time, so its process must end.
+        let hung: @Sendable (Duration) -> Void
+
+        /// - Parameters:
+        ///   - deadline: of the extension point's requests.
+        ///   - hung: called on the channel's thread.
+        package static func host(
+            _ executor: UnownedSerialExecutor, deadline: Duration, hung: @escaping @Sendable (Duration) -> Void
+        ) -> Side {
+            Side(executor: executor, runsHandlersInPlace: false, deadline: deadline, accept: nil, hung: hung)
+        }
+
+        /// - Parameter accept: called on the main thread.
+        package static func `extension`(_ accept: @escaping @Sendable (PeerSession) -> Bool) -> Side {
+            Side(
+                executor: MainActor.sharedUnownedExecutor, runsHandlersInPlace: true, deadline: nil, accept: accept,
+                hung: { _ in })
+        }
+    }
+
+    /// The channel's session, which crosses once to the actor of the same thread.
+    package struct Handover: @unchecked Sendable {
+        // Used only on the channel's thread, which is this actor's executor.
+        let channel: Session
+
+        package init(_ channel: Session) { self.channel = channel }
+    }
+
+    package nonisolated let unownedExecutor: UnownedSerialExecutor
+    let side: Side
+    private let handover: Handover
+    var channel: Session { handover.channel }
+    var sessions: [UInt16: SessionState] = [:]
+    var lastSession: UInt16 = 0
+    /// This side's calls that wait for an answer, by the number of their request.
+    var outCalls: [UInt64: OutCall] = [:]
+    /// This side's streams that are being read.
+    var streams: [UInt64: StreamState] = [:]
+    /// The other side's calls that wait for this side's answer.
+    var inCalls: [UInt64: InCall] = [:]
+    /// Handlers that run, also those whose call was cancelled, and the bytes that they were given.
+    var running = (handlers: 0, bytes: 0)
+    /// Why all sessions are over; nil while the process lives.
+    var end: PeerSessionError?
+
+    /// Makes the sessions of a process whose channel has begun. Call it on the channel's thread.
+    package init(_ channel: Handover, side: Side) {
+        handover = channel
+        self.side = side
+        unownedExecutor = side.executor
+    }
+}
+
+// MARK: - Frames that arrive
+
+extension PeerLink {
+    /// Takes a notice. Call it on the channel's thread; it closes the descriptors.
+    package nonisolated func receive(notice payload: [UInt8], _ descriptors: [Int32]) throws(MessageError) {
+        let failure = assumeIsolated { link -> MessageError? in
+            do throws(MessageError) {
+                try link.received(notice: payload, descriptors.map { SharedDescriptor(owning: $0) })
+                return nil
+            } catch { return error }
+        }
+        if let failure { throw failure }
+    }
+
+    /// Takes a request. Call it on the channel's thread; it closes the descriptors.
+    package nonisolated func receive(
+        request payload: [UInt8], _ descriptors: [Int32], _ token: Session.ReplyToken
+    ) throws(MessageError) {
+        let failure = assumeIsolated { link -> MessageError? in
+            do throws(MessageError) {
+                try link.received(request: payload, descriptors.map { SharedDescriptor(owning: $0) }, token)
+                return nil
+            } catch { return error }
+        }
+        if let failure { throw failure }
+    }
+
+    private func received(request payload: [UInt8], _ descriptors: [SharedDescriptor], _ token: Session.ReplyToken)
+        throws(MessageError)
+    {
+        let (number, frame) = try PeerFrame.decode(payload)
+        switch frame {
+        case .open: try accept(number, token)
+        case .call(let name, let body):
+            begin(number, Content(name: name, body: body, descriptors: descriptors), token)
+        case .stream(let name, let body):
+            begin(number, Content(name: name, body: body, descriptors: descriptors), token)
+        default: throw .malformed(type: "session request")
+        }
+    }
+
+    private func received(notice payload: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageError) {
+        let (number, frame) = try PeerFrame.decode(payload)
+        switch frame {
+        case .message(let name, let body):
+            try queue(number, Content(name: name, body: body, descriptors: descriptors))
+        case .cancel(let call): cancelled(call, of: number)
+        case .progress(let call, let fraction):
+            if let out = outCalls[call], out.session == number { out.progress?(fraction) }
+        case .element(let call, let body): try element(body, descriptors, of: call)
+        case .credit(0, let units): sessions[number]?.window.give(units)
+        case .credit(let call, let units): inCalls[call]?.window.give(units)
+        case .close: finish(number, .invalidated)
+        case .open, .call, .stream: throw .malformed(type: "session notice")
+        }
+    }
+
+    /// A name with its content, as it arrived.
+    struct Content {
+        let name: String
+        let body: [UInt8]
+        let descriptors: [SharedDescriptor]
+    }
+}
+
+// MARK: - Sending
+
+extension PeerLink {
+    func notify(
+        _ frame: PeerFrame, in number: UInt16, _ descriptors: [SharedDescriptor] = []
+    ) -> Result<Void, PeerSessionError> {
+        do throws(SessionError) {
+            try channel.notify(
+                session: frame.encoded(session: number), descriptors: descriptors.map(\.rawValue))
+            return .success(())
+        } catch {
+            return .failure(Self.failure(error) ?? end ?? .notRead)
+        }
+    }
+
+    /// The error for one of the channel; nil if the channel has ended, whose reason follows.
+    static func failure(_ error: SessionError) -> PeerSessionError? {
+        switch error {
+        case .ended: nil
+        case .deadlinePassed: .deadlinePassed
+        case .refused: .notAccepted
+        case .backpressure: .notRead
+        case .oversized: .tooMany(.messageBytes)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package import LinuxSystem
+
+/// A descriptor that travels beside a message, such as an open file or a socket.
+///
+/// It is closed with the last reference. From an extension it is not trusted: it may be any kind of file, so a call that
+/// reads it may block.
+public final class SharedDescriptor: Codable, Sendable {
+    private let owned: OwnedDescriptor
+
+    /// Takes over a descriptor. No other code may close it.
+    public init(owning descriptor: Int32) { owned = OwnedDescriptor(owning: descriptor) }
+
+    package init(_ descriptor: consuming OwnedDescriptor) { owned = descriptor }
+
+    /// The number, for calls that are made while this object lives.
+    public var rawValue: Int32 { owned.rawValue }
+
+    package func withDescriptor<Result, Failure>(
+        _ body: (borrowing OwnedDescriptor) throws(Failure) -> Result
+    ) throws(Failure) -> Result { try body(owned) }
+
+    /// Only a session's own coding can carry a descriptor.
+    public init(from decoder: any Decoder) throws { throw MessageCodingError.descriptors }
+
+    /// Only a session's own coding can carry a descriptor.
+    public func encode(to encoder: any Encoder) throws { throw MessageCodingError.descriptors }
+}

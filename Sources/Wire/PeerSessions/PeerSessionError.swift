@@ -1,0 +1,88 @@
+/// Why a message, a request or a stream of a session failed.
+public enum PeerSessionError: Error, Hashable, Sendable {
+    /// The extension's process exited. A new process may follow; it needs a new session.
+    ///
+    /// - Parameters:
+    ///   - code: a stable word, such as `crashed` or `watchdog`.
+    ///   - message: one sentence for people.
+    case interrupted(code: String, message: String)
+    /// One side ended the session for good.
+    case invalidated
+    /// The other side did not accept the session.
+    case notAccepted
+    /// No answer came in time. The other side is told that the answer is not needed any more.
+    case deadlinePassed
+    /// The task that waited was cancelled. The other side is told.
+    case cancelled
+    /// The other side has no handler for a message of this name.
+    case unknownName(String)
+    /// The handler of the other side failed, with its own code and words.
+    case failed(SessionFailure)
+    /// The other side could not decode the message.
+    case notUnderstood
+    /// The other side has too many requests of this side open.
+    case busy
+    /// A bound of this side is reached, such as the number of open requests.
+    case tooMany(SessionBound)
+    /// This side could not encode the message.
+    case notEncoded(MessageCodingError)
+    /// The answer, or an element of a stream, is not what its type says.
+    case badAnswer(MessageCodingError)
+    /// The other side does not read.
+    case notRead
+}
+
+/// The bounds of a session that this side keeps to.
+public enum SessionBound: String, Hashable, Sendable {
+    /// Requests and streams that wait for an answer.
+    case openRequests = "open requests"
+    /// Sessions with one process.
+    case sessions
+    /// Bytes of one message. Larger data travels as `SharedBytes`.
+    case messageBytes = "bytes of a message"
+    /// Descriptors beside one message.
+    case descriptors = "descriptors of a message"
+}
+
+/// A failure that a handler reports to the other side.
+public struct SessionFailure: Error, Codable, Hashable, Sendable {
+    /// A stable word for programs, at most 64 bytes.
+    public var code: String
+    /// A sentence for people, at most 1,024 bytes.
+    public var message: String
+
+    public init(code: String, message: String) {
+        (self.code, self.message) = (code, message)
+    }
+
+    /// The failure for any error that a handler throws.
+    init(_ error: any Error) {
+        self = error as? SessionFailure ?? SessionFailure(code: "error", message: String(describing: error))
+        code = code.cut(to: Self.mostCodeBytes)
+        message = message.cut(to: Self.mostMessageBytes)
+    }
+
+    static let mostCodeBytes = 64
+    static let mostMessageBytes = 1024
+}
+
+extension PeerSessionError: CustomStringConvertible {
+    /// One sentence for people.
+    public var description: String {
+        switch self {
+        case .interrupted(_, let message): "The extension's process exited: \(message)"
+        case .invalidated: "The session was ended."
+        case .notAccepted: "The extension did not accept the session."
+        case .deadlinePassed: "No answer came in time."
+        case .cancelled: "The request was cancelled."
+        case .unknownName(let name): "The other side has no handler for \(name)."
+        case .failed(let failure): "The other side reports \(failure.code): \(failure.message)"
+        case .notUnderstood: "The other side could not decode the message."
+        case .busy: "The other side has too many open requests."
+        case .tooMany(let bound): "The bound of \(bound.rawValue) is reached."
+        case .notEncoded(let error): "The message could not be encoded: \(error)"
+        case .badAnswer(let error): "The answer could not be decoded: \(error)"
+        case .notRead: "The other side does not read."
+        }
+    }
+}

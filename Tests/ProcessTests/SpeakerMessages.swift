@@ -1,0 +1,1 @@
+../../Plugins/Checks/SpeaksSessions/SpeakerMessages.swift
