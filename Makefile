@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
-TEST_PACKAGES := gcc libc6-dev python3
+TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 WIDGETS := .build/widgets
 KIT := .build/kit
@@ -15,7 +15,7 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # (ProcessTests, with every target whose name ends so). Such runs wait most of the time: three of them and the pure tests
 # run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SHARE_1 := KitTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
+SHARE_1 := KitTests|OtherLanguagesTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
 SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLE := Examples/Embedding

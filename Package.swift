@@ -27,6 +27,8 @@ let package = Package(
         // These two open nothing to outsiders; the benchmarks, which are of this package, measure them alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         .library(name: "HostelViews", targets: ["SwiftUI"]),
+        // The host for programs in C and in every language that calls C.
+        .library(name: "HostelHost", type: .dynamic, targets: ["HostLibrary"]),
         // The library that an author links. Dynamic, so that one copy of every type lives in an extension's process.
         .library(
             name: "HostelSDK", type: .dynamic,
@@ -109,8 +111,13 @@ let package = Package(
                 "PeerSessions", "LinuxSystem", "PlainText", system, logging,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
-            swiftSettings: strict),
+            path: "Sources/Host", exclude: ["C"],
+            resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")], swiftSettings: strict),
+        // The same host for programs in C.
+        .target(name: "CHostelHost", path: "Sources/Host/C/Header"),
+        .target(
+            name: "HostLibrary", dependencies: ["CHostelHost", "ExtensionHost", "LinuxSystem"],
+            path: "Sources/Host/C/Library", swiftSettings: strict),
 
         // Widgets.
         .systemLibrary(

@@ -203,14 +203,14 @@ int hostel_epoll_control(int epoll, int operation, int fd, uint32_t events, uint
     RESULT(epoll_ctl(epoll, operation, fd, &event));
 }
 
-int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t timeout) {
+int hostel_epoll_wait(int epoll, struct hostel_epoll_event *out, int capacity, int64_t timeout) {
     // The kernel's structure is packed on some architectures, so the events are copied, and Swift never sees it.
     struct epoll_event events[64];
     struct timespec wait = {.tv_sec = timeout / 1000000000, .tv_nsec = timeout % 1000000000};
     if (capacity > 64) capacity = 64;
     long count = syscall(SYS_epoll_pwait2, epoll, events, capacity, timeout < 0 ? NULL : &wait, NULL, (size_t)0);
     if (count < 0) return -errno;
-    for (long i = 0; i < count; i++) out[i] = (struct hostel_event){events[i].data.u64, events[i].events};
+    for (long i = 0; i < count; i++) out[i] = (struct hostel_epoll_event){events[i].data.u64, events[i].events};
     return (int)count;
 }
 

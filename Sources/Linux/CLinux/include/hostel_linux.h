@@ -122,14 +122,14 @@ enum {
 int hostel_epoll(void);
 enum { HOSTEL_EPOLL_ADD = 1, HOSTEL_EPOLL_REMOVE = 2, HOSTEL_EPOLL_MODIFY = 3 };
 
-struct hostel_event {
+struct hostel_epoll_event {
     uint64_t token;
     uint32_t events;
 };
 
 int hostel_epoll_control(int epoll, int operation, int fd, uint32_t events, uint64_t token);
 /// Returns at most 64 events. `timeout` is in nanoseconds; a negative one waits without end.
-int hostel_epoll_wait(int epoll, struct hostel_event *out, int capacity, int64_t timeout);
+int hostel_epoll_wait(int epoll, struct hostel_epoll_event *out, int capacity, int64_t timeout);
 /// poll on one descriptor. Returns revents, or 0 after `timeout` milliseconds.
 int hostel_poll(int fd, int events, int timeout);
 

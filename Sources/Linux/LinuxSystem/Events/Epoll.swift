@@ -42,7 +42,7 @@ package struct Epoll: ~Copyable, Sendable {
         timeout: Int64?, most: Int = Self.mostEvents, _ body: (_ token: UInt64, _ readiness: Readiness) -> Void
     ) throws(SystemError) -> Int {
         var result: Result<Int, SystemError> = .success(0)
-        withUnsafeTemporaryAllocation(of: hostel_event.self, capacity: most) { events in
+        withUnsafeTemporaryAllocation(of: hostel_epoll_event.self, capacity: most) { events in
             do throws(SystemError) {
                 let count = try systemCall(.epollWait) {
                     hostel_epoll_wait(

@@ -1,3 +1,4 @@
+internal import CExtensionRuntime
 internal import CLinux
 internal import ExtensionMessages
 internal import Foundation
@@ -18,6 +19,7 @@ public func hostelExtensionWarm() {
     warmMessages()
     MainActor.assumeIsolated { ExtensionPoints.warm() }
     waitForOneTask()
+    hostel_map_data_pages()
     // Last: nothing may be freed into the heap after it.
     HeapSealing.fillHoles()
 }

@@ -1,0 +1,93 @@
+/*
+ * A host in C on GLib's main loop. It launches the echo sample, sends it a request and prints the answer.
+ *
+ *   cc host.c -o host $(pkg-config --cflags --libs hostel-host glib-2.0)
+ *   ./host FOLDER STATE-FOLDER TEXT
+ */
+#include <glib-unix.h>
+#include <hostel_host.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char extension[] = "com.hostel.samples.echo";
+
+struct program {
+    GMainLoop *loop;
+    hostel_host *host;
+    const char *text;
+    uint64_t launch, request;
+    int exit_code;
+};
+
+static void finish(struct program *program, int exit_code) {
+    program->exit_code = exit_code;
+    g_main_loop_quit(program->loop);
+}
+
+static void call_done(struct program *program, const hostel_event *event) {
+    if (hostel_event_status(event) != HOSTEL_OK) {
+        fprintf(stderr, "%s\n", hostel_event_text(event));
+        finish(program, 1);
+    } else if (hostel_event_call(event) == program->launch) {
+        program->request = hostel_host_request(
+            program->host, extension, "echo.request", program->text, strlen(program->text), 5000);
+    } else if (hostel_event_call(event) == program->request) {
+        size_t count;
+        const uint8_t *bytes = hostel_event_bytes(event, &count);
+        printf("answer: %.*s\n", (int)count, (const char *)bytes);
+        finish(program, 0);
+    }
+}
+
+/* GLib calls this while events wait. */
+static gboolean events_wait(gint descriptor, GIOCondition condition, gpointer data) {
+    struct program *program = data;
+    hostel_event *event;
+    (void)descriptor;
+    (void)condition;
+    while ((event = hostel_host_next_event(program->host))) {
+        if (hostel_event_get_kind(event) == HOSTEL_EVENT_DONE) call_done(program, event);
+        if (hostel_event_get_kind(event) == HOSTEL_EVENT_LIFE)
+            printf("life: %s %s\n", hostel_event_identifier(event), hostel_event_name(event));
+        hostel_event_free(event);
+    }
+    return G_SOURCE_CONTINUE;
+}
+
+int main(int argc, char **argv) {
+    struct program program = {.exit_code = 1};
+    char *problem = NULL;
+    if (argc != 4) {
+        fprintf(stderr, "host FOLDER STATE-FOLDER TEXT\n");
+        return 2;
+    }
+    hostel_options *options = hostel_options_new();
+    hostel_options_add_folder(options, argv[1]);
+    hostel_options_add_point(options, "com.hostel.echo");
+    hostel_options_set_state_folder(options, argv[2]);
+    program.text = argv[3];
+    program.host = hostel_host_start(options, &problem);
+    hostel_options_free(options);
+    if (!program.host) {
+        fprintf(stderr, "%s\n", problem);
+        hostel_free(problem);
+        return 1;
+    }
+
+    hostel_list *list = hostel_host_list(program.host);
+    for (size_t i = 0; i < hostel_list_count(list); i++) {
+        const char *reason = hostel_list_text(list, i, HOSTEL_FACT_PROBLEM);
+        printf("%s %s\n", *reason ? "unusable:" : "installed:",
+               *reason ? hostel_list_text(list, i, HOSTEL_FACT_PATH)
+                       : hostel_list_text(list, i, HOSTEL_FACT_IDENTIFIER));
+    }
+    hostel_list_free(list);
+
+    program.loop = g_main_loop_new(NULL, FALSE);
+    g_unix_fd_add(hostel_host_descriptor(program.host), G_IO_IN, events_wait, &program);
+    program.launch = hostel_host_launch(program.host, extension);
+    g_main_loop_run(program.loop);
+    g_main_loop_unref(program.loop);
+    hostel_host_stop(program.host);
+    return program.exit_code;
+}

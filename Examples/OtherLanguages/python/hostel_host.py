@@ -1,0 +1,217 @@
+"""A host of app extensions, over the C library of Hostel (`hostel_host.h`).
+
+    with Host(folders=["plugins"], points=["com.example.filter"], state="state") as host:
+        await host.launch("com.example.blur")
+        answer = await host.request("com.example.blur", "filter.apply", picture)
+
+The calls are for asyncio: the host's descriptor is watched by the running loop. An object of `Host` belongs to the
+loop that was running when it was made.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import ctypes.util
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+DONE, MESSAGE, INSTALLED, REMOVED, LIFE, STOPPED = range(1, 7)
+_FACTS = ("identifier", "name", "version", "point", "path", "problem")
+
+
+class HostError(Exception):
+    """A host did not start, or a call failed. `status` is one of `hostel_status`, 0 for a start."""
+
+    def __init__(self, text: str, status: int = 0) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """A bundle that the host found. `problem` says why the host cannot launch it, and is empty if it can."""
+
+    identifier: str
+    name: str
+    version: str
+    point: str
+    path: str
+    problem: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened. The bytes of a message come from an extension and are not trusted."""
+
+    kind: int
+    identifier: str
+    name: str
+    text: str
+    body: bytes
+
+
+class Host:
+    """A host that runs until `stop`, or until the end of a `with` block."""
+
+    def __init__(
+        self,
+        folders: Iterable[str],
+        points: Iterable[str],
+        state: str,
+        fork_server: str | None = None,
+        on_event: Callable[[Event], None] | None = None,
+    ) -> None:
+        """Starts the host and waits until it has read its folders. Raises `HostError`."""
+        self._library = _load()
+        self._on_event = on_event
+        self._calls: dict[int, asyncio.Future[tuple[str, bytes]]] = {}
+        options = self._library.hostel_options_new()
+        for folder in folders:
+            self._library.hostel_options_add_folder(options, os.fsencode(folder))
+        for point in points:
+            self._library.hostel_options_add_point(options, point.encode())
+        self._library.hostel_options_set_state_folder(options, os.fsencode(state))
+        if fork_server is not None:
+            self._library.hostel_options_set_fork_server(options, os.fsencode(fork_server))
+        problem = ctypes.c_void_p()
+        self._host = self._library.hostel_host_start(options, ctypes.byref(problem))
+        self._library.hostel_options_free(options)
+        if not self._host:
+            text = ctypes.string_at(problem.value or b"").decode()
+            self._library.hostel_free(problem)
+            raise HostError(text)
+        self._descriptor = self._library.hostel_host_descriptor(self._host)
+        self._loop = asyncio.get_running_loop()
+        self._loop.add_reader(self._descriptor, self._take)
+
+    def __enter__(self) -> Host:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Ends every process and the host. Calls that wait end with `HostError`."""
+        if not self._host:
+            return
+        self._loop.remove_reader(self._descriptor)
+        host, self._host = self._host, None
+        self._library.hostel_host_stop(host)
+        calls, self._calls = self._calls, {}
+        for call in calls.values():
+            if not call.done():
+                call.set_exception(HostError("The host was stopped."))
+
+    def bundles(self) -> list[Bundle]:
+        """The bundles that the host found: those that it can launch, then the others."""
+        found = self._library.hostel_host_list(self._running())
+        try:
+            return [
+                Bundle(*(self._library.hostel_list_text(found, i, fact + 1).decode() for fact in range(len(_FACTS))))
+                for i in range(self._library.hostel_list_count(found))
+            ]
+        finally:
+            self._library.hostel_list_free(found)
+
+    async def launch(self, identifier: str) -> None:
+        """Launches an extension unless it runs."""
+        await self._answer(self._library.hostel_host_launch(self._running(), identifier.encode()))
+
+    async def end(self, identifier: str) -> None:
+        """Ends the process of an extension and waits until it has exited."""
+        await self._answer(self._library.hostel_host_end(self._running(), identifier.encode()))
+
+    async def request(self, identifier: str, name: str, body: bytes = b"", seconds: float | None = None) -> bytes:
+        """Sends a request and returns the bytes of the answer. A missed deadline costs the process its life."""
+        milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
+        call = self._library.hostel_host_request(
+            self._running(), identifier.encode(), name.encode(), body, len(body), milliseconds
+        )
+        return (await self._answer(call))[1]
+
+    async def notify(self, identifier: str, name: str, body: bytes = b"") -> None:
+        """Sends a message that has no answer."""
+        await self._answer(
+            self._library.hostel_host_notify(self._running(), identifier.encode(), name.encode(), body, len(body))
+        )
+
+    def _running(self) -> int:
+        if not self._host:
+            raise HostError("The host was stopped.")
+        return self._host
+
+    async def _answer(self, number: int) -> tuple[str, bytes]:
+        call: asyncio.Future[tuple[str, bytes]] = self._loop.create_future()
+        self._calls[number] = call
+        return await call
+
+    def _take(self) -> None:
+        """Takes every event that waits. asyncio calls this."""
+        while self._host and (event := self._library.hostel_host_next_event(self._host)):
+            try:
+                self._took(event)
+            finally:
+                self._library.hostel_event_free(event)
+
+    def _took(self, event: int) -> None:
+        library, count = self._library, ctypes.c_size_t()
+        kind = library.hostel_event_get_kind(event)
+        bytes_ = library.hostel_event_bytes(event, ctypes.byref(count))
+        body = ctypes.string_at(bytes_, count.value)
+        name, text = library.hostel_event_name(event).decode(), library.hostel_event_text(event).decode()
+        if kind != DONE:
+            if self._on_event:
+                self._on_event(Event(kind, library.hostel_event_identifier(event).decode(), name, text, body))
+            return
+        call = self._calls.pop(library.hostel_event_call(event), None)
+        if call is None or call.done():
+            return
+        status = library.hostel_event_status(event)
+        if status:
+            call.set_exception(HostError(text, status))
+        else:
+            call.set_result((name, body))
+
+
+def _load() -> Any:
+    """The library; HOSTEL_HOST_LIBRARY names another file than the installed one."""
+    path = os.environ.get("HOSTEL_HOST_LIBRARY") or ctypes.util.find_library("HostelHost") or "libHostelHost.so"
+    library = ctypes.CDLL(path)
+    pointer, text, number = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int32
+    forms: dict[str, tuple[Any, list[Any]]] = {
+        "hostel_options_new": (pointer, []),
+        "hostel_options_free": (None, [pointer]),
+        "hostel_options_add_folder": (None, [pointer, text]),
+        "hostel_options_add_point": (None, [pointer, text]),
+        "hostel_options_set_state_folder": (None, [pointer, text]),
+        "hostel_options_set_fork_server": (None, [pointer, text]),
+        "hostel_host_start": (pointer, [pointer, ctypes.POINTER(pointer)]),
+        "hostel_host_stop": (None, [pointer]),
+        "hostel_free": (None, [pointer]),
+        "hostel_host_list": (pointer, [pointer]),
+        "hostel_list_count": (ctypes.c_size_t, [pointer]),
+        "hostel_list_text": (text, [pointer, ctypes.c_size_t, number]),
+        "hostel_list_free": (None, [pointer]),
+        "hostel_host_launch": (ctypes.c_uint64, [pointer, text]),
+        "hostel_host_end": (ctypes.c_uint64, [pointer, text]),
+        "hostel_host_request": (
+            ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t, ctypes.c_uint32]),
+        "hostel_host_notify": (ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t]),
+        "hostel_host_descriptor": (ctypes.c_int, [pointer]),
+        "hostel_host_next_event": (pointer, [pointer]),
+        "hostel_event_free": (None, [pointer]),
+        "hostel_event_get_kind": (number, [pointer]),
+        "hostel_event_call": (ctypes.c_uint64, [pointer]),
+        "hostel_event_status": (number, [pointer]),
+        "hostel_event_identifier": (text, [pointer]),
+        "hostel_event_name": (text, [pointer]),
+        "hostel_event_text": (text, [pointer]),
+        "hostel_event_bytes": (pointer, [pointer, ctypes.POINTER(ctypes.c_size_t)]),
+    }
+    for name, (result, arguments) in forms.items():
+        function = getattr(library, name)
+        function.restype, function.argtypes = result, arguments
+    return library

@@ -1,0 +1,193 @@
+/*
+ * hostel_host.h: a host of app extensions, for programs in C and in every language that calls C.
+ *
+ *     hostel_options *options = hostel_options_new();
+ *     hostel_options_add_folder(options, "plugins");
+ *     hostel_options_add_point(options, "com.example.filter");
+ *     hostel_options_set_state_folder(options, "state");
+ *     char *problem = NULL;
+ *     hostel_host *host = hostel_host_start(options, &problem);
+ *     hostel_options_free(options);
+ *
+ * A host watches folders of bundles and launches each extension in a confined process of its own. Only
+ * hostel_host_start, hostel_host_stop and hostel_host_wait block. Every other call returns at once; its result arrives
+ * as an event. The descriptor of a host is readable while events wait, so that any main loop can poll it.
+ *
+ * Threads: each function may be called from any thread. One thread at a time may stop a host, and no other call may use
+ * the host then or afterwards. An object of another type (options, event, list) belongs to one thread at a time.
+ *
+ * Texts are UTF-8. A text that a function returns as const belongs to the object that was asked, and lives as long.
+ * Every pointer argument must be valid; only those that say so may be NULL.
+ *
+ * ABI: the types are opaque, numbers keep their meaning, and functions are only added. hostel_host_version says which
+ * exist.
+ */
+#ifndef HOSTEL_HOST_H
+#define HOSTEL_HOST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of this header. Each function says since which version it exists; without a word, since 1. */
+#define HOSTEL_HOST_VERSION 1
+
+/* The version of the library in use. */
+uint32_t hostel_host_version(void);
+
+/* ---- Options ---- */
+
+typedef struct hostel_options hostel_options;
+
+hostel_options *hostel_options_new(void);
+void hostel_options_free(hostel_options *options);
+
+/* Adds a folder of bundles, or the path of one bundle. At least one is needed. */
+void hostel_options_add_folder(hostel_options *options, const char *path);
+
+/* Adds an extension point by its identifier, the manifest's NSExtensionPointIdentifier. At least one is needed. */
+void hostel_options_add_point(hostel_options *options, const char *identifier);
+
+/* The folder of the host's state, which one host at a time can use. Needed. The host makes it if it is missing. */
+void hostel_options_set_state_folder(hostel_options *options, const char *path);
+
+/* The program hostel-fork-server. Without it: the environment's HOSTEL_FORK_SERVER, or the one of this installation. */
+void hostel_options_set_fork_server(hostel_options *options, const char *path);
+
+/* The memory of all extensions together, in bytes, above which some are ended; 0, the default: no such bound. */
+void hostel_options_set_memory_budget(hostel_options *options, uint64_t bytes);
+
+/* ---- Host ---- */
+
+typedef struct hostel_host hostel_host;
+
+/*
+ * Starts a host. Returns once the folders were read, most often within a second.
+ *
+ * NULL on failure: *problem, if problem is not NULL, is then a sentence for people, to be freed with hostel_free.
+ */
+hostel_host *hostel_host_start(const hostel_options *options, char **problem);
+
+/* Ends every process and the host, waits until they have exited, and frees the host. NULL is allowed. */
+void hostel_host_stop(hostel_host *host);
+
+/* Frees memory that a function says to free with it. NULL is allowed. */
+void hostel_free(void *memory);
+
+/* ---- Extensions ---- */
+
+typedef struct hostel_list hostel_list;
+
+/* The bundles that the host found: first those that it can launch, by identifier, then the others. */
+hostel_list *hostel_host_list(hostel_host *host);
+size_t hostel_list_count(const hostel_list *list);
+void hostel_list_free(hostel_list *list);
+
+/* A fact about a bundle. */
+typedef int32_t hostel_fact;
+enum {
+    HOSTEL_FACT_IDENTIFIER = 1,  /* of the bundle; "" if its list has none */
+    HOSTEL_FACT_NAME = 2,        /* for people */
+    HOSTEL_FACT_VERSION = 3,
+    HOSTEL_FACT_POINT = 4,       /* the identifier of its extension point */
+    HOSTEL_FACT_PATH = 5,
+    HOSTEL_FACT_PROBLEM = 6      /* why the host cannot launch it; "" if it can */
+};
+
+/* A fact about the bundle at an index from 0; "" for an index or a fact that does not exist. */
+const char *hostel_list_text(const hostel_list *list, size_t index, hostel_fact fact);
+
+/* ---- Calls ----
+ *
+ * A call returns its number, above 0. Exactly one event HOSTEL_EVENT_DONE with that number follows, unless the host is
+ * stopped before. Calls about one extension begin in the order in which one thread makes them.
+ */
+
+/* Launches an extension unless it runs. Done once it takes messages. */
+uint64_t hostel_host_launch(hostel_host *host, const char *identifier);
+
+/* Ends the process of an extension. Done once it has exited. */
+uint64_t hostel_host_end(hostel_host *host, const char *identifier);
+
+/*
+ * Sends a request to an extension that runs. Done with its answer: a name and bytes.
+ *
+ *   name          1 to 64 ASCII letters, digits, dots and hyphens, a letter first
+ *   bytes         count of them, less than 1 MiB with the name; NULL is allowed if count is 0
+ *   milliseconds  the deadline, after which the process is killed; 0: that of the extension point
+ */
+uint64_t hostel_host_request(
+    hostel_host *host, const char *identifier, const char *name, const void *bytes, size_t count,
+    uint32_t milliseconds);
+
+/* Sends a message that has no answer to an extension that runs. Done once it is on its way. */
+uint64_t hostel_host_notify(
+    hostel_host *host, const char *identifier, const char *name, const void *bytes, size_t count);
+
+/* ---- Events ---- */
+
+typedef struct hostel_event hostel_event;
+
+/* Readable while events wait. It belongs to the host; do not read it or close it. */
+int hostel_host_descriptor(const hostel_host *host);
+
+/* The next event; NULL if none waits. Free it with hostel_event_free. */
+hostel_event *hostel_host_next_event(hostel_host *host);
+
+/* The next event, awaited for so many milliseconds, without a bound if negative; NULL if none came. */
+hostel_event *hostel_host_wait(hostel_host *host, int milliseconds);
+
+void hostel_event_free(hostel_event *event);
+
+typedef int32_t hostel_event_kind;
+enum {
+    HOSTEL_EVENT_DONE = 1,      /* a call has its result */
+    HOSTEL_EVENT_MESSAGE = 2,   /* a message of an extension, which is not trusted */
+    HOSTEL_EVENT_INSTALLED = 3, /* an extension appeared or was replaced */
+    HOSTEL_EVENT_REMOVED = 4,   /* an extension disappeared */
+    HOSTEL_EVENT_LIFE = 5,      /* a process was launched, suspended, exited, …: the name says what, the text why */
+    HOSTEL_EVENT_STOPPED = 6    /* the host was stopped from outside, such as by `hostel stop`; the last event */
+};
+hostel_event_kind hostel_event_get_kind(const hostel_event *event);
+
+/* The number of the call that is done; 0 for other kinds. */
+uint64_t hostel_event_call(const hostel_event *event);
+
+typedef int32_t hostel_status;
+enum {
+    HOSTEL_OK = 0,
+    HOSTEL_UNKNOWN_EXTENSION = 1, /* the host can launch no extension with the identifier */
+    HOSTEL_NOT_LAUNCHED = 2,      /* its process exited before it took messages */
+    HOSTEL_NOT_RUNNING = 3,       /* it does not run, or its process exited before it answered */
+    HOSTEL_BAD_NAME = 4,          /* the name of a message is malformed */
+    HOSTEL_BAD_BODY = 5,          /* the answer does not have the form that belongs to it */
+    HOSTEL_DEADLINE_PASSED = 6,   /* the answer did not come in time; the process is killed */
+    HOSTEL_REFUSED = 7,           /* the extension refused the request */
+    HOSTEL_NOT_SENT = 8,          /* the message is too long, or the extension does not read */
+    HOSTEL_STOPPED = 9            /* the host is ending */
+};
+
+/* How the call ended; HOSTEL_OK for other kinds. */
+hostel_status hostel_event_status(const hostel_event *event);
+
+/* The identifier of the extension; "" if the event concerns none. */
+const char *hostel_event_identifier(const hostel_event *event);
+
+/* The name of a message or an answer, or the word of a HOSTEL_EVENT_LIFE; "" for other kinds. */
+const char *hostel_event_name(const hostel_event *event);
+
+/* A sentence for people about a failed call, or the cause of a HOSTEL_EVENT_LIFE; "" if there is none. */
+const char *hostel_event_text(const hostel_event *event);
+
+/* The bytes of a message or an answer, and their number in *count. Never NULL. */
+const uint8_t *hostel_event_bytes(const hostel_event *event, size_t *count);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,65 @@
+public import CHostelHost
+internal import ExtensionHost
+
+/// Something that the program is told.
+final class Event: Handle, Sendable {
+    let kind: hostel_event_kind
+    let call: UInt64
+    let status: hostel_status
+    let identifier: OwnedText
+    let name: OwnedText
+    let text: OwnedText
+    let bytes: OwnedBytes
+
+    init(
+        _ kind: Int, call: UInt64 = 0, status: Int = HOSTEL_OK, identifier: String = "", name: String = "",
+        text: String = "", bytes: [UInt8] = []
+    ) {
+        self.kind = hostel_event_kind(kind)
+        self.call = call
+        self.status = hostel_status(status)
+        self.identifier = identifier.isEmpty ? .empty : OwnedText(identifier)
+        self.name = name.isEmpty ? .empty : OwnedText(name)
+        self.text = text.isEmpty ? .empty : OwnedText(text)
+        self.bytes = bytes.isEmpty ? .empty : OwnedBytes(bytes)
+    }
+
+    /// The result of a call.
+    convenience init(_ call: UInt64, of identifier: String, _ outcome: Outcome) {
+        self.init(
+            HOSTEL_EVENT_DONE, call: call, status: outcome.status, identifier: identifier, name: outcome.answer.name,
+            text: outcome.text, bytes: outcome.answer.body)
+    }
+}
+
+@c @implementation
+public func hostel_event_free(_ event: OpaquePointer!) { Event.taken(event) }
+
+@c @implementation
+public func hostel_event_get_kind(_ event: OpaquePointer!) -> hostel_event_kind { Event.borrowed(event).kind }
+
+@c @implementation
+public func hostel_event_call(_ event: OpaquePointer!) -> UInt64 { Event.borrowed(event).call }
+
+@c @implementation
+public func hostel_event_status(_ event: OpaquePointer!) -> hostel_status { Event.borrowed(event).status }
+
+@c @implementation
+public func hostel_event_identifier(_ event: OpaquePointer!) -> UnsafePointer<CChar>! {
+    Event.borrowed(event).identifier.pointer
+}
+
+@c @implementation
+public func hostel_event_name(_ event: OpaquePointer!) -> UnsafePointer<CChar>! { Event.borrowed(event).name.pointer }
+
+@c @implementation
+public func hostel_event_text(_ event: OpaquePointer!) -> UnsafePointer<CChar>! { Event.borrowed(event).text.pointer }
+
+@c @implementation
+public func hostel_event_bytes(
+    _ event: OpaquePointer!, _ count: UnsafeMutablePointer<Int>!
+) -> UnsafePointer<UInt8>! {
+    let bytes = Event.borrowed(event).bytes.buffer
+    count.pointee = bytes.count
+    return bytes.baseAddress
+}

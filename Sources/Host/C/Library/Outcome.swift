@@ -1,0 +1,33 @@
+internal import CHostelHost
+internal import ExtensionHost
+
+/// How a call ended.
+struct Outcome: Sendable {
+    var status = HOSTEL_OK
+    var text = ""
+    var answer = PointMessage(name: "")
+
+    init(answer: PointMessage = PointMessage(name: "")) { self.answer = answer }
+
+    init(_ error: HostError) {
+        text = error.description
+        status =
+            switch error {
+            case .unknownExtension: HOSTEL_UNKNOWN_EXTENSION
+            case .stopped: HOSTEL_STOPPED
+            default: HOSTEL_NOT_LAUNCHED
+            }
+    }
+
+    init(_ error: PointMessageError) {
+        (status, text) =
+            switch error {
+            case .unknownName: (HOSTEL_BAD_NAME, "The name of the message is malformed or unknown.")
+            case .badBody: (HOSTEL_BAD_BODY, "The body does not have the form that belongs to its name.")
+            case .notRunning: (HOSTEL_NOT_RUNNING, "The extension does not run.")
+            case .deadlinePassed: (HOSTEL_DEADLINE_PASSED, "The answer did not come in time; the process is killed.")
+            case .refused: (HOSTEL_REFUSED, "The extension refused the request.")
+            case .notSent: (HOSTEL_NOT_SENT, "The message is too long, or the extension does not read.")
+            }
+    }
+}

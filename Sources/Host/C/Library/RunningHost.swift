@@ -1,0 +1,134 @@
+internal import CHostelHost
+internal import ExtensionHost
+internal import Foundation
+internal import Glibc
+internal import LinuxSystem
+internal import Synchronization
+
+/// A host that runs, with the events for its program.
+final class RunningHost: Handle, Sendable {
+    let host: ExtensionHost.Host
+    let queue: EventQueue
+    private let calls = Atomic<UInt64>(0)
+
+    private init(_ host: ExtensionHost.Host, _ queue: EventQueue) {
+        self.host = host
+        self.queue = queue
+    }
+
+    /// Starts a host and waits until its folders were read.
+    static func start(_ options: Options) throws(StartFailure) -> RunningHost {
+        let configuration = try options.configuration()
+        let queue: EventQueue
+        do throws(SystemError) { queue = try EventQueue() } catch { throw .descriptor(String(describing: error)) }
+        let point = EventPoint(options.points, queue)
+        let started: Result<RunningHost, HostError> = waiting {
+            do throws(HostError) {
+                let running = RunningHost(try await Host.start(configuration, points: [point]), queue)
+                await running.observe()
+                return .success(running)
+            } catch {
+                return .failure(error)
+            }
+        }
+        do throws(HostError) { return try started.get() } catch { throw .host(error) }
+    }
+
+    /// Turns the host's streams into events, until the host has stopped.
+    @HostActor
+    private func observe() {
+        let (queue, host) = (queue, host)
+        let (changes, events) = (host.changes(), host.events())
+        Task {
+            for await change in changes { queue.add(other: Event(change)) }
+        }
+        Task {
+            for await event in events {
+                queue.add(
+                    other: Event(
+                        Int(HOSTEL_EVENT_LIFE), identifier: event.identifier, name: event.what, text: event.why))
+            }
+            await host.waitUntilStopped()
+            queue.add(Event(Int(HOSTEL_EVENT_STOPPED)))
+        }
+    }
+
+    func stop() { waiting { [host] in await host.stop() } }
+
+    /// Begins a call; its result becomes an event. The calls of one thread begin in their order.
+    func call(
+        _ identifier: String, _ body: @escaping @HostActor @Sendable (ExtensionHost.Host) async -> Outcome
+    ) -> UInt64 {
+        let number = calls.add(1, ordering: .relaxed).newValue
+        let (queue, host) = (queue, host)
+        Task { @HostActor in queue.add(Event(number, of: identifier, await body(host))) }
+        return number
+    }
+}
+
+extension Event {
+    convenience init(_ change: InstalledChange) {
+        switch change {
+        case .installed(let found), .replaced(let found):
+            self.init(Int(HOSTEL_EVENT_INSTALLED), identifier: found.identifier)
+        case .removed(let identifier): self.init(Int(HOSTEL_EVENT_REMOVED), identifier: identifier)
+        }
+    }
+}
+
+/// Waits on the calling thread, which is the program's own, until a task has ended.
+func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
+    let result = Mutex<Value?>(nil)
+    return withExtendedLifetime(Box(result)) { box in
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            let value = await body()
+            box.value.withLock { $0 = value }
+            done.signal()
+        }
+        while true {
+            done.wait()
+            if let value = box.value.withLock({ $0 }) { return value }
+        }
+    }
+}
+
+/// A mutex that two threads share.
+private final class Box<Value: Sendable>: Sendable {
+    let value: Mutex<Value?>
+    init(_ value: consuming Mutex<Value?>) { self.value = value }
+}
+
+@c @implementation
+public func hostel_host_version() -> UInt32 { UInt32(HOSTEL_HOST_VERSION) }
+
+@c @implementation
+public func hostel_free(_ memory: UnsafeMutableRawPointer!) { free(memory) }
+
+@c @implementation
+public func hostel_host_start(
+    _ options: OpaquePointer!, _ problem: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>!
+) -> OpaquePointer! {
+    do throws(StartFailure) {
+        return try RunningHost.start(Options.borrowed(options)).retained()
+    } catch {
+        if let problem { problem.pointee = strdup(error.text) }
+        return nil
+    }
+}
+
+@c @implementation
+public func hostel_host_stop(_ host: OpaquePointer!) { RunningHost.taken(host)?.stop() }
+
+@c @implementation
+public func hostel_host_descriptor(_ host: OpaquePointer!) -> Int32 { RunningHost.borrowed(host).queue.descriptor }
+
+@c @implementation
+public func hostel_host_next_event(_ host: OpaquePointer!) -> OpaquePointer! {
+    RunningHost.borrowed(host).queue.next()?.retained()
+}
+
+@c @implementation
+public func hostel_host_wait(_ host: OpaquePointer!, _ milliseconds: Int32) -> OpaquePointer! {
+    RunningHost.borrowed(host).queue.wait(milliseconds)?.retained()
+}

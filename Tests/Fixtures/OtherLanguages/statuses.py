@@ -1,0 +1,30 @@
+"""Prints the status of each call that a host in Python can see fail, and of calls that succeed between them."""
+
+import asyncio, sys
+from hostel_host import Host, HostError
+
+async def main(folder, state):
+    echo = "com.hostel.samples.echo"
+    with Host([folder], ["com.hostel.echo"], state) as host:
+        assert [bundle.problem == "" for bundle in host.bundles()] == [True, False]
+        async def status(call):
+            try:
+                await call
+                return 0
+            except HostError as error:
+                assert str(error)
+                return error.status
+        print(await status(host.request(echo, "echo.request", b"a")))
+        print(await status(host.launch("com.example.none")))
+        print(await status(host.launch(echo)))
+        print(await status(host.request(echo, "bad name")))
+        print(await status(host.request(echo, "echo.unknown")))
+        print(await status(host.request(echo, "echo.request", bytes(1 << 20))))
+        body = bytes(range(256)) * 4000
+        assert await host.request(echo, "echo.request", body) == body
+        assert await host.request(echo, "echo.request") == b""
+        print(await status(host.end(echo)))
+        print(await status(host.request(echo, "echo.request", b"a")))
+        print(await status(host.launch(echo)))
+
+asyncio.run(main(*sys.argv[1:]))

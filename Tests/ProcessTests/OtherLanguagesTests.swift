@@ -1,0 +1,107 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// The hosts of Examples/OtherLanguages, built against an installed Hostel alone.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct OtherLanguagesTests {
+        private static let examples = Products.root + "/Examples/OtherLanguages/"
+        private static let rust = ["/usr/bin/rustc", NSHomeDirectory() + "/.cargo/bin/rustc"]
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+        @Test func aHostInCOnGLibsMainLoopCallsAnExtension() throws {
+            let prefix = try InstalledSDKTests.install()
+            let flags = try Command.run(
+                "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host", "glib-2.0"],
+                environment: ["PKG_CONFIG_PATH": prefix.path + "/lib/pkgconfig"])
+            try #require(flags.code == 0, "\(flags.errors)")
+            let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
+            let program = prefix.path + "/host"
+            let built = try Command.run(
+                "/usr/bin/cc",
+                ["-std=c11", "-Wall", "-Wextra", "-Werror", Self.examples + "c/host.c", "-o", program] + words)
+            try #require(built.code == 0, "\(built.errors)")
+            try Self.check(program, [])
+        }
+
+        @Test func theHeaderCompilesAsCPlusPlus() throws {
+            let folder = try TemporaryFolder("header")
+            try folder.write(
+                "#include <hostel_host.h>\nint main() { return hostel_host_version() == 0; }\n", to: "a.cpp")
+            let built = try Command.run(
+                "/usr/bin/env",
+                [
+                    "clang++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
+                    "-I" + Products.root + "/Sources/Host/C/Header/include", folder.path + "/a.cpp",
+                ])
+            #expect(built.code == 0, "\(built.errors)")
+        }
+
+        @Test func aHostInPythonOnAsyncioCallsAnExtension() throws {
+            let prefix = try InstalledSDKTests.install()
+            try Self.check(
+                "/usr/bin/env", ["python3", Self.examples + "python/host.py"],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+        }
+
+        @Test(.enabled(if: rust != nil, "rustc is not installed"))
+        func aHostInRustCallsAnExtension() throws {
+            let prefix = try InstalledSDKTests.install()
+            let (lib, program) = (prefix.path + "/lib", prefix.path + "/host")
+            let built = try Command.run(
+                try #require(Self.rust),
+                [
+                    "--edition", "2021", "-D", "warnings", Self.examples + "rust/host.rs", "-o", program, "-L", lib,
+                    "-C",
+                    "link-arg=-Wl,-rpath," + lib,
+                ])
+            try #require(built.code == 0, "\(built.errors)")
+            try Self.check(program, [])
+        }
+
+        /// Every status that a program in C can meet, and that the host goes on after each.
+        @Test func failedCallsSayWhy() throws {
+            let prefix = try InstalledSDKTests.install()
+            let folders = try Self.folders()
+            try folders.plugins.makeFolder("Broken.appex")
+            try folders.plugins.write("no list", to: "Broken.appex/Info.plist")
+            let result = try Command.run(
+                "/usr/bin/env",
+                [
+                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/statuses.py", folders.plugins.path,
+                    folders.state.path + "/host",
+                ],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
+                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(result.output.split(separator: "\n") == ["3", "1", "0", "4", "7", "8", "0", "3", "0"])
+        }
+
+        private static func folders() throws -> (plugins: TemporaryFolder, state: TemporaryFolder) {
+            let folders = (plugins: try TemporaryFolder("plugins"), state: try TemporaryFolder("state"))
+            try folders.plugins.add(Products.debug + "/libEchoSample.so")
+            return folders
+        }
+
+        /// Runs a host, and checks that it prints the answer and leaves no process.
+        private static func check(
+            _ program: String, _ arguments: [String], environment: [String: String] = [:]
+        ) throws {
+            let (plugins, state) = try folders()
+            let text = "Grüße, \(program.count)"
+            let result = try Command.run(
+                program, arguments + [plugins.path, state.path + "/host", text], environment: environment)
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(result.output.hasSuffix("answer: \(text)\n"), "\(result.output)")
+            // A state folder that cannot be made is a sentence, not a crash.
+            let failed = try Command.run(
+                program, arguments + [plugins.path, "/proc/none", text], environment: environment)
+            #expect(failed.code == 1 && failed.errors.contains("/proc/none"), "\(failed.errors)")
+        }
+    }
+}
