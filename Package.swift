@@ -381,6 +381,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "PeerSessionsTests",
+            dependencies: [
+                "HostelTestSupport", "PeerSessions", "ExtensionSession", "ExtensionMessages", "LinuxSystem",
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "WidgetDisplayTests",
             dependencies: [
                 "HostelTestSupport", "WidgetDisplay", "WidgetDrawing", "TextLayout", "PlainText", "DisplayLists",

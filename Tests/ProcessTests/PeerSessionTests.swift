@@ -40,5 +40,215 @@ extension ProcessTests {
                 #expect(try await session.request(Relay(name: "Ada")) == "Hello, Ada")
             }
         }
+
+        // MARK: Streams
+
+        @Test func streamWaitsForItsReader() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                let stream = try await session.stream(Count(to: 100_000))
+                var reader = stream.makeAsyncIterator()
+                for expected in 1...1000 { #expect(try await reader.next() == expected) }
+                // The extension is ahead by no more than the window, however long the reader takes.
+                let sent = try await session.request(Sent())
+                #expect(sent >= 1000 && sent <= 1000 + 256)
+            }
+        }
+
+        @Test func streamHasAllElementsAndEnds() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                var numbers: [Int] = []
+                for try await number in try await session.stream(Count(to: 5000)) { numbers.append(number) }
+                #expect(numbers == Array(1...5000))
+            }
+        }
+
+        @Test func streamThatFailsGivesItsElementsFirst() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                var numbers: [Int] = []
+                await #expect(throws: PeerSessionError.failed(SessionFailure(code: "tired", message: "no more"))) {
+                    for try await number in try await session.stream(Count(to: 9, failsAfter: 3)) {
+                        numbers.append(number)
+                    }
+                }
+                #expect(numbers == [1, 2, 3])
+            }
+        }
+
+        @Test func abandonedStreamEndsInTheExtension() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                for try await number in try await session.stream(Count(to: 1_000_000)) where number == 10 { break }
+                try await test.eventually("the extension's handler is cancelled") {
+                    try await session.request(Cancelled()) == 1
+                }
+            }
+        }
+
+        // MARK: Progress and cancellation
+
+        @Test func progressComesInOrder() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                let seen = Locked<[Double]>([])
+                _ = try await session.request(Work(steps: 4, pause: 1)) { seen.value.append($0) }
+                #expect(seen.value == [0.25, 0.5, 0.75, 1])
+            }
+        }
+
+        @Test func cancellationReachesTheExtension() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                let (begun, begins) = AsyncStream<Double>.makeStream()
+                let task = Task { try await session.request(Work(steps: 100_000, pause: 5)) { begins.yield($0) } }
+                for await _ in begun { break }
+                task.cancel()
+                await #expect(throws: PeerSessionError.cancelled) { try await task.value }
+                try await test.eventually("the extension's handler is cancelled") {
+                    try await session.request(Cancelled()) == 1
+                }
+            }
+        }
+
+        @Test func passedDeadlineCancelsAndTheProcessContinues() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let session = try await process.makeSession()
+                let pid = process.figures?.pid
+                await #expect(throws: PeerSessionError.deadlinePassed) {
+                    try await session.request(Work(steps: 100_000, pause: 5), within: .milliseconds(50))
+                }
+                try await test.eventually("the extension's handler is cancelled") {
+                    try await session.request(Cancelled()) == 1
+                }
+                #expect(process.figures?.pid == pid)
+            }
+        }
+
+        // MARK: Messages, memory and descriptors
+
+        @Test func messagesKeepTheirOrder() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                // More than fit into the window at a time.
+                for number in 0..<2000 { try await session.send(Note(text: String(number))) }
+                try await test.eventually("all notes arrived") { try await session.request(Notes()).count == 2000 }
+                #expect(try await session.request(Notes()) == (0..<2000).map(String.init))
+            }
+        }
+
+        @Test func largeDataTravelsInSealedMemory() async throws {
+            try await SpeakerHost.run { test in
+                let session = try await test.process().makeSession()
+                var random = SeededGenerator(seed: 7)
+                let bytes = (0..<4 << 20).map { _ in UInt8.random(in: 0...255, using: &random) }
+                let reply = try await session.request(Reverse(bytes: SharedBytes(bytes)))
+                #expect(try reply.bytes.bytes(atMost: 8 << 20) == bytes.reversed())
+                #expect(throws: SharedBytesError.tooLarge(4 << 20)) { try reply.bytes.bytes(atMost: 1 << 20) }
+            }
+        }
+
+        @Test func openFileIsReadByTheExtension() async throws {
+            try await SpeakerHost.run { test in
+                let folder = try TemporaryFolder("secret")
+                try folder.write("for you alone", to: "file")
+                let session = try await test.process().makeSession()
+                let number = open(folder.path + "/file", O_RDONLY | O_CLOEXEC)
+                try #require(number >= 0)
+                let content = try await session.request(ReadFile(file: SharedDescriptor(owning: number)))
+                #expect(String(decoding: content, as: UTF8.self) == "for you alone")
+            }
+        }
+
+        // MARK: Sessions and the process
+
+        @Test func severalSessionsShareAProcess() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let (first, second) = (try await process.makeSession(), try await process.makeSession())
+                #expect(try await first.request(Sum(numbers: [1])) == 1)
+                first.invalidate()
+                #expect(await first.ended() == .invalidated)
+                await #expect(throws: PeerSessionError.invalidated) { try await first.request(Sum(numbers: [1])) }
+                #expect(try await second.request(Sum(numbers: [2])) == 2)
+                #expect(process.figures?.launches == 1)
+            }
+        }
+
+        @Test func crashInterruptsEverySessionAndANewProcessFollows() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let (first, second) = (try await process.makeSession(), try await process.makeSession())
+                let error = await #expect(throws: PeerSessionError.self) {
+                    try await first.request(Misbehave(how: .crash))
+                }
+                guard case .interrupted("crashed", let message)? = error else {
+                    Issue.record("\(String(describing: error))")
+                    return
+                }
+                #expect(message.contains("as the host wished"))
+                guard case .interrupted = await second.ended() else {
+                    Issue.record("the other session was not interrupted")
+                    return
+                }
+                #expect(try await process.makeSession().request(Sum(numbers: [3])) == 3)
+                #expect(process.figures?.launches == 2)
+                await process.invalidate()
+                await #expect(throws: PeerSessionError.invalidated) { try await process.makeSession() }
+            }
+        }
+
+        @Test func processThatHangsIsKilledAtThePointsDeadline() async throws {
+            var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
+            definition.deadlines.request = .seconds(1)
+            try await SpeakerHost.run(definition) { test in
+                let process = try await test.process()
+                let session = try await process.makeSession()
+                let error = await #expect(throws: PeerSessionError.self) {
+                    try await session.request(Misbehave(how: .hang))
+                }
+                #expect(error == .deadlinePassed)
+                guard case .interrupted("watchdog", _) = await session.ended() else {
+                    Issue.record("the process was not killed")
+                    return
+                }
+            }
+        }
+
+        @Test func processThatIgnoresACancellationIsKilled() async throws {
+            var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
+            definition.deadlines.request = .seconds(1)
+            try await SpeakerHost.run(definition) { test in
+                let session = try await test.process().makeSession()
+                await #expect(throws: PeerSessionError.deadlinePassed) {
+                    try await session.request(Misbehave(how: .hang), within: .milliseconds(20))
+                }
+                guard case .interrupted("watchdog", _) = await session.ended() else {
+                    Issue.record("the process was not killed")
+                    return
+                }
+            }
+        }
+
+        @Test func definedMemoryLimitHolds() async throws {
+            var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
+            definition.memory = .init(hard: 24 << 20)
+            definition.deadlines.request = .seconds(20)
+            try await SpeakerHost.run(definition) { test in
+                let process = try await test.process()
+                #expect(process.figures?.hardLimit == 24 << 20)
+                let session = try await process.makeSession()
+                let error = await #expect(throws: PeerSessionError.self) {
+                    try await session.request(Misbehave(how: .grow))
+                }
+                guard case .interrupted(let code, _)? = error else {
+                    Issue.record("\(String(describing: error))")
+                    return
+                }
+                #expect(["per-process-limit", "crashed"].contains(code), "\(code)")
+            }
+        }
     }
 }

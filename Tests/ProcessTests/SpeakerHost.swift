@@ -70,4 +70,18 @@ struct SpeakerHost {
         let identity = try #require(host.installed.first, "\(host.unusable)")
         return try await ExtensionProcess(identity: identity, of: host)
     }
+
+    /// Waits for something to become true, with a deadline.
+    func eventually(
+        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
+    ) async throws {
+        let end = ContinuousClock.now + limit
+        while try await !condition() {
+            guard ContinuousClock.now < end else {
+                Issue.record("it did not happen within \(limit): \(what)")
+                return
+            }
+            try await HostActor.sleep(for: .milliseconds(5))
+        }
+    }
 }

@@ -5,9 +5,21 @@
 final class CodeReader {
     private let bytes: [UInt8]
     private let descriptors: [SharedDescriptor]
+    private let mostDescriptors: Int
 
-    init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        (self.bytes, self.descriptors) = (bytes, descriptors)
+    convenience init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
+        try self.init(bytes, descriptors, mostDescriptors: descriptors.count)
+    }
+
+    /// For a reader that only shows the bytes, without the descriptors beside them.
+    convenience init(onlyBytes bytes: [UInt8]) throws(MessageCodingError) {
+        try self.init(bytes, [], mostDescriptors: .max)
+    }
+
+    private init(
+        _ bytes: [UInt8], _ descriptors: [SharedDescriptor], mostDescriptors: Int
+    ) throws(MessageCodingError) {
+        (self.bytes, self.descriptors, self.mostDescriptors) = (bytes, descriptors, mostDescriptors)
         var values = 0
         let end = try check(at: 0, depth: 0, &values)
         guard end == bytes.count else { throw .malformed }
@@ -37,7 +49,7 @@ final class CodeReader {
         case 0xD8:
             guard start + 2 < bytes.count, bytes[start + 1] == MessageCoding.descriptorTag, bytes[start + 2] >> 5 == 0
             else { throw .malformed }
-            guard let (number, end) = head(at: start + 2), number < UInt64(descriptors.count) else {
+            guard let (number, end) = head(at: start + 2), number < UInt64(mostDescriptors) else {
                 throw .descriptors
             }
             return end
@@ -144,7 +156,9 @@ final class CodeReader {
     }
 
     func descriptor(_ place: Int) -> SharedDescriptor? {
-        guard bytes[place] == 0xD8, let (number, _) = head(at: place + 2) else { return nil }
+        guard bytes[place] == 0xD8, let (number, _) = head(at: place + 2), number < UInt64(descriptors.count) else {
+            return nil
+        }
         return descriptors[Int(number)]
     }
 }
