@@ -248,7 +248,7 @@ let package = Package(
         .target(
             name: "HostelCombine", dependencies: ["FoundationGaps"], path: "Sources/SDK/Combine", swiftSettings: strict),
         .target(
-            name: "HostelLogging", dependencies: ["ExtensionFoundation"], path: "Sources/SDK/Logging",
+            name: "HostelLogging", dependencies: ["ExtensionFoundation", "FoundationGaps"], path: "Sources/SDK/Logging",
             swiftSettings: strict),
         .target(
             name: "Intents", dependencies: ["FoundationGaps"], path: "Sources/SDK/Intents", swiftSettings: strict),

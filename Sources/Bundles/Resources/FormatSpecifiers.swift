@@ -1,4 +1,7 @@
 /// The places for values in a format, such as `%lld`.
+///
+/// The SDK has a reader of formats too (`FormatReader`), which this room cannot import. It fills places in; this one
+/// rewrites them and keeps their text.
 enum FormatSpecifiers {
     /// The first place for a number, without its percent sign; nil without one.
     static func first(in text: String) -> String? {

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationGaps
 
 /// The old form of a line: a format such as `%{public}@ %d`, and its values.
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any...) {
@@ -26,49 +27,38 @@ struct OSLogFormat {
     func text(_ arguments: [Any]) -> String {
         var result = ""
         var values = arguments[...]
-        var rest = Substring(format)
-        while let percent = rest.firstIndex(of: "%") {
-            result += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                result += "%"
-                rest = rest.dropFirst()
-                continue
+        var reader = FormatReader(format, .log)
+        while let piece = reader.next() {
+            switch piece {
+            case .text(let text): result += text
+            case .place(let place):
+                result += values.popFirst().map { Self.text($0, place) } ?? "<missing>"
             }
-            var privacy = OSLogPrivacy.auto
-            if rest.first == "{" {
-                let options = rest.dropFirst().prefix { $0 != "}" }
-                rest = rest[options.endIndex...].dropFirst()
-                if options.contains("public") { privacy = .public }
-                if options.contains("private") || options.contains("sensitive") { privacy = .private }
-            }
-            let flags = rest.prefix { "0123456789.+-# ".contains($0) }
-            rest = rest[flags.endIndex...].drop { "hlqjztL".contains($0) }
-            guard let conversion = rest.first else { break }
-            rest = rest.dropFirst()
-            guard let value = values.popFirst() else {
-                result += "<missing>"
-                continue
-            }
-            result += Self.text(value, conversion, precision: Self.precision(flags), privacy)
         }
-        return result + rest
+        return result
     }
 
-    private static func precision(_ flags: Substring) -> Int? {
-        flags.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first.flatMap { Int($0) }
-    }
-
-    private static func text(_ value: Any, _ conversion: Character, precision: Int?, _ privacy: OSLogPrivacy) -> String
-    {
+    private static func text(_ value: Any, _ place: FormatPlace) -> String {
+        let (privacy, conversion) = (OSLogPrivacy(options: place.options), place.conversion)
         switch value {
         case let number as any BinaryInteger:
             let radix = "xX".contains(conversion) ? 16 : (conversion == "o" ? 8 : 10)
             return privacy.text(String(number, radix: radix, uppercase: conversion == "X"), isNumber: true)
         case let number as any BinaryFloatingPoint:
-            let formatting = OSLogFloatFormatting.fixed(precision: precision ?? 6)
+            let formatting = OSLogFloatFormatting.fixed(precision: place.precision ?? 6)
             return privacy.text(formatting.text(Double(number)), isNumber: true)
         default: return privacy.text("\(value)", isNumber: value is Bool)
+        }
+    }
+}
+
+extension OSLogPrivacy {
+    /// The privacy that the options of a place ask for.
+    fileprivate init(options: Substring) {
+        if options.contains("private") || options.contains("sensitive") {
+            self = .private
+        } else {
+            self = options.contains("public") ? .public : .auto
         }
     }
 }

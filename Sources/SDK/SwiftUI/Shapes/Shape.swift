@@ -42,35 +42,8 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     let style: Style
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        let shape = shape
-        nodes.append(
-            ShapeNode(
-                style.paint(in: inputs.environment), size: shape.sizeThatFits, form: shape.display(in:),
-                inputs.evaluation))
-    }
-}
-
-/// A filled shape as a node.
-final class ShapeNode: LayoutNode {
-    private let paint: Paint
-    private let fit: (ProposedViewSize) -> CGSize
-    private let form: (CGRect) -> DisplayShape
-
-    init(
-        _ paint: Paint, size: @escaping (ProposedViewSize) -> CGSize, form: @escaping (CGRect) -> DisplayShape,
-        _ evaluation: Evaluation
-    ) {
-        self.paint = paint
-        fit = size
-        self.form = form
-        super.init(evaluation)
-    }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
-
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        guard frame.width.isFinite, frame.height.isFinite else { return }
-        drawing.fill(form(frame), paint, in: frame)
+        let paint = style.paint(in: inputs.environment)
+        nodes.append(ShapeNode(shape, inputs.evaluation) { $0.fill($1, paint, in: $2) })
     }
 }
 

@@ -30,37 +30,8 @@ public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: View {
     let stroke: StrokeStyle
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        let shape = shape
-        nodes.append(
-            StrokeNode(
-                style.paint(in: inputs.environment), stroke, size: shape.sizeThatFits, form: shape.display(in:),
-                inputs.evaluation))
-    }
-}
-
-/// An outline as a node.
-final class StrokeNode: LayoutNode {
-    private let paint: Paint
-    private let stroke: StrokeStyle
-    private let fit: (ProposedViewSize) -> CGSize
-    private let form: (CGRect) -> DisplayShape
-
-    init(
-        _ paint: Paint, _ stroke: StrokeStyle, size: @escaping (ProposedViewSize) -> CGSize,
-        form: @escaping (CGRect) -> DisplayShape, _ evaluation: Evaluation
-    ) {
-        self.paint = paint
-        self.stroke = stroke
-        fit = size
-        self.form = form
-        super.init(evaluation)
-    }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
-
-    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        guard frame.width.isFinite, frame.height.isFinite else { return }
-        drawing.stroke(form(frame), paint, stroke, in: frame)
+        let (paint, stroke) = (style.paint(in: inputs.environment), stroke)
+        nodes.append(ShapeNode(shape, inputs.evaluation) { $0.stroke($1, paint, stroke, in: $2) })
     }
 }
 

@@ -43,48 +43,34 @@ private struct FormatFill {
 
     init(_ arguments: [LocalizedStringKey.Argument]) { self.arguments = arguments }
 
-    private static let conversions = Set("@dDuUxXoOfFeEgGcCsSpaA")
-
     mutating func parts(of format: String, _ marks: TextMarks) -> [LocalizedText.Part] {
         guard format.contains("%"), !arguments.isEmpty else { return format.isEmpty ? [] : [.plain(format, marks)] }
         var parts: [LocalizedText.Part] = []
         var plain = ""
-        var rest = Substring(format)
-        while let percent = rest.firstIndex(of: "%") {
-            plain += rest[..<percent]
-            rest = rest[rest.index(after: percent)...]
-            if rest.first == "%" {
-                plain += "%"
-                rest = rest.dropFirst()
-                continue
-            }
-            let end = rest.prefix(16).firstIndex { Self.conversions.contains($0) }
-            let isSpecifier = end.map { rest[..<$0].allSatisfy { "0123456789$.+- #'hlqLztj".contains($0) } } ?? false
-            guard let end, isSpecifier, let argument = argument(rest[..<end]) else {
-                plain += "%"
-                continue
-            }
-            rest = rest[rest.index(after: end)...]
-            switch argument {
-            case .string(let string, _): plain += string
-            case .text(let text):
-                if !plain.isEmpty { parts.append(.plain(plain, marks)) }
-                plain = ""
-                parts.append(.text(text, marks))
+        var reader = FormatReader(format)
+        while let piece = reader.next() {
+            switch piece {
+            case .text(let text): plain += text
+            case .place(let place):
+                switch argument(place) {
+                case .string(let string, _): plain += string
+                case .text(let text):
+                    if !plain.isEmpty { parts.append(.plain(plain, marks)) }
+                    plain = ""
+                    parts.append(.text(text, marks))
+                case nil: plain += "%" + place.source
+                }
             }
         }
-        plain += rest
         if !plain.isEmpty { parts.append(.plain(plain, marks)) }
         return parts
     }
 
-    /// The argument of a specifier: the one with its number (`1$`), or the next one.
-    private mutating func argument(_ specifier: Substring) -> LocalizedStringKey.Argument? {
-        if let dollar = specifier.firstIndex(of: "$"), let number = Int(specifier[..<dollar]) {
-            return arguments.indices.contains(number - 1) ? arguments[number - 1] : nil
-        }
-        guard next < arguments.count else { return nil }
-        next += 1
-        return arguments[next - 1]
+    /// The argument of a place: the one with its number, or the next one.
+    private mutating func argument(_ place: FormatPlace) -> LocalizedStringKey.Argument? {
+        let index = place.position ?? next
+        guard arguments.indices.contains(index) else { return nil }
+        if place.position == nil { next += 1 }
+        return arguments[index]
     }
 }
