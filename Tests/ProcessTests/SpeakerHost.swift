@@ -61,7 +61,7 @@ struct SpeakerHost {
         if let entitlements {
             try folder.write(
                 [UInt8](PropertyListSerialization.data(fromPropertyList: entitlements, format: .xml, options: 0)),
-                to: name + "/Entitlements.plist")
+                to: name + "/entitlements.plist")
         }
         try folder.add(Products.plugins + "/libSpeaksSessions.so", as: name + "/Speaker")
     }

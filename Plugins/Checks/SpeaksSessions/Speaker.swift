@@ -39,12 +39,26 @@ final class Speaker: AppExtension {
             }
             return Reverse.Reply(bytes: try reversed.get())
         }
-        session.handle(ReadFile.self) { request in
-            var bytes = [UInt8](repeating: 0, count: 4096)
-            let count = read(request.file.rawValue, &bytes, bytes.count)
-            return Array(bytes.prefix(max(0, count)))
+        session.handle(ReadFile.self) { Self.content(of: $0.file.rawValue) }
+        session.handle(ReadPath.self) { request in
+            let file = open(request.path, O_RDONLY | O_CLOEXEC)
+            guard file >= 0 else { return nil }
+            defer { close(file) }
+            return Self.content(of: file)
+        }
+        session.handle(WritePath.self) { request in
+            let file = open(request.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+            guard file >= 0 else { return false }
+            defer { close(file) }
+            return write(file, request.bytes, request.bytes.count) == request.bytes.count
         }
         return true
+    }
+
+    private nonisolated static func content(of file: Int32) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(file, &bytes, bytes.count)
+        return Array(bytes.prefix(max(0, count)))
     }
 
     private func take(_ note: Note) { notes.append(note.text) }

@@ -73,3 +73,16 @@ struct Misbehave: SessionRequest {
 
 /// A request that the extension has no handler for.
 struct Unheard: SessionRequest { typealias Reply = Done }
+
+/// The content of a file; nil if the extension cannot open it.
+struct ReadPath: SessionRequest {
+    typealias Reply = [UInt8]?
+    var path: String
+}
+
+/// Writes a file, and answers whether that was possible.
+struct WritePath: SessionRequest {
+    typealias Reply = Bool
+    var path: String
+    var bytes: [UInt8]
+}

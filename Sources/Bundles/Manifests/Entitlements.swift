@@ -2,6 +2,9 @@
 package struct Entitlements: Sendable, Hashable {
     package var applicationGroups: [String] = []
     package var networkClient = false
+    /// Absolute paths of files and folders, not checked further.
+    package var readablePaths: [String] = []
+    package var writablePaths: [String] = []
     /// All other entitlements, for hosts that know more of them.
     package var others: [String: PropertyListValue] = [:]
 

@@ -16,11 +16,25 @@ package enum EntitlementsReader {
                 } else {
                     findings.append(.wrongType(key, found: value, expected: "boolean"))
                 }
+            case ManifestKey.readablePaths: result.readablePaths = paths(value, key, findings: &findings)
+            case ManifestKey.writablePaths: result.writablePaths = paths(value, key, findings: &findings)
             default:
                 result.others[key] = value
             }
         }
         return (result, findings.findings)
+    }
+
+    private static func paths(_ value: PropertyListValue, _ key: String, findings: inout FindingList) -> [String] {
+        guard case .array(let items) = value else {
+            findings.append(.wrongType(key, found: value, expected: "array of absolute paths"))
+            return []
+        }
+        return items.compactMap { item in
+            if case .string(let path) = item, path.hasPrefix("/") { return path }
+            findings.append(.wrongType(key, found: item, expected: "an absolute path"))
+            return nil
+        }
     }
 
     private static func groups(

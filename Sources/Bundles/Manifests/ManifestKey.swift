@@ -34,4 +34,6 @@ package enum ManifestKey {
 
     package static let applicationGroups = "com.apple.security.application-groups"
     package static let networkClient = "com.apple.security.network.client"
+    package static let readablePaths = "com.apple.security.temporary-exception.files.absolute-path.read-only"
+    package static let writablePaths = "com.apple.security.temporary-exception.files.absolute-path.read-write"
 }

@@ -7,10 +7,16 @@ final class ConsentDesk {
     private var book: GrantBook
     private let policy: any GrantPolicy
     private let state: StateStore
+    /// The kinds of grants that an extension point offers.
+    private let offers: (String) -> Set<ExtensionPointDefinition.Entitlement>
 
-    init(policy: any GrantPolicy, state: StateStore) async {
+    init(
+        policy: any GrantPolicy, state: StateStore,
+        offers: @escaping (String) -> Set<ExtensionPointDefinition.Entitlement>
+    ) async {
         self.policy = policy
         self.state = state
+        self.offers = offers
         book = await state.grantBook()
     }
 
@@ -19,7 +25,13 @@ final class ConsentDesk {
         _ installed: [String: InstalledExtension], _ containers: [InstalledContainer]
     ) -> [String: InstalledExtension] {
         book.saw(containers)
-        let decided = book.decide(installed, containers, by: policy)
+        let asking = installed.mapValues { bundle in
+            var asking = bundle
+            let kinds = offers(bundle.extensionPoint)
+            asking.consent = Consent(asked: bundle.requested.filter { kinds.contains($0.entitlement) })
+            return asking
+        }
+        let decided = book.decide(asking, containers, by: policy)
         keep()
         return decided
     }

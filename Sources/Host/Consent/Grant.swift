@@ -7,8 +7,15 @@ public enum Grant: Hashable, Sendable {
     case network
     /// The folder of an App Group, by the group's name: `com.apple.security.application-groups`.
     case group(String)
+    /// To read a file, or a folder with all its contents, by its path:
+    /// `com.apple.security.temporary-exception.files.absolute-path.read-only`.
+    case read(String)
+    /// To read and write a file, or a folder with all its contents, by its path:
+    /// `com.apple.security.temporary-exception.files.absolute-path.read-write`.
+    case write(String)
 
-    /// Reads `network` or `group:NAME`; nil for any other text, and for a name that cannot be a group's.
+    /// Reads `network`, `group:NAME`, `read:PATH` or `write:PATH`; nil for any other text, and for a name or a path that
+    /// cannot be granted.
     public init?(_ text: String) {
         if text == "network" {
             self = .network
@@ -16,20 +23,40 @@ public enum Grant: Hashable, Sendable {
             let name = BundleIdentifier(String(text.dropFirst(Self.groupPrefix.count)))
         {
             self = .group(name.text)
+        } else if text.hasPrefix(Self.readPrefix), let path = GrantPath(spelled: text.dropFirst(Self.readPrefix.count))
+        {
+            self = .read(path.text)
+        } else if text.hasPrefix(Self.writePrefix),
+            let path = GrantPath(spelled: text.dropFirst(Self.writePrefix.count))
+        {
+            self = .write(path.text)
         } else {
             return nil
         }
     }
 
     private static let groupPrefix = "group:"
+    private static let readPrefix = "read:"
+    private static let writePrefix = "write:"
+
+    /// The kind of entitlement that asks for it.
+    public var entitlement: ExtensionPointDefinition.Entitlement {
+        switch self {
+        case .network: .network
+        case .group: .groups
+        case .read, .write: .files
+        }
+    }
 }
 
 extension Grant: CustomStringConvertible, Comparable {
-    /// The spelling that commands and reports use.
+    /// The spelling that commands and reports use. In a path, `%` and a space are `%25` and `%20`.
     public var description: String {
         switch self {
         case .network: "network"
         case .group(let name): Self.groupPrefix + name
+        case .read(let path): Self.readPrefix + GrantPath.spelling(path)
+        case .write(let path): Self.writePrefix + GrantPath.spelling(path)
         }
     }
 
@@ -41,7 +68,8 @@ extension Grant: Codable {
         let container = try decoder.singleValueContainer()
         guard let grant = Grant(try container.decode(String.self)) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "a grant is `network` or `group:NAME`")
+                in: container,
+                debugDescription: "a grant is `network`, `group:NAME`, `read:PATH` or `write:PATH`")
         }
         self = grant
     }

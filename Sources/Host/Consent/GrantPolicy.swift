@@ -15,7 +15,7 @@ public struct AskingPolicy: GrantPolicy {
     public func grants(for request: GrantRequest) -> Set<Grant> {
         request.asked.filter { grant in
             switch grant {
-            case .network: false
+            case .network, .read, .write: false
             case .group: request.containerGrants.contains(grant)
             }
         }

@@ -2,16 +2,19 @@
 @HostActor
 final class Broadcast<Element: Sendable> {
     /// A reader that falls behind by more elements loses the oldest of them.
-    private static var mostWaiting: Int { 1000 }
+    private let mostWaiting: Int
 
     private var readers: [Int: AsyncStream<Element>.Continuation] = [:]
     private var lastNumber = 0
     private var isOver = false
 
-    /// A stream of everything from now on. It ends with the host.
-    func stream() -> AsyncStream<Element> {
+    init(mostWaiting: Int = 1000) { self.mostWaiting = mostWaiting }
+
+    /// A stream of everything from now on, after the first element if there is one. It ends with the host.
+    func stream(from first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(
-            bufferingPolicy: .bufferingNewest(Self.mostWaiting))
+            bufferingPolicy: .bufferingNewest(mostWaiting))
+        if let first { continuation.yield(first) }
         guard !isOver else {
             continuation.finish()
             return stream

@@ -32,6 +32,8 @@ public final class Host {
     let points: PointTable
     private let replacements = HeldReplacements()
     private let changeReaders = Broadcast<InstalledChange>()
+    private let grantReaders = Broadcast<GrantChange>()
+    let listingReaders = Broadcast<ExtensionListing>(mostWaiting: 1)
     private var life: HostLife
 
     /// Starts a host: takes its state folder, starts the fork server, reads the folders, and begins to watch them.
@@ -79,7 +81,7 @@ public final class Host {
             throw .extensionPoints(detail: String(describing: error))
         }
         memory.sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
-        consent = await ConsentDesk(policy: policy, state: state)
+        consent = await ConsentDesk(policy: policy, state: state, offers: self.points.entitlements(of:))
         audit = AuditTrail(points: self.points.messageNames)
         story = Story(state: state)
         registry = ExtensionRegistry(
@@ -129,6 +131,7 @@ public final class Host {
         registry.onChange = { [weak self] change in self?.apply(change) }
         registry.onListing = { [weak self] in
             for point in self?.points.all ?? [] { (point as? any ListingObserving)?.listingChanged() }
+            self?.listingChanged()
         }
         replacements.replace = { [weak self] bundle in self?.replace(bundle) }
         await registry.start()
@@ -161,6 +164,8 @@ public final class Host {
         await launching.trash.stop()
         await state.flush()
         changeReaders.finish()
+        grantReaders.finish()
+        listingReaders.finish()
         story.events.finish()
         life.stopped()
     }
@@ -204,6 +209,11 @@ extension Host {
     /// Each call returns a stream of its own. A reader that falls more than 1,000 elements behind loses the oldest.
     public func changes() -> AsyncStream<InstalledChange> { changeReaders.stream() }
 
+    /// Every change of what extensions ask for and have from now on. The stream ends with the host.
+    ///
+    /// A program that asks the person reads `Consent.awaiting`, and calls `allow` or `deny`.
+    public func grantChanges() -> AsyncStream<GrantChange> { grantReaders.stream() }
+
     /// Everything that happens to extensions from now on. The stream ends with the host.
     ///
     /// Each call returns a stream of its own. A reader that falls more than 1,000 elements behind loses the oldest.
@@ -232,6 +242,14 @@ extension Host {
 // MARK: - Bundles that come and go
 
 extension Host {
+    private func listingChanged() { listingReaders.send(present) }
+
+    private func send(_ identifier: String, _ change: InstalledChange, from before: Consent?, to now: Consent?) {
+        changeReaders.send(change)
+        if let change = GrantChange(identifier, from: before, to: now) { grantReaders.send(change) }
+        listingChanged()
+    }
+
     private func apply(_ change: RegistryChange) {
         containers.broker.update(registry.installedContainers)
         switch change {
@@ -241,7 +259,7 @@ extension Host {
             guard let old = extensions.remove(identifier) else { break }
             points[old.identity.extensionPoint]?.removed(old, .removed)
             extensions.retire(old, .removed)
-            changeReaders.send(.removed(identifier))
+            send(identifier, .removed(identifier), from: old.identity.consent, to: nil)
         case .replaced(let bundle):
             let old = extensions[bundle.identifier]
             // A debugger does not keep a grant from being taken away.
@@ -258,7 +276,7 @@ extension Host {
         extensions.add(hosted)
         point.installed(hosted)
         recordings.extensionIsReady(bundle.identifier, point)
-        changeReaders.send(.installed(bundle))
+        send(bundle.identifier, .installed(bundle), from: nil, to: bundle.consent)
     }
 
     private func replace(_ bundle: InstalledExtension) {
@@ -275,7 +293,7 @@ extension Host {
         }
         extensions.retire(old, old.identity.endCause(replacedBy: bundle))
         recordings.extensionIsReady(bundle.identifier, point)
-        changeReaders.send(.replaced(bundle))
+        send(bundle.identifier, .replaced(bundle), from: old.identity.consent, to: bundle.consent)
     }
 
     private func host(_ bundle: InstalledExtension) -> (HostedExtension, any ExtensionPoint)? {

@@ -17,6 +17,8 @@ public final class HostedExtension {
     private var isHeld = false
     /// The typed sessions with the present process.
     private var sessions: PeerLink?
+    /// The sessions that show something to a person.
+    private var shown = 0
 
     init(_ identity: InstalledExtension, process: ExtensionInstance, point: any ExtensionPoint, host: Host) {
         self.identity = identity
@@ -111,7 +113,22 @@ public final class HostedExtension {
         guard process.isReady, let sessions else {
             throw .interrupted(code: "not-running", message: "It does not run.")
         }
-        return try await sessions.open(configure).get()
+        let session = try await sessions.open(configure).get()
+        if point.definitions.contains(where: { $0.identifier == identity.extensionPoint && $0.hasUserInterface }) {
+            show(session)
+        }
+        return session
+    }
+
+    /// Counts the process as visible while the session lasts.
+    private func show(_ session: PeerSession) {
+        shown += 1
+        process.isShown = true
+        Task { @HostActor in
+            _ = await session.ended()
+            shown -= 1
+            if shown == 0 { process.isShown = false }
+        }
     }
 
     private func custom(_ message: PointMessage) throws(PointMessageError) -> CustomMessage {

@@ -28,6 +28,11 @@ struct PointTable {
     /// The points that are defined in code.
     var definitions: [ExtensionPointDefinition] { all.flatMap(\.definitions) }
 
+    /// The kinds of grants that the extensions of a point may ask for.
+    func entitlements(of point: String) -> Set<ExtensionPointDefinition.Entitlement> {
+        definitions.first { $0.identifier == point }?.entitlements ?? [.network, .groups]
+    }
+
     /// The names of every point's messages, for the audit.
     var messageNames: [MessageNames] {
         all.flatMap { ($0 as? any MessageNaming)?.catalogue ?? [MessageNames(custom: $0.messageNames)] }

@@ -72,7 +72,7 @@ final class LaunchDriver {
     private func confinement(_ folders: WritableFolders, dataAtFork: UInt64?) -> ConfinementMeasures {
         let grants = ExtensionGrants(
             bundle: bundle.readablePaths, data: folders.own, groups: folders.groups,
-            isNetworkClient: isNetworkClient)
+            isNetworkClient: isNetworkClient, files: GrantedFiles(bundle.consent.granted).files)
         let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
         var measures = services.confinement.granting(grants, names: names).measures
         // Without a control group the kernel bounds a burst by this limit: an allocation beyond it fails.

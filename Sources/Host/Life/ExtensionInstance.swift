@@ -261,6 +261,9 @@ extension ExtensionInstance: LifePerformer {
             note("warning: launched without these layers of confinement, as the operator chose: \(layers)")
         }
         for text in bundle.consent.notes(for: bundle.identifier) { note(text) }
+        for path in GrantedFiles(bundle.consent.granted).missing {
+            note("runs without \(path), which was granted and does not exist, or is reached through a link")
+        }
         Task { @HostActor in
             let folders = launcher.makeFolders()
             do throws(LaunchFault) {

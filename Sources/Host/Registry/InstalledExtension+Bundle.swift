@@ -23,7 +23,8 @@ extension InstalledExtension {
             place: bundle.path.string, libraryPath: library.string, entry: entry, moduleName: manifest.moduleName,
             declaresExpanded: manifest.largestDisplayMode == .expanded,
             predatesDisplayModes: manifest.linkedSDK?.predatesDisplayModes ?? false,
-            consent: Consent(asked: manifest.entitlements.grants), contentHash: contentHash, stamps: stamps)
+            consent: Consent(asked: manifest.entitlements.grants.filter { $0.entitlement != .files }),
+            requested: manifest.entitlements.grants, contentHash: contentHash, stamps: stamps)
     }
 }
 
@@ -31,8 +32,14 @@ extension Entitlements {
     /// The most groups of one bundle. A container is not notified of further ones.
     private static let mostGroups = 256
 
+    /// The most files and folders of one bundle, of each kind of access. Our choice.
+    private static let mostFiles = 16
+
     /// The grants that they stand for.
     var grants: Set<Grant> {
-        Set(applicationGroups.prefix(Self.mostGroups).map { Grant.group($0) }).union(networkClient ? [.network] : [])
+        Set(applicationGroups.prefix(Self.mostGroups).map { Grant.group($0) })
+            .union(networkClient ? [.network] : [])
+            .union(readablePaths.prefix(Self.mostFiles).compactMap { GrantPath($0).map { .read($0.text) } })
+            .union(writablePaths.prefix(Self.mostFiles).compactMap { GrantPath($0).map { .write($0.text) } })
     }
 }

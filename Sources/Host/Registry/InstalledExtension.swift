@@ -33,6 +33,8 @@ public struct InstalledExtension: Hashable, Sendable {
     /// The grants that it requests, and those that it has. Without a grant it runs, and cannot use what the grant is
     /// for.
     public package(set) var consent: Consent
+    /// The grants for which its entitlements ask, also those that its extension point does not offer.
+    package var requested: Set<Grant>
     /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
     package var contentHash: String
     /// The state of its files. Equal stamps mean the same bundle.
@@ -50,8 +52,8 @@ public struct InstalledExtension: Hashable, Sendable {
         identifier: String, container: String?, extensionPoint: String, version: String, displayName: String,
         bundlePath: String, place: String? = nil, libraryPath: String, entry: Entry, moduleName: String,
         declaresExpanded: Bool,
-        predatesDisplayModes: Bool = false, consent: Consent = Consent(asked: []), contentHash: String = "",
-        stamps: [FileStamp]
+        predatesDisplayModes: Bool = false, consent: Consent = Consent(asked: []), requested: Set<Grant>? = nil,
+        contentHash: String = "", stamps: [FileStamp]
     ) {
         self.identifier = identifier
         self.container = container
@@ -66,6 +68,7 @@ public struct InstalledExtension: Hashable, Sendable {
         self.declaresExpanded = declaresExpanded
         self.predatesDisplayModes = predatesDisplayModes
         self.consent = consent
+        self.requested = requested ?? consent.asked
         self.contentHash = contentHash
         self.stamps = stamps
     }

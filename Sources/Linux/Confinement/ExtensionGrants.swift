@@ -8,10 +8,14 @@ package struct ExtensionGrants: Hashable, Sendable {
     package var groups: [String: String]
     /// Whether it has `com.apple.security.network.client`.
     package var isNetworkClient: Bool
+    /// Single files and folders that it was granted.
+    package var files: [FileGrant]
 
     package init(
-        bundle: [String] = [], data: String? = nil, groups: [String: String] = [:], isNetworkClient: Bool = false
+        bundle: [String] = [], data: String? = nil, groups: [String: String] = [:], isNetworkClient: Bool = false,
+        files: [FileGrant] = []
     ) {
+        self.files = files
         self.bundle = bundle
         self.data = data
         self.groups = groups
@@ -41,6 +45,9 @@ extension ConfinementPolicy {
                     files, .allow(FileGrant(path, .readWrite)),
                     because: "Its entitlement to the App Group \(group)."
                 ))
+        }
+        for file in grants.files {
+            granted.append(Rule(files, .allow(file), because: "The host or the person granted it this path."))
         }
         if grants.isNetworkClient {
             let reason = "Its entitlement com.apple.security.network.client."

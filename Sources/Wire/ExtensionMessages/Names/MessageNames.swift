@@ -14,7 +14,7 @@ package struct MessageNames: Hashable, Sendable {
 extension MessageNames {
     /// The messages of every session: control, pings, unnamed custom messages, and those about containers.
     package static var mechanism: MessageNames {
-        MessageNames(words: control + pings + customs + containerToHost + hostToContainer)
+        MessageNames(words: control + pings + customs + sessions + containerToHost + hostToContainer)
     }
 
     private static var control: [MessageWord] {
@@ -46,6 +46,17 @@ extension MessageNames {
                 MessageWord("customNotice", .custom, .notice, fromHost: fromHost, .any),
                 MessageWord("customRequest", .custom, .request, fromHost: fromHost, .any),
                 MessageWord("customReply", .custom, .reply, fromHost: fromHost, .any),
+            ]
+        }
+    }
+
+    /// Frames of typed sessions whose names no point contributed, or that have none.
+    private static var sessions: [MessageWord] {
+        [true, false].flatMap { fromHost in
+            [
+                MessageWord("sessionNotice", .session, .notice, fromHost: fromHost, .any),
+                MessageWord("sessionRequest", .session, .request, fromHost: fromHost, .any),
+                MessageWord("sessionReply", .session, .reply, fromHost: fromHost, .any),
             ]
         }
     }

@@ -57,10 +57,18 @@ package struct MessageCatalogue: Sendable {
     /// The kind of a frame, sent by the host or by the other side. A custom message has its own name only if a module
     /// contributed that name, so that no untrusted words enter the log.
     package func kind(of frame: Frame, fromHost: Bool) -> AuditKind {
-        if frame.channel == .custom, let name = CustomMessage.name(in: frame.payload), custom.contains(name) {
-            return .named(name)
-        }
+        if let name = name(of: frame), custom.contains(name) { return .named(name) }
         return .message(code(of: frame, fromHost: fromHost))
+    }
+
+    /// The name that a frame of an extension point's own carries.
+    private func name(of frame: Frame) -> String? {
+        switch frame.channel {
+        case .custom: CustomMessage.name(in: frame.payload)
+        case .session where frame.kind == .notice || frame.kind == .request:
+            SessionFrameHead.name(in: frame.payload)
+        case .control, .widget, .ping, .container, .session: nil
+        }
     }
 
     /// The code of a frame, sent by the host or by the other side.

@@ -31,8 +31,6 @@ extension PeerFrame {
         case call, stream, message, cancel, progress, element, credit, close
     }
 
-    private static let headBytes = 3
-
     package var kind: Kind {
         switch self {
         case .open: .open
@@ -51,7 +49,7 @@ extension PeerFrame {
     package func encoded(session: UInt16) -> [UInt8] {
         var bytes: [UInt8] = []
         func begin(_ capacity: Int) {
-            bytes.reserveCapacity(Self.headBytes + capacity)
+            bytes.reserveCapacity(SessionFrameHead.bytes + capacity)
             bytes += [kind.rawValue, UInt8(truncatingIfNeeded: session), UInt8(truncatingIfNeeded: session >> 8)]
         }
         func put(_ number: some FixedWidthInteger) {
@@ -85,11 +83,11 @@ extension PeerFrame {
 
     /// Decodes an untrusted payload. Throws `MessageError`; never traps.
     package static func decode(_ payload: [UInt8]) throws(MessageError) -> (session: UInt16, frame: PeerFrame) {
-        guard payload.count >= headBytes, let kind = Kind(rawValue: payload[0]) else {
+        guard payload.count >= SessionFrameHead.bytes, let kind = Kind(rawValue: payload[0]) else {
             throw .malformed(type: "session frame")
         }
         let session = UInt16(payload[1]) | UInt16(payload[2]) << 8
-        var rest = payload[headBytes...]
+        var rest = payload[SessionFrameHead.bytes...]
         func number() throws(MessageError) -> UInt64 {
             guard rest.count >= 8 else { throw .malformed(type: "session frame") }
             defer { rest.removeFirst(8) }

@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// The policy of an operator's file: a property list with a dictionary for each identifier, or for `*`, which stands for
+/// all others. `Allow` has the grants in the spelling of `hostel allow`; `Hash` and `Container`, where present, must be
+/// those of the bundle.
+///
+/// A bundle has what the file allows, and what the other policy gives.
+public struct OperatorPolicy: GrantPolicy {
+    private let entries: [String: Entry]
+    private let other: any GrantPolicy
+
+    private struct Entry: Hashable, Sendable {
+        let allowed: Set<Grant>
+        let hash: String?
+        let container: String?
+    }
+
+    /// Bytes of the largest file. Our choice.
+    private static let most = 1 << 20
+
+    /// Reads a file once.
+    public init(contentsOf path: String, otherwise other: any GrantPolicy = AskingPolicy()) throws(OperatorPolicyError)
+    {
+        guard let file = FileHandle(forReadingAtPath: path),
+            let bytes = try? file.read(upToCount: Self.most + 1), bytes.count <= Self.most
+        else { throw .notReadable(path) }
+        try self.init(propertyList: [UInt8](bytes), otherwise: other)
+    }
+
+    public init(
+        propertyList bytes: [UInt8], otherwise other: any GrantPolicy = AskingPolicy()
+    ) throws(OperatorPolicyError) {
+        guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil),
+            let entries = list as? [String: [String: Any]]
+        else { throw .notAPropertyList }
+        var found: [String: Entry] = [:]
+        for (identifier, values) in entries { found[identifier] = try Self.entry(values, identifier) }
+        (self.entries, self.other) = (found, other)
+    }
+
+    private static func entry(_ values: [String: Any], _ identifier: String) throws(OperatorPolicyError) -> Entry {
+        for key in values.keys where !["Allow", "Hash", "Container"].contains(key) {
+            throw .unknownKey("\(identifier).\(key)")
+        }
+        guard let texts = values["Allow"] as? [String] else { throw .badValue("\(identifier).Allow") }
+        var allowed: Set<Grant> = []
+        for text in texts {
+            guard let grant = Grant(text) else { throw .badGrant(text, of: identifier) }
+            allowed.insert(grant)
+        }
+        return Entry(
+            allowed: allowed, hash: try text("Hash", values, identifier),
+            container: try text("Container", values, identifier))
+    }
+
+    private static func text(
+        _ key: String, _ values: [String: Any], _ identifier: String
+    ) throws(OperatorPolicyError) -> String? {
+        guard let value = values[key] else { return nil }
+        guard let text = value as? String else { throw .badValue("\(identifier).\(key)") }
+        return text
+    }
+
+    public func grants(for request: GrantRequest) -> Set<Grant> {
+        let given = other.grants(for: request)
+        guard let entry = entries[request.identifier] ?? entries["*"],
+            entry.hash.map({ $0 == request.hash }) ?? true,
+            entry.container.map({ $0 == request.container }) ?? true
+        else { return given }
+        return given.union(entry.allowed)
+    }
+}
+
+/// Why an operator's file of grants is refused. A place is such as "com.example.filter.Allow".
+public enum OperatorPolicyError: Error, Hashable, Sendable {
+    case notReadable(String)
+    case notAPropertyList
+    case unknownKey(String)
+    case badValue(String)
+    /// A text that is no grant.
+    case badGrant(String, of: String)
+}

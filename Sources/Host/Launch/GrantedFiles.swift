@@ -1,0 +1,31 @@
+internal import Confinement
+internal import Glibc
+
+/// The granted files and folders that can be attached to an extension's root, and those that cannot.
+struct GrantedFiles {
+    private(set) var files: [FileGrant] = []
+    /// Paths.
+    private(set) var missing: [String] = []
+
+    /// A path must lead to its file without a link: an extension that may write to a folder on the way could put a link
+    /// there, and so choose another file.
+    init(_ grants: Set<Grant>) {
+        for grant in grants.sorted() {
+            switch grant {
+            case .network, .group: break
+            case .read(let path): add(path, .read)
+            case .write(let path): add(path, .readWrite)
+            }
+        }
+    }
+
+    private mutating func add(_ path: String, _ access: FileGrant.Access) {
+        if Self.isDirect(path) { files.append(FileGrant(path, access)) } else { missing.append(path) }
+    }
+
+    private static func isDirect(_ path: String) -> Bool {
+        guard let resolved = realpath(path, nil) else { return false }
+        defer { free(resolved) }
+        return String(cString: resolved) == path
+    }
+}
