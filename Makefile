@@ -1,7 +1,7 @@
 # Everyday targets. `make run` and `make test` install the packages that they need.
 
 SHELL := /bin/bash
-PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev pkg-config fontconfig \
+PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev libffi-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3
 SWIFT_FLAGS := --explicit-target-dependency-import-check error

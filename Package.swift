@@ -36,7 +36,7 @@ let package = Package(
                 "ExtensionFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
                 "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
-                "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "DrawingSDK",
+                "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
@@ -57,7 +57,8 @@ let package = Package(
         // Bundles and manifests: pure, runs nothing.
         .target(
             name: "ExtensionManifest",
-            dependencies: ["DisplayLists", "AssetFiles", "PictureFiles", "PlainText", system], path: "Sources/Bundles",
+            dependencies: ["CFunctions", "DisplayLists", "AssetFiles", "PictureFiles", "PlainText", system],
+            path: "Sources/Bundles",
             swiftSettings: strict),
 
         // The wire.
@@ -102,13 +103,16 @@ let package = Package(
         .target(
             name: "PeerSessions", dependencies: ["ExtensionSession", "ExtensionMessages", "LinuxSystem"],
             path: "Sources/Wire/PeerSessions", swiftSettings: strict),
+        // The functions of C libraries as values.
+        .target(
+            name: "CFunctions", dependencies: ["LinuxSystem"], path: "Sources/Linux/CFunctions", swiftSettings: strict),
 
         // The host of any extension point.
         .target(
             name: "ExtensionHost",
             dependencies: [
-                "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch", "Confinement",
-                "PeerSessions", "LinuxSystem", "PlainText", system, logging,
+                "CFunctions", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch",
+                "Confinement", "PeerSessions", "LinuxSystem", "PlainText", system, logging,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             path: "Sources/Host", exclude: ["C"],
@@ -195,6 +199,30 @@ let package = Package(
         .target(
             name: "EchoSDK", dependencies: ["EchoMessages", "ExtensionFoundation", "ExtensionMessages"],
             path: "Sources/Points/Echo/SDK", swiftSettings: strict),
+        // Foreign libraries, which are called through libffi.
+        .systemLibrary(
+            name: "CFFI", path: "Sources/Points/Foreign/CFFI", pkgConfig: "libffi",
+            providers: [.apt(["libffi-dev"])]),
+        .target(
+            name: "ForeignMessages", dependencies: ["CFunctions", "LinuxSystem"],
+            path: "Sources/Points/Foreign/Messages", swiftSettings: strict),
+        .target(
+            name: "ForeignPointHost",
+            dependencies: [
+                "ForeignMessages", "CFunctions", "ExtensionHost", "ExtensionMessages", "ExtensionSession",
+                "LinuxSystem",
+            ],
+            path: "Sources/Points/Foreign/Host", swiftSettings: strict),
+        .target(
+            name: "ForeignSDK",
+            dependencies: [
+                "CFFI", "CFunctions", "ForeignMessages", "ExtensionFoundation", "ExtensionMessages", "LinuxSystem",
+            ],
+            path: "Sources/Points/Foreign/SDK", swiftSettings: strict),
+        .testTarget(
+            name: "ForeignProcessTests",
+            dependencies: ["HostelTestSupport", "ForeignPointHost", "ExtensionHost"],
+            path: "Sources/Points/Foreign/Tests", swiftSettings: strict),
         .target(
             name: "DrawingSDK",
             dependencies: [
@@ -338,7 +366,7 @@ let package = Package(
             dependencies: [
                 "ExtensionManifest", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
                 "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
-                "DisplayLists", "Confinement",
+                "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -92,6 +92,15 @@ struct ELFReader: ~Copyable {
             symbols: dynamic.symbols, strings: dynamic.strings, gnuHash: hash, relocations: dynamic.relocations)
     }
 
+    /// The names among `names` that the library does not define.
+    mutating func missing(_ names: [String]) throws(LibraryImageError) -> [String] {
+        _ = try readHeader()
+        guard let dynamic = try readDynamic() else { return names }
+        var missing: [String] = []
+        for name in names where !(try defines(name, dynamic)) { missing.append(name) }
+        return missing
+    }
+
     /// The identifier that the linker gave the file, in hexadecimal digits; nil if it has none.
     mutating func buildIdentifier() throws(LibraryImageError) -> String? {
         _ = try readHeader()

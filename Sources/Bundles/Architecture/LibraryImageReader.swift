@@ -29,6 +29,15 @@ enum LibraryImageReader {
         }
     }
 
+    /// The symbols among `names` that a library does not define.
+    static func missing(_ names: [String], in file: consuming OpenFile) throws(LibraryImageError) -> [String] {
+        var window: ELFWindow
+        do { window = try ELFWindow(file, budget: budget) } catch { throw .file(error) }
+        guard ELFReader.recognises(window.beginning) else { throw .malformed("the header") }
+        var reader = ELFReader(window)
+        return try reader.missing(names)
+    }
+
     /// The list in the `.info_plist` section, without the zeros that pad it; nil if there is no such section.
     static func embeddedPropertyList(
         _ file: consuming OpenFile, limit: Int

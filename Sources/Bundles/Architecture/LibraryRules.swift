@@ -18,7 +18,9 @@ enum LibraryRules {
         findings += elf.loaderInstructions.map { .loaderInstruction(file, $0) }
         if elf.definesSDK {
             findings.append(.sdkStaticCopy(file))
-        } else if !elf.needsSDK, elf.isSharedObject, values.principalFunction == nil {
+        } else if !elf.needsSDK, elf.isSharedObject, values.principalFunction == nil,
+            values.extensionPoint != ExtensionPointIdentifier.foreign.identifier
+        {
             findings.append(.sdkNotLinked(file, needed: elf.neededLibraries))
         }
         if elf.needsSDK, let finding = judgeSDK(of: elf, file, host, values) { findings.append(finding) }

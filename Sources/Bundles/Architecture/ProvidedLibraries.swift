@@ -6,6 +6,8 @@ package struct ProvidedLibraries: Sendable, Hashable {
     package var loaded: Set<String>
     /// The machine's libraries that an extension may read, from the linker's list.
     package var listed: Set<String>
+    /// The paths of those libraries.
+    private var paths: [String: String] = [:]
     /// The folders that the linker searches besides its list, if an extension may read there.
     package var searched: [String]
     /// The folders whose files every extension may read.
@@ -31,6 +33,11 @@ package struct ProvidedLibraries: Sendable, Hashable {
     /// Only the SDK is known, so that no library counts as missing.
     package static let unknown = ProvidedLibraries()
 
+    /// The path of a library of the machine by its name, in the order of the folders; nil if there is none.
+    func path(of name: String) -> String? {
+        searched.lazy.map { $0 + "/" + name }.first { mayRead($0) && isFile($0) } ?? paths[name]
+    }
+
     /// True if a library of the machine has this name.
     func haveOnMachine(_ name: String) -> Bool {
         listed.contains(name) || searched.contains { isFile($0 + "/" + name) }
@@ -55,7 +62,10 @@ extension ProvidedLibraries {
         }
         // The largest lists have a few hundred kilobytes.
         let list = (try? OpenFile("/etc/ld.so.cache").readAll(limit: 16 << 20)).flatMap(LinkerCache.libraries)
-        for (name, path) in list ?? [:] where result.mayRead(path) { result.listed.insert(name) }
+        for (name, path) in list ?? [:] where result.mayRead(path) {
+            result.listed.insert(name)
+            result.paths[name] = path
+        }
         let multiarch = machine.name + "-linux-gnu"
         let variable = getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? ""
         // ld.so(8): the variable before the list, these folders after it.

@@ -25,7 +25,7 @@ package enum BundleContentHash {
             return [
                 ("manifest", bundle.path.appending("Info.plist")),
                 ("entitlements", bundle.path.appending("entitlements.plist")),
-            ]
+            ] + (bundle.functionList.map { [("functions", bundle.path.appending($0))] } ?? [])
         }
         guard let file = bundle.path.lastComponent?.string, let name = EntryName.libraryName(file) else { return [] }
         let folder = bundle.path.removingLastComponent()

@@ -1,3 +1,4 @@
+internal import CFunctions
 import SystemPackage
 
 /// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
@@ -39,6 +40,10 @@ struct BundleReader {
             readEntitlements("entitlements.plist", in: directory.descriptor, location, into: &values, &findings)
         }
         checkStoryboard(values, in: directory, &findings)
+        if values.extensionPoint == ExtensionPointIdentifier.foreign.identifier {
+            return readForeign(
+                name, in: directory, names, location, values, findings, kind: kind, place: place, container: container)
+        }
         let executable = values.executable.flatMap { BuildVariable.occurs(in: $0) || $0.isEmpty ? nil : $0 }
         let stem = executable ?? FilePath(name).stem ?? name
         let candidates = LibraryChoice.candidates(for: stem, among: names.keys)
@@ -54,18 +59,20 @@ struct BundleReader {
             moduleName: BuildSettingText.c99Identifier(BuildSettingText.productName(ofLibrary: stem)))
     }
 
-    private func bundle(
+    func bundle(
         _ values: ManifestValues, _ findings: [Finding], _ choice: LibraryChoice, path: FilePath,
-        kind: DiscoveredBundle.Kind, container: Surroundings? = nil, moduleName: String
+        kind: DiscoveredBundle.Kind, container: Surroundings? = nil, moduleName: String,
+        functions: CFunctionTable? = nil
     ) -> DiscoveredBundle {
-        DiscoveredBundle(
+        var manifest = ExtensionManifest(values, moduleName: moduleName, containerName: container?.displayName)
+        manifest?.functions = functions
+        return DiscoveredBundle(
             path: path, kind: kind, containerPath: container?.path, containerIdentifier: container?.identifier,
-            values: values,
-            manifest: ExtensionManifest(values, moduleName: moduleName, containerName: container?.displayName),
+            values: values, manifest: manifest,
             findings: findings, architectures: choice.architectures, libraryPath: choice.path, library: choice.image)
     }
 
-    private func judge(_ values: ManifestValues, in container: Surroundings?) -> [Finding] {
+    func judge(_ values: ManifestValues, in container: Surroundings?) -> [Finding] {
         guard let container else { return [] }
         var findings: [Finding] = []
         if container.isRefused { findings.append(.containerRefused(container.path.lastComponent?.string ?? "")) }
@@ -161,7 +168,7 @@ struct BundleReader {
         }
     }
 
-    private mutating func contents(
+    mutating func contents(
         _ name: String, in directory: CInt, kind: FileKind? = nil, _ location: Location
     ) throws(FileFailure) -> [UInt8] {
         var child = location.relative == "." ? loose(name) : location.child(name)
@@ -176,7 +183,7 @@ struct BundleReader {
         return Location(relative: name, listed: path, real: path)
     }
 
-    private mutating func readLibraries(
+    mutating func readLibraries(
         _ candidates: [String], in directory: CInt, _ names: [String: FileKind], _ location: Location, root: String,
         _ values: ManifestValues
     ) -> LibraryChoice {

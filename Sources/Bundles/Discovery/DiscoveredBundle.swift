@@ -35,6 +35,8 @@ package struct DiscoveredBundle: Sendable, Hashable {
     package var libraryPath: FilePath?
     /// The properties of the library for this machine.
     package var library: LibraryImage.ELFDetails?
+    /// The name of the file that lists a foreign library's functions; nil if the bundle has none.
+    package var functionList: String?
     package private(set) var state: DisplayState
 
     init(

@@ -1,3 +1,5 @@
+package import CFunctions
+
 /// The checked manifest of an extension that breaks no rule.
 package struct ExtensionManifest: Sendable, Hashable {
     package let identifier: BundleIdentifier
@@ -17,6 +19,8 @@ package struct ExtensionManifest: Sendable, Hashable {
     package let entitlements: Entitlements
     /// The module of bare class names, derived from the executable's name as in a build.
     package let moduleName: String
+    /// The functions of a foreign library; nil for every other extension.
+    package var functions: CFunctionTable?
 }
 
 extension ExtensionManifest {

@@ -9,6 +9,8 @@ package struct ExtensionPointIdentifier: Sendable, Hashable, CustomStringConvert
     package var description: String { identifier }
 
     package static let today = ExtensionPointIdentifier("com.apple.widget-extension")
+    /// C libraries that know nothing of Hostel: a list of functions takes the place of an entry point.
+    package static let foreign = ExtensionPointIdentifier("com.hostel.foreign")
     package static let widgetKit = ExtensionPointIdentifier("com.apple.widgetkit-extension")
 
     /// The key that names the code of an extension which is declared in NSExtension.

@@ -77,6 +77,21 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case libraryNotOnRunPath = "library-not-on-run-path"
     case libraryMissing = "library-missing"
 
+    // Lists of a foreign library's functions.
+    case functionsMissing = "functions-missing"
+    case functionsMalformed = "functions-malformed"
+    case functionsUnknownKey = "functions-unknown-key"
+    case functionsUnknownType = "functions-unknown-type"
+    case functionsDuplicate = "functions-duplicate"
+    case functionsBadName = "functions-bad-name"
+    case functionsBadLength = "functions-bad-length"
+    case functionsBadStruct = "functions-bad-struct"
+    case functionsRecursiveStruct = "functions-recursive-struct"
+    case functionsOverflow = "functions-overflow"
+    case functionsTooMany = "functions-too-many"
+    case functionsBadLibrary = "functions-bad-library"
+    case functionsMissingSymbol = "functions-missing-symbol"
+
     // Bundling.
     case settingMissing = "setting-missing"
     case settingFaulty = "setting-faulty"

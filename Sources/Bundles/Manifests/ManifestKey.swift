@@ -25,6 +25,9 @@ package enum ManifestKey {
     package static let principalFunction = "HostelPrincipalFunction"
     package static let largestDisplayMode = "HostelLargestAvailableDisplayMode"
 
+    /// The list of a foreign library's functions inside the attributes, in place of a file `NAME.functions.plist`.
+    package static let functions = "HostelFunctions"
+
     /// The SDK that the bundle was built against: a dictionary for each machine.
     package static let sdk = "HostelSDK"
 

@@ -157,9 +157,17 @@ package struct ManifestReader {
         }
     }
 
+    /// Whether the bundle belongs to a foreign library, which may be the machine's own.
+    private var isForeign: Bool {
+        root[ManifestKey.nsExtension]?.dictionary?[ManifestKey.pointIdentifier]?.string
+            == ExtensionPointIdentifier.foreign.identifier
+    }
+
     private mutating func readExecutableName() {
         guard let executable = values.executable else {
-            if root[ManifestKey.executable] == nil, !context.knowsExecutable, !isFilledByBuild(ManifestKey.executable) {
+            if root[ManifestKey.executable] == nil, !context.knowsExecutable, !isForeign,
+                !isFilledByBuild(ManifestKey.executable)
+            {
                 collected.append(
                     .missingKey(
                         ManifestKey.executable, expected: "the library's file name",

@@ -15,7 +15,9 @@ extension InstalledExtension {
         guard bundlePath.hasSuffix(".appex") else {
             return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
         }
-        return [bundlePath]
+        // The machine's own library. Its folder is readable to all; the rule for the file itself lets the process compare
+        // the file at the path with the descriptor of the judged one.
+        return libraryPath.hasPrefix(bundlePath + "/") ? [bundlePath] : [bundlePath, libraryPath]
     }
 
     /// The list of a library that lies alone: Name.plist beside libName.so.

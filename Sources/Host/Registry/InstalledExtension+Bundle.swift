@@ -25,6 +25,7 @@ extension InstalledExtension {
             predatesDisplayModes: manifest.linkedSDK?.predatesDisplayModes ?? false,
             consent: Consent(asked: manifest.entitlements.grants.filter { $0.entitlement != .files }),
             requested: manifest.entitlements.grants, contentHash: contentHash, stamps: stamps)
+        functions = manifest.functions
     }
 }
 

@@ -1,3 +1,4 @@
+package import CFunctions
 package import ExtensionManifest
 internal import Glibc
 internal import LinuxSystem
@@ -37,6 +38,8 @@ public struct InstalledExtension: Hashable, Sendable {
     package var requested: Set<Grant>
     /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
     package var contentHash: String
+    /// The functions of a foreign library; nil for every other extension.
+    package var functions: CFunctionTable?
     /// The state of its files. Equal stamps mean the same bundle.
     package var stamps: [FileStamp]
 

@@ -83,7 +83,7 @@ extension HostProfile {
 
     /// This machine, with the extension points of every host: an author's bundle is checked for these.
     package static func showingAnything() -> HostProfile {
-        .offering(Set(shippedHosts.keys), hosts: [:])
+        .offering(Set(shippedHosts.keys).union([ExtensionPointIdentifier.foreign.identifier]), hosts: [:])
     }
 
     // A test shows that the shipped list can be read.

@@ -50,6 +50,7 @@ package final class TodayPoint: ViewPointHandler {
                 CWidgetAppearance(view: view, table: table, link: link, turns: turns, pictures: pictures)
             }
             full = name
+        case .library: throw LoadFailures.notA(UIViewController.self, principal, name: name)
         }
         appearances = AppearanceTable(link: link, turns: turns, clock: clock, make: make)
         return full

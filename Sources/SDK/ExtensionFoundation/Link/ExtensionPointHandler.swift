@@ -9,6 +9,9 @@ package import PeerSessions
 /// UIKitCore.
 @MainActor
 package protocol ExtensionPointHandler: AnyObject {
+    /// Whether its extensions are libraries that know nothing of Hostel, so that `begin` takes the library itself.
+    var takesLibrary: Bool { get }
+
     /// Takes the principal. Called once, before anything else.
     ///
     /// - Parameters:
@@ -54,6 +57,8 @@ package protocol ExtensionPointHandler: AnyObject {
 }
 
 extension ExtensionPointHandler {
+    package var takesLibrary: Bool { false }
+
     /// A point without messages of its own.
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         reply(nil)

@@ -4,4 +4,6 @@ package enum Principal {
     case type(Any.Type)
     /// The C function that HostelPrincipalFunction names.
     case function(UnsafeMutableRawPointer)
+    /// A library that knows nothing of Hostel, as `dlopen` returned it.
+    case library(UnsafeMutableRawPointer)
 }

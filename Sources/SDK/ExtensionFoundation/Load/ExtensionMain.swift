@@ -137,7 +137,7 @@ final class ExtensionMain {
         Refusals.begin(
             bundle: options.bundlePath, isNetworkClient: options.settings["NetworkClient"] != nil,
             allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
-        let (principal, name) = try PrincipalLoader.load(options)
+        let (principal, name) = try PrincipalLoader.load(options, takesLibrary: handler.takesLibrary)
         DefaultsInterposition.install(first: libraries)
         Refusals.install(first: libraries)
         let full = try handler.begin(principal, name: name, host: link, turns: loop)

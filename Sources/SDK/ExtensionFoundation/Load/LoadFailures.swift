@@ -33,7 +33,7 @@ package enum LoadFailures {
         guard case .type(let type) = principal else {
             return LoadFailure(
                 .principalClassWrongKind,
-                detail: "\(name) is a C function; this extension point needs a class that is a \(short)")
+                detail: "\(name) is no class; this extension point needs a class that is a \(short)")
         }
         let full = _typeName(needed, qualified: true)
         var base: AnyClass? = type as? AnyClass

@@ -4,10 +4,15 @@ internal import Glibc
 /// Opens an extension's library and finds where its own code begins.
 enum PrincipalLoader {
     /// The principal and its name in the manifest.
-    static func load(_ options: LaunchOptions) throws(LoadFailure) -> (principal: Principal, name: String) {
+    ///
+    /// - Parameter takesLibrary: whether the library itself is the principal.
+    static func load(
+        _ options: LaunchOptions, takesLibrary: Bool
+    ) throws(LoadFailure) -> (principal: Principal, name: String) {
         // Hostel's own extension: its principal lies in the SDK's library.
         if options.libraryPath.isEmpty { return try principalClass(options) }
         let library = try JudgedLibrary.load(options.libraryPath, judged: options.libraryDescriptor)
+        if takesLibrary { return (.library(library), options.libraryPath) }
         if !options.principalFunction.isEmpty {
             guard let function = dlsym(library, options.principalFunction) else {
                 throw LoadFailures.functionNotFound(options.principalFunction)

@@ -79,6 +79,10 @@ final class MainLoop: TurnScheduler {
         if !waiting.isEmpty { reactor.wake() }
     }
 
+    func serve(until isDone: @MainActor () -> Bool) {
+        while !isEnded, !isDone() { reactor.waitAndPerform() }
+    }
+
     var hasTimers: Bool { CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) != 0 }
 
     // MARK: Running

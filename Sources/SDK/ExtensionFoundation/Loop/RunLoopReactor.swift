@@ -1,4 +1,5 @@
 internal import ExtensionSession
+internal import Glibc
 internal import LinuxSystem
 
 /// Watches descriptors and times through one epoll descriptor, which the main run loop watches.
@@ -135,6 +136,13 @@ final class RunLoopReactor: SessionReactor {
     func performReady() {
         for _ in 0..<Self.roundsPerWake where !performOnce() { return }
         wake()
+    }
+
+    /// Waits for a ready descriptor or time, and serves it.
+    func waitAndPerform() {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&entry, 1, -1)
+        performReady()
     }
 
     /// Returns false if nothing was ready.

@@ -1,0 +1,25 @@
+/// A fault of a list of functions.
+enum FunctionFault {
+    case wrongType(String, PropertyListValue, String)
+    case unknownKey(String, at: String, known: [String])
+    case badLibrary(String)
+    case badName(String)
+    case typeTwice(String)
+    case functionTwice(String)
+    case unknownType(String, at: String, known: [String])
+    case tooMany(String, Int, Int)
+    case badStruct(String, String)
+    case recursiveStruct(String)
+    case structTooLarge(String)
+    case badCount(String, at: String)
+    case badLength(String, at: String, String)
+    case lengthMissing(String)
+    case badDirection(String, at: String)
+    case badParameter(String, Int)
+    case notPossible(String, String)
+    case noFunctions
+    case missingSymbol(String, library: String)
+    case libraryUnknown(String)
+    case listMissing
+    case listTwice([String])
+}

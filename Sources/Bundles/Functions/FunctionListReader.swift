@@ -1,0 +1,481 @@
+package import CFunctions
+
+/// Reads the list of a foreign library's functions and judges it. It does not stop at the first fault.
+package struct FunctionListReader {
+    /// The library's name on the machine or its absolute path; nil if the bundle holds the library itself.
+    package private(set) var library: String?
+    /// The functions, as far as they could be read. They can be used only if there is no finding of an error.
+    package private(set) var table = CFunctionTable()
+    var collected = FindingList()
+    private var names: [String: CType] = [:]
+    /// The file or the key of the list, for findings.
+    let file: String
+
+    /// Reads at once; `table` and `findings` hold the result.
+    package init(_ root: [String: PropertyListValue], file: String) {
+        self.file = file
+        readLibrary(root)
+        note(unknownKeysOf: root, known: FunctionKey.top, place: file)
+        nameTypes(root)
+        readStructs(root)
+        readCallbacks(root)
+        readFunctions(root)
+        checkLayouts()
+    }
+
+    package var findings: [Finding] { collected.findings }
+
+    private mutating func readLibrary(_ root: [String: PropertyListValue]) {
+        guard let value = root[FunctionKey.library] else { return }
+        guard let name = value.string else {
+            return collected.append(.functionList(file, .wrongType(FunctionKey.library, value, "string")))
+        }
+        let isPath = name.hasPrefix("/") && !name.contains("/../") && !name.hasSuffix("/..")
+        let isName = !name.isEmpty && !name.contains("/") && name.contains(".so")
+        guard isPath || isName, name.utf8.count <= 1_024 else {
+            return collected.append(.functionList(file, .badLibrary(name)))
+        }
+        library = name
+    }
+
+    // MARK: Names of types
+
+    private mutating func nameTypes(_ root: [String: PropertyListValue]) {
+        if let value = root[FunctionKey.handles] {
+            guard let list = value.array else {
+                return collected.append(.functionList(file, .wrongType(FunctionKey.handles, value, "array")))
+            }
+            for item in list.prefix(CLimits.handles + 1) {
+                guard let name = item.string else {
+                    collected.append(.functionList(file, .wrongType(FunctionKey.handles, item, "string")))
+                    continue
+                }
+                if add(name, .handle(table.handles.count)) { table.handles.append(CHandle(name: name)) }
+            }
+            if list.count > CLimits.handles {
+                collected.append(.functionList(file, .tooMany("handles", list.count, CLimits.handles)))
+            }
+        }
+        for name in keys(of: FunctionKey.structs, root, limit: CLimits.structs)
+        where add(name, .structure(table.structs.count)) { table.structs.append(CStruct(name: name)) }
+        for name in keys(of: FunctionKey.callbacks, root, limit: CLimits.callbacks)
+        where add(name, .callback(table.callbacks.count)) { table.callbacks.append(CCallback(name: name)) }
+    }
+
+    /// The keys of a dictionary of the list, sorted.
+    private mutating func keys(of key: String, _ root: [String: PropertyListValue], limit: Int) -> [String] {
+        guard let value = root[key] else { return [] }
+        guard let items = value.dictionary else {
+            collected.append(.functionList(file, .wrongType(key, value, "dictionary")))
+            return []
+        }
+        if items.count > limit { collected.append(.functionList(file, .tooMany(key.lowercased(), items.count, limit))) }
+        return Array(items.keys.sorted().prefix(limit))
+    }
+
+    /// Whether a name of a type is new and well-formed.
+    private mutating func add(_ name: String, _ type: CType) -> Bool {
+        guard Self.isName(name) else {
+            collected.append(.functionList(file, .badName(name)))
+            return false
+        }
+        guard names[name] == nil, CScalar.named[name] == nil, !FunctionKey.ownTypes.contains(name) else {
+            collected.append(.functionList(file, .typeTwice(name)))
+            return false
+        }
+        names[name] = type
+        return true
+    }
+
+    /// Whether a text can be the name of a function, a parameter or a type in C.
+    static func isName(_ name: String) -> Bool {
+        guard let first = name.utf8.first, name.utf8.count <= CLimits.name else { return false }
+        return !(0x30...0x39).contains(first)
+            && name.utf8.allSatisfy {
+                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F
+            }
+    }
+
+    private mutating func type(_ name: String, at place: String) -> CType? {
+        if let scalar = CScalar.named[name] { return .scalar(scalar) }
+        switch name {
+        case "string": return .string
+        case "bytes": return .scalar(.uint8)
+        case "null": return .null
+        case "file": return .descriptor
+        default: break
+        }
+        if let type = names[name] { return type }
+        let near = names.keys.sorted() + CScalar.named.keys.sorted() + FunctionKey.ownTypes.sorted()
+        collected.append(.functionList(file, .unknownType(name, at: place, known: near)))
+        return nil
+    }
+
+    // MARK: Structs and callbacks
+
+    private mutating func readStructs(_ root: [String: PropertyListValue]) {
+        guard let items = root[FunctionKey.structs]?.dictionary else { return }
+        for index in table.structs.indices {
+            let name = table.structs[index].name
+            guard let fields = items[name]?.array, !fields.isEmpty else {
+                collected.append(.functionList(file, .badStruct(name, "has no array of fields")))
+                continue
+            }
+            guard fields.count <= CLimits.fields else {
+                collected.append(.functionList(file, .tooMany("fields of \(name)", fields.count, CLimits.fields)))
+                continue
+            }
+            var seen: Set<String> = []
+            for value in fields {
+                guard let field = readField(value, of: name) else { continue }
+                if !seen.insert(field.name).inserted {
+                    collected.append(
+                        .functionList(file, .badStruct(name, "has two fields \(BriefText.shortened(field.name))")))
+                }
+                table.structs[index].fields.append(field)
+            }
+        }
+    }
+
+    private mutating func readField(_ value: PropertyListValue, of name: String) -> CField? {
+        guard let items = value.dictionary, let field = items[FunctionKey.name]?.string, Self.isName(field),
+            let typeName = items[FunctionKey.type]?.string
+        else {
+            collected.append(.functionList(file, .badStruct(name, "has a field without a name or a type")))
+            return nil
+        }
+        note(unknownKeysOf: items, known: FunctionKey.field, place: "\(name).\(field)")
+        guard let type = type(typeName, at: "\(name).\(field)") else { return nil }
+        guard type != .descriptor else {
+            collected.append(
+                .functionList(file, .badStruct(name, "has a field \(field) of a type that a struct cannot hold")))
+            return nil
+        }
+        guard let value = items[FunctionKey.count] else { return CField(name: field, type: type) }
+        guard case .integer(let count) = value, (1...Int64(CLimits.structBytes)).contains(count) else {
+            collected.append(.functionList(file, .badCount(value.summary, at: "\(name).\(field)")))
+            return nil
+        }
+        return CField(name: field, type: type, count: Int(count))
+    }
+
+    private mutating func readCallbacks(_ root: [String: PropertyListValue]) {
+        guard let items = root[FunctionKey.callbacks]?.dictionary else { return }
+        for index in table.callbacks.indices {
+            let name = table.callbacks[index].name
+            guard let callback = items[name]?.dictionary else {
+                collected.append(.functionList(file, .wrongType(name, items[name] ?? .boolean(false), "dictionary")))
+                continue
+            }
+            note(unknownKeysOf: callback, known: FunctionKey.callback, place: name)
+            if let result = callback[FunctionKey.returns]?.string, result != "void" {
+                switch type(result, at: name) {
+                case .scalar(let scalar)?: table.callbacks[index].result = scalar
+                case nil: break
+                default:
+                    collected.append(.functionList(file, .notPossible(name, "a callback returns a number or void")))
+                }
+            }
+            let parameters = readParameters(callback[FunctionKey.parameters], of: name)
+            for parameter in parameters {
+                let isFit: Bool
+                switch (parameter.passing, parameter.type) {
+                case (.value, .callback), (.value, .descriptor): isFit = false
+                case (.value, _): isFit = true
+                case (.pointer(let direction, _), let type):
+                    isFit = direction == .in && type != .null && type != .descriptor
+                }
+                if !isFit {
+                    collected.append(
+                        .functionList(
+                            file,
+                            .notPossible(
+                                "\(name).\(parameter.name)",
+                                "a callback takes numbers, strings, structs and handles, and pointers that it reads")))
+                }
+            }
+            table.callbacks[index].parameters = parameters
+        }
+    }
+
+    // MARK: Functions
+
+    private mutating func readFunctions(_ root: [String: PropertyListValue]) {
+        guard let value = root[FunctionKey.functions] else {
+            return collected.append(.functionList(file, .noFunctions))
+        }
+        guard let list = value.array else {
+            return collected.append(.functionList(file, .wrongType(FunctionKey.functions, value, "array")))
+        }
+        if list.isEmpty { collected.append(.functionList(file, .noFunctions)) }
+        if list.count > CLimits.functions {
+            collected.append(.functionList(file, .tooMany("functions", list.count, CLimits.functions)))
+        }
+        var seen: Set<String> = []
+        for item in list.prefix(CLimits.functions) {
+            guard let items = item.dictionary, let name = items[FunctionKey.name]?.string else {
+                collected.append(.functionList(file, .wrongType(FunctionKey.functions, item, "dictionary with a Name")))
+                continue
+            }
+            guard Self.isName(name) else {
+                collected.append(.functionList(file, .badName(name)))
+                continue
+            }
+            guard seen.insert(name).inserted else {
+                collected.append(.functionList(file, .functionTwice(name)))
+                continue
+            }
+            readFunction(name, items)
+        }
+    }
+
+    private mutating func readFunction(_ name: String, _ items: [String: PropertyListValue]) {
+        note(unknownKeysOf: items, known: FunctionKey.function, place: name)
+        var function = CFunction(name: name)
+        function.parameters = readParameters(items[FunctionKey.parameters], of: name)
+        if let result = readResult(items[FunctionKey.returns], of: name, function.parameters) {
+            function.result = result
+        }
+        if let value = items[FunctionKey.releases] {
+            guard let index = function.parameters.firstIndex(where: { $0.name == value.string }),
+                case .handle = function.parameters[index].type, function.parameters[index].passing == .value
+            else {
+                return collected.append(
+                    .functionList(
+                        file, .notPossible(name, "\(FunctionKey.releases) names a parameter that is a handle")))
+            }
+            function.releases = index
+        }
+        table.functions.append(function)
+    }
+
+    private mutating func readResult(
+        _ value: PropertyListValue?, of name: String, _ parameters: [CParameter]
+    ) -> CResult? {
+        guard let value else { return CResult() }
+        if let text = value.string {
+            if text == "void" { return CResult() }
+            guard let type = type(text, at: name) else { return nil }
+            guard isResult(type, name) else { return nil }
+            return CResult(type: type)
+        }
+        guard let items = value.dictionary, let text = items[FunctionKey.type]?.string else {
+            collected.append(
+                .functionList(
+                    file, .wrongType("\(name).\(FunctionKey.returns)", value, "string or dictionary with a Type")))
+            return nil
+        }
+        note(unknownKeysOf: items, known: FunctionKey.result, place: name)
+        guard let type = type(text, at: name), isResult(type, name) else { return nil }
+        var result = CResult(type: type)
+        if let count = items[FunctionKey.count] {
+            result.count = readCount(count, of: "\(name).\(FunctionKey.returns)", type, parameters.map(\.name))
+            checkLength(result.count, at: name, parameters)
+            if case .parameter(let index)? = result.count, parameters[index].passing == .value {
+                collected.append(
+                    .functionList(
+                        file,
+                        .badLength(
+                            parameters[index].name, at: name, "is not a pointer that the function writes through")))
+            }
+        } else if text == "bytes" {
+            collected.append(.functionList(file, .lengthMissing("\(name).\(FunctionKey.returns)")))
+        }
+        if let free = items[FunctionKey.free] { result.free = readReleaser(free, at: name) }
+        return result
+    }
+
+    private mutating func isResult(_ type: CType, _ name: String) -> Bool {
+        switch type {
+        case .callback, .descriptor:
+            collected.append(
+                .functionList(
+                    file, .notPossible(name, "a function returns numbers, strings, structs, handles, null or void")))
+            return false
+        case .scalar, .string, .structure, .handle, .null: return true
+        }
+    }
+
+    /// The place of a freeing function in the table.
+    private mutating func readReleaser(_ value: PropertyListValue, at place: String) -> Int? {
+        guard let name = value.string, Self.isName(name) else {
+            collected.append(.functionList(file, .badName(value.summary)))
+            return nil
+        }
+        if let index = table.releasers.firstIndex(of: name) { return index }
+        guard table.releasers.count < CLimits.functions else { return nil }
+        table.releasers.append(name)
+        return table.releasers.count - 1
+    }
+
+    // MARK: Parameters
+
+    private mutating func readParameters(_ value: PropertyListValue?, of name: String) -> [CParameter] {
+        guard let value else { return [] }
+        guard let list = value.array else {
+            collected.append(.functionList(file, .wrongType("\(name).\(FunctionKey.parameters)", value, "array")))
+            return []
+        }
+        guard list.count <= CLimits.parameters else {
+            collected.append(.functionList(file, .tooMany("parameters of \(name)", list.count, CLimits.parameters)))
+            return []
+        }
+        // Lengths refer to parameters that may come later, so the names are read first.
+        let all = list.map { $0.dictionary?[FunctionKey.name]?.string ?? "" }
+        var parameters: [CParameter] = []
+        for (index, item) in list.enumerated() {
+            guard let items = item.dictionary, Self.isName(all[index]), !all[..<index].contains(all[index]) else {
+                collected.append(.functionList(file, .badParameter(name, index + 1)))
+                return []
+            }
+            guard let parameter = readParameter(items, all, of: name) else { return [] }
+            parameters.append(parameter)
+        }
+        for parameter in parameters {
+            if case .pointer(_, let count) = parameter.passing { checkLength(count, at: name, parameters) }
+            if let keeper = parameter.keptBy, !isHandle(parameters[keeper]) {
+                collected.append(
+                    .functionList(
+                        file,
+                        .notPossible(
+                            "\(name).\(parameter.name)", "\(FunctionKey.keptBy) names a parameter that is a handle")))
+            }
+        }
+        return parameters
+    }
+
+    private func isHandle(_ parameter: CParameter) -> Bool {
+        if case .handle = parameter.type { parameter.passing == .value } else { false }
+    }
+
+    private mutating func readParameter(
+        _ items: [String: PropertyListValue], _ all: [String], of function: String
+    ) -> CParameter? {
+        let name = items[FunctionKey.name]?.string ?? ""
+        let place = "\(function).\(name)"
+        note(unknownKeysOf: items, known: FunctionKey.parameter, place: place)
+        guard let text = items[FunctionKey.type]?.string else {
+            collected.append(
+                .functionList(
+                    file,
+                    .wrongType("\(place).\(FunctionKey.type)", items[FunctionKey.type] ?? .boolean(false), "string")))
+            return nil
+        }
+        guard let type = type(text, at: place) else { return nil }
+        var parameter = CParameter(name: name, type: type)
+        parameter.isOptional = items[FunctionKey.optional]?.boolean ?? false
+        if let direction = items[FunctionKey.direction] {
+            guard let known = FunctionKey.directions[direction.string ?? ""] else {
+                collected.append(.functionList(file, .badDirection(direction.summary, at: place)))
+                return nil
+            }
+            parameter.passing = .pointer(known, .constant(1))
+        } else if items[FunctionKey.count] != nil || text == "bytes" {
+            parameter.passing = .pointer(.in, .constant(1))
+        }
+        if case .pointer(let direction, _) = parameter.passing {
+            if let value = items[FunctionKey.count] {
+                guard let count = readCount(value, of: place, type, all) else { return nil }
+                parameter.passing = .pointer(direction, count)
+            } else if text == "bytes" {
+                collected.append(.functionList(file, .lengthMissing(place)))
+                return nil
+            }
+            guard isPointer(type, direction, place) else { return nil }
+        }
+        if let free = items[FunctionKey.free] { parameter.free = readReleaser(free, at: place) }
+        if let keeper = items[FunctionKey.keptBy] {
+            guard let index = all.firstIndex(of: keeper.string ?? "") else {
+                collected.append(.functionList(file, .badLength(keeper.summary, at: place, "does not exist")))
+                return nil
+            }
+            parameter.keptBy = index
+        }
+        return parameter
+    }
+
+    /// Whether elements of a type may lie behind a pointer of a direction.
+    private mutating func isPointer(_ type: CType, _ direction: CDirection, _ place: String) -> Bool {
+        let isFit: Bool
+        switch type {
+        case .scalar, .structure: isFit = true
+        case .string: isFit = direction != .inOut
+        case .handle: isFit = direction == .out
+        case .callback, .null, .descriptor: isFit = false
+        }
+        if !isFit {
+            collected.append(
+                .functionList(
+                    file,
+                    .notPossible(place, "a pointer leads to numbers, structs, strings (in or out) or a handle (out)")))
+        }
+        return isFit
+    }
+
+    private mutating func readCount(
+        _ value: PropertyListValue, of place: String, _ type: CType, _ all: [String]
+    ) -> CCount? {
+        switch value {
+        case .integer(let number):
+            // The size of a struct that has no layout is reported elsewhere.
+            let size = Int64((try? table.size(of: type)) ?? 1)
+            guard number >= 1, number <= Int64(CLimits.pointerBytes) / max(1, size) else {
+                collected.append(.functionList(file, .badCount(value.summary, at: place)))
+                return nil
+            }
+            return .constant(Int(number))
+        case .string("terminated"):
+            guard type == .string else {
+                collected.append(.functionList(file, .notPossible(place, "only a list of strings ends with NULL")))
+                return nil
+            }
+            return .terminated
+        case .string(let name):
+            guard let index = all.firstIndex(of: name) else {
+                collected.append(.functionList(file, .badLength(name, at: place, "does not exist")))
+                return nil
+            }
+            return .parameter(index)
+        default:
+            collected.append(.functionList(file, .badCount(value.summary, at: place)))
+            return nil
+        }
+    }
+
+    /// A parameter that gives a length is an integer, or a pointer to one.
+    private mutating func checkLength(_ count: CCount?, at place: String, _ parameters: [CParameter]) {
+        guard case .parameter(let index)? = count, parameters.indices.contains(index) else { return }
+        let parameter = parameters[index]
+        let isOne: Bool =
+            switch parameter.passing {
+            case .value: true
+            case .pointer(_, let count): count == .constant(1)
+            }
+        guard case .scalar(let scalar) = parameter.type, scalar.isInteger, isOne else {
+            return collected.append(.functionList(file, .badLength(parameter.name, at: place, "is not an integer")))
+        }
+    }
+
+    // MARK: Layouts
+
+    private mutating func checkLayouts() {
+        for (index, item) in table.structs.enumerated() where !item.fields.isEmpty {
+            do throws(CLayoutError) { _ = try table.layout(of: index) } catch {
+                let fault: FunctionFault =
+                    switch error {
+                    case .recursive: .recursiveStruct(item.name)
+                    case .tooLarge: .structTooLarge(item.name)
+                    // A struct inside it has a finding of its own.
+                    case .badField: .badStruct(item.name, "holds a struct that cannot be used")
+                    }
+                collected.append(.functionList(file, fault))
+            }
+        }
+    }
+
+    private mutating func note(unknownKeysOf items: [String: PropertyListValue], known: Set<String>, place: String) {
+        for key in items.keys.sorted() where !known.contains(key) {
+            collected.append(.functionList(file, .unknownKey(key, at: place, known: known.sorted())))
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// A parameter of a function or of a callback.
+package struct CParameter: Hashable, Sendable {
+    package var name: String
+    package var type: CType
+    package var passing: CPassing
+    /// Whether it may be NULL.
+    package var isOptional: Bool
+    /// The place in `CFunctionTable.releasers` of the function that frees a string which the library wrote through this
+    /// pointer; nil: the library keeps it.
+    package var free: Int?
+    /// The handle's parameter for whose life the library keeps the bytes or the callback; nil: for the call.
+    package var keptBy: Int?
+
+    package init(
+        name: String, type: CType, passing: CPassing = .value, isOptional: Bool = false, free: Int? = nil,
+        keptBy: Int? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.passing = passing
+        self.isOptional = isOptional
+        self.free = free
+        self.keptBy = keptBy
+    }
+}
+
+/// The result of a function.
+package struct CResult: Hashable, Sendable {
+    /// Nil for `void`.
+    package var type: CType?
+    /// The number of elements behind a returned pointer; nil for a result by value, a string or a handle.
+    package var count: CCount?
+    /// The place in `CFunctionTable.releasers` of the function that frees a returned string or pointer; nil: the library
+    /// keeps it.
+    package var free: Int?
+
+    package init(type: CType? = nil, count: CCount? = nil, free: Int? = nil) {
+        self.type = type
+        self.count = count
+        self.free = free
+    }
+}
+
+/// A function of a foreign library.
+package struct CFunction: Hashable, Sendable {
+    /// The symbol.
+    package var name: String
+    package var result: CResult
+    package var parameters: [CParameter]
+    /// The parameter whose handle is gone after the call; nil if there is none.
+    package var releases: Int?
+
+    package init(name: String, result: CResult = CResult(), parameters: [CParameter] = [], releases: Int? = nil) {
+        self.name = name
+        self.result = result
+        self.parameters = parameters
+        self.releases = releases
+    }
+
+    /// For each parameter, the first pointer whose number of elements it gives; nil for a parameter that gives none.
+    ///
+    /// The host derives such a parameter from the elements, so a caller does not pass it.
+    package var counted: [Int?] {
+        var counted = [Int?](repeating: nil, count: parameters.count)
+        for (index, parameter) in parameters.enumerated() {
+            guard case .pointer(_, .parameter(let count)) = parameter.passing, counted.indices.contains(count),
+                counted[count] == nil
+            else { continue }
+            counted[count] = index
+        }
+        return counted
+    }
+}
+
+/// The signature of a function that the library calls and the host serves.
+package struct CCallback: Hashable, Sendable {
+    package var name: String
+    /// A number; nil for `void`.
+    package var result: CScalar?
+    package var parameters: [CParameter]
+
+    package init(name: String, result: CScalar? = nil, parameters: [CParameter] = []) {
+        self.name = name
+        self.result = result
+        self.parameters = parameters
+    }
+}

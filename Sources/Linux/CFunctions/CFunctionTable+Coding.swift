@@ -1,0 +1,220 @@
+package import LinuxSystem
+
+/// The binary form in which a host hands the functions to an extension.
+extension CFunctionTable {
+    package func encoded() -> [UInt8] {
+        var writer = ByteWriter(capacity: 64 * functions.count)
+        writer.put(UInt32(structs.count))
+        for item in structs {
+            writer.put(counted: item.name.utf8)
+            writer.put(UInt32(item.fields.count))
+            for field in item.fields {
+                writer.put(counted: field.name.utf8)
+                writer.put(field.type)
+                writer.put(UInt32(field.count))
+            }
+        }
+        writer.put(UInt32(handles.count))
+        for handle in handles { writer.put(counted: handle.name.utf8) }
+        writer.put(UInt32(callbacks.count))
+        for callback in callbacks {
+            writer.put(counted: callback.name.utf8)
+            writer.put(callback.result?.rawValue ?? 0)
+            writer.put(callback.parameters)
+        }
+        writer.put(UInt32(functions.count))
+        for function in functions {
+            writer.put(counted: function.name.utf8)
+            writer.put(UInt8(function.result.type == nil ? 0 : 1))
+            if let type = function.result.type { writer.put(type) }
+            writer.put(function.result.count)
+            writer.put(function.result.free)
+            writer.put(function.parameters)
+            writer.put(function.releases)
+        }
+        writer.put(UInt32(releasers.count))
+        for name in releasers { writer.put(counted: name.utf8) }
+        return writer.bytes
+    }
+
+    /// Decodes untrusted bytes: every index and count is inside its bound, and every struct has a layout.
+    package init(encoded bytes: [UInt8]) throws(ByteReader.Malformed) {
+        var reader = ByteReader(bytes)
+        self.init()
+        for _ in 0..<(try reader.bounded(CLimits.structs)) {
+            var item = CStruct(name: try reader.text(limit: CLimits.name))
+            for _ in 0..<(try reader.bounded(CLimits.fields)) {
+                item.fields.append(
+                    CField(
+                        name: try reader.text(limit: CLimits.name), type: try reader.type(),
+                        count: try reader.bounded(CLimits.structBytes)))
+            }
+            structs.append(item)
+        }
+        for _ in 0..<(try reader.bounded(CLimits.handles)) {
+            handles.append(CHandle(name: try reader.text(limit: CLimits.name)))
+        }
+        for _ in 0..<(try reader.bounded(CLimits.callbacks)) {
+            let name = try reader.text(limit: CLimits.name)
+            let code = try reader.number(UInt8.self)
+            let result = CScalar(rawValue: code)
+            if code != 0, result == nil { throw ByteReader.Malformed() }
+            callbacks.append(CCallback(name: name, result: result, parameters: try reader.parameters()))
+        }
+        for _ in 0..<(try reader.bounded(CLimits.functions)) {
+            var function = CFunction(name: try reader.text(limit: CLimits.name))
+            if try reader.flag() { function.result.type = try reader.type() }
+            function.result.count = try reader.count()
+            function.result.free = try reader.index()
+            function.parameters = try reader.parameters()
+            function.releases = try reader.index()
+            functions.append(function)
+        }
+        for _ in 0..<(try reader.bounded(CLimits.functions)) {
+            releasers.append(try reader.text(limit: CLimits.name))
+        }
+        guard reader.isAtEnd, isSound else { throw ByteReader.Malformed() }
+    }
+
+    /// Whether every index leads somewhere and every struct has a layout.
+    private var isSound: Bool {
+        for index in structs.indices where (try? layout(of: index)) == nil { return false }
+        func isKnown(_ type: CType) -> Bool {
+            switch type {
+            case .structure(let index): structs.indices.contains(index)
+            case .handle(let index): handles.indices.contains(index)
+            case .callback(let index): callbacks.indices.contains(index)
+            case .scalar, .string, .null, .descriptor: true
+            }
+        }
+        func areKnown(_ parameters: [CParameter]) -> Bool {
+            parameters.allSatisfy { parameter in
+                if case .pointer(_, .parameter(let count)) = parameter.passing, !parameters.indices.contains(count) {
+                    return false
+                }
+                return isKnown(parameter.type) && parameter.free.map(releasers.indices.contains) ?? true
+                    && parameter.keptBy.map(parameters.indices.contains) ?? true
+            }
+        }
+        return structs.allSatisfy { $0.fields.allSatisfy { isKnown($0.type) } }
+            && callbacks.allSatisfy { areKnown($0.parameters) }
+            && functions.allSatisfy { function in
+                if case .parameter(let count)? = function.result.count, !function.parameters.indices.contains(count) {
+                    return false
+                }
+                return areKnown(function.parameters) && function.result.type.map(isKnown) ?? true
+                    && function.result.free.map(releasers.indices.contains) ?? true
+                    && function.releases.map(function.parameters.indices.contains) ?? true
+            }
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func put(_ type: CType) {
+        switch type {
+        case .scalar(let scalar): put(scalar.rawValue)
+        case .string: put(UInt8(32))
+        case .null: put(UInt8(33))
+        case .descriptor: put(UInt8(34))
+        case .structure(let index):
+            put(UInt8(35))
+            put(UInt32(index))
+        case .handle(let index):
+            put(UInt8(36))
+            put(UInt32(index))
+        case .callback(let index):
+            put(UInt8(37))
+            put(UInt32(index))
+        }
+    }
+
+    fileprivate mutating func put(_ count: CCount?) {
+        switch count {
+        case nil: put(UInt8(0))
+        case .constant(let number):
+            put(UInt8(1))
+            put(UInt32(number))
+        case .parameter(let index):
+            put(UInt8(2))
+            put(UInt32(index))
+        case .terminated: put(UInt8(3))
+        }
+    }
+
+    /// An index, or none.
+    fileprivate mutating func put(_ index: Int?) { put(UInt32(index.map { $0 + 1 } ?? 0)) }
+
+    fileprivate mutating func put(_ parameters: [CParameter]) {
+        put(UInt32(parameters.count))
+        for parameter in parameters {
+            put(counted: parameter.name.utf8)
+            put(parameter.type)
+            if case .pointer(let direction, let count) = parameter.passing {
+                put(direction.rawValue)
+                put(CCount?.some(count))
+            } else {
+                put(UInt8(0))
+            }
+            put(UInt8(parameter.isOptional ? 1 : 0))
+            put(parameter.free)
+            put(parameter.keptBy)
+        }
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func bounded(_ limit: Int) throws(Malformed) -> Int {
+        let number = Int(try number(UInt32.self))
+        guard number <= limit else { throw Malformed() }
+        return number
+    }
+
+    fileprivate mutating func flag() throws(Malformed) -> Bool { try number(UInt8.self) != 0 }
+
+    fileprivate mutating func index() throws(Malformed) -> Int? {
+        let number = try bounded(CLimits.functions)
+        return number == 0 ? nil : number - 1
+    }
+
+    fileprivate mutating func type() throws(Malformed) -> CType {
+        let code = try number(UInt8.self)
+        switch code {
+        case 32: return .string
+        case 33: return .null
+        case 34: return .descriptor
+        case 35: return .structure(try bounded(CLimits.structs))
+        case 36: return .handle(try bounded(CLimits.handles))
+        case 37: return .callback(try bounded(CLimits.callbacks))
+        default:
+            guard let scalar = CScalar(rawValue: code) else { throw Malformed() }
+            return .scalar(scalar)
+        }
+    }
+
+    fileprivate mutating func count() throws(Malformed) -> CCount? {
+        switch try number(UInt8.self) {
+        case 0: return nil
+        case 1: return .constant(try bounded(CLimits.pointerBytes))
+        case 2: return .parameter(try bounded(CLimits.parameters))
+        case 3: return .terminated
+        default: throw Malformed()
+        }
+    }
+
+    fileprivate mutating func parameters() throws(Malformed) -> [CParameter] {
+        var parameters: [CParameter] = []
+        for _ in 0..<(try bounded(CLimits.parameters)) {
+            var parameter = CParameter(name: try text(limit: CLimits.name), type: try type())
+            let code = try number(UInt8.self)
+            if code != 0 {
+                guard let direction = CDirection(rawValue: code), let count = try count() else { throw Malformed() }
+                parameter.passing = .pointer(direction, count)
+            }
+            parameter.isOptional = try flag()
+            parameter.free = try index()
+            parameter.keptBy = try index()
+            parameters.append(parameter)
+        }
+        return parameters
+    }
+}

@@ -1,0 +1,38 @@
+/// A type of C as a list of functions names it. An index refers to the list's own structs, handles or callbacks.
+package enum CType: Hashable, Sendable {
+    case scalar(CScalar)
+    /// `char *`: bytes up to a zero.
+    case string
+    case structure(Int)
+    /// A pointer that stays in the extension, with a kind.
+    case handle(Int)
+    case callback(Int)
+    /// A pointer that is always NULL, such as a callback's user data.
+    case null
+    /// `int`: a descriptor that the host passes.
+    case descriptor
+}
+
+/// The number of elements behind a pointer.
+package enum CCount: Hashable, Sendable {
+    case constant(Int)
+    /// The value of another parameter, which the host derives from the elements.
+    case parameter(Int)
+    /// Up to the first NULL; only for pointers to strings.
+    case terminated
+}
+
+/// The direction of the bytes behind a pointer, as the called function sees it.
+package enum CDirection: UInt8, Hashable, Sendable, CaseIterable {
+    case `in` = 1
+    case out, inOut
+
+    package var isIn: Bool { self != .out }
+    package var isOut: Bool { self != .in }
+}
+
+/// How a parameter is passed.
+package enum CPassing: Hashable, Sendable {
+    case value
+    case pointer(CDirection, CCount)
+}

@@ -1,0 +1,33 @@
+internal import Synchronization
+
+/// A closure of the host that a foreign function calls.
+///
+/// The library may call it until `release`, or until its process ends. A later call is an error of the call in which it
+/// happens.
+public final class ForeignCallback: Sendable {
+    /// Gets the arguments that the list of functions declares, and returns the result; `.null` for `void`. An error
+    /// makes the callback return zero, and the call that led to it fail with `ForeignError.callbackFailed`.
+    public typealias Body = @Sendable ([ForeignValue]) async throws -> ForeignValue
+
+    let number: UInt32
+    let body: Body
+    private let released = Atomic<Bool>(false)
+
+    private static let last = Atomic<UInt32>(0)
+
+    /// Makes a callback. It is called on no particular thread, one call after the other.
+    public init(_ body: @escaping Body) {
+        self.body = body
+        number = Self.last.add(1, ordering: .relaxed).newValue
+    }
+
+    /// Ends the callback: a later call by the library is an error.
+    public func release() { released.store(true, ordering: .releasing) }
+
+    var isReleased: Bool { released.load(ordering: .acquiring) }
+}
+
+extension ForeignCallback: Hashable {
+    public static func == (left: ForeignCallback, right: ForeignCallback) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}

@@ -1,0 +1,186 @@
+internal import CFunctions
+internal import ExtensionHost
+internal import ExtensionMessages
+internal import ExtensionSession
+internal import ForeignMessages
+internal import LinuxSystem
+
+/// One process of a foreign library: exchanges the messages of its calls, and knows its callbacks.
+@HostActor
+final class ForeignProcess {
+    /// Unique among all processes of all libraries, so that no handle is taken for another's.
+    struct Identifier: Hashable, Sendable {
+        let number: UInt64
+    }
+
+    private static var last: UInt64 = 0
+    /// Larger memory goes with its call.
+    private static let largestKept = 8 << 20
+
+    nonisolated let identifier: Identifier
+    nonisolated let table: CFunctionTable
+    private let hosted: HostedExtension
+    private let session: Session
+    private var memory: CallMemory?
+    /// The callbacks that the process knows, by number.
+    private var callbacks: [UInt32: (callback: ForeignCallback, kind: Int)] = [:]
+    private var depth = 0
+
+    /// Whether this is still the extension's process.
+    var isCurrent: Bool { session.end == nil && hosted.process.session === session }
+
+    /// Hands the functions to a process that has just begun to run.
+    init(_ table: CFunctionTable, _ hosted: HostedExtension) async throws(ForeignError) {
+        guard let session = hosted.process.session else { throw .notLaunched(.sessionClosed) }
+        Self.last += 1
+        identifier = Identifier(number: Self.last)
+        self.table = table
+        self.hosted = hosted
+        self.session = session
+        let answer = try await ask(ForeignMessage.open, table.encoded(), within: nil)
+        guard answer.name == ForeignMessage.opened else { throw nonsense("another message") }
+        var reader = ByteReader(answer.body)
+        guard !reader.isAtEnd else { return }
+        guard let name = try? reader.text(limit: CLimits.name) else { throw nonsense("its missing symbols") }
+        throw .missingSymbol(name)
+    }
+
+    // MARK: Calls
+
+    /// Begins a call: takes its place among the calls within one another.
+    func begin(_ request: EncodedCall) throws(ForeignError) {
+        guard depth < CLimits.calls else { throw .tooDeep(limit: CLimits.calls) }
+        // The results of the outer call may lie in the shared memory.
+        guard request.plan.size == 0 || depth == 0 else {
+            throw .tooLarge(bytes: request.plan.size, limit: SharedPlan.threshold)
+        }
+        depth += 1
+    }
+
+    func end() {
+        depth -= 1
+        if depth == 0, let memory, memory.count > Self.largestKept { self.memory = nil }
+    }
+
+    /// The memory for a call's large arguments; nil if it has none.
+    func memory(for plan: SharedPlan) throws(ForeignError) -> CallMemory? {
+        guard plan.size > 0 else { return nil }
+        if let memory, memory.count >= plan.size { return memory }
+        var count = 1 << 20
+        while count < plan.size { count *= 2 }
+        let made = try CallMemory(count: count)
+        try send(ForeignMessage.memory, descriptors: [made.descriptor])
+        memory = made
+        return made
+    }
+
+    /// Makes a call whose large arguments are written, and serves the callbacks that it leads to.
+    func exchange(_ request: EncodedCall, within limit: Duration?) async throws(ForeignError) -> ForeignOutcome {
+        try forgetReleased()
+        for (callback, kind) in request.callbacks { callbacks[callback.number] = (callback, kind) }
+        for file in request.files { try send(ForeignMessage.file, descriptors: [file]) }
+        var answer = try await ask(ForeignMessage.call, request.call.encoded(), within: limit)
+        while true {
+            guard answer.name == ForeignMessage.called, let outcome = try? ForeignOutcome(encoded: answer.body) else {
+                throw nonsense("its answer")
+            }
+            guard case .callback(let number, let values) = outcome else { return outcome }
+            let resume = try await serve(number, values)
+            answer = try await ask(ForeignMessage.resume, resume.encoded(), within: limit)
+        }
+    }
+
+    // MARK: Callbacks
+
+    private func serve(_ number: UInt32, _ values: [WireValue]) async throws(ForeignError) -> ForeignResume {
+        guard let (callback, kind) = callbacks[number] else { throw nonsense("an unknown callback") }
+        guard !callback.isReleased else { return ForeignResume(result: nil) }
+        let signature = table.callbacks[kind]
+        let arguments: [ForeignValue]
+        do throws(Nonsense) {
+            arguments = try ResultDecoder(table: table, process: identifier, memory: nil).arguments(
+                values, of: signature)
+        } catch {
+            throw nonsense("\(signature.name): \(error.what)")
+        }
+        let body = callback.body
+        let inside = CallNesting(process: identifier)
+        let value = await CallNesting.$current.withValue(inside) { try? await body(arguments) }
+        return ForeignResume(result: value.flatMap { ArgumentEncoder.result($0, of: signature) })
+    }
+
+    /// Tells the process which callbacks it may not call any more.
+    private func forgetReleased() throws(ForeignError) {
+        let released = callbacks.filter { $0.value.callback.isReleased }.map(\.key)
+        guard !released.isEmpty else { return }
+        var writer = ByteWriter()
+        for number in released.sorted() {
+            writer.put(number)
+            callbacks[number] = nil
+        }
+        try send(ForeignMessage.forget, writer.bytes)
+    }
+
+    // MARK: Messages
+
+    /// The process broke a rule: it is ended.
+    func nonsense(_ what: String) -> ForeignError {
+        hosted.process.violated("an answer of a foreign library: \(what)")
+        return .nonsense(what)
+    }
+
+    private func send(_ name: String, _ body: [UInt8] = [], descriptors: [Int32] = []) throws(ForeignError) {
+        guard let message = CustomMessage(name: name, body: body) else { return }
+        do throws(SessionError) { try session.notify(message, descriptors: descriptors) } catch {
+            throw .refused("a message was not sent")
+        }
+    }
+
+    private func ask(_ name: String, _ body: [UInt8], within limit: Duration?) async throws(ForeignError)
+        -> CustomMessage
+    {
+        guard let message = CustomMessage(name: name, body: body) else { throw .refused(name) }
+        let limit = limit ?? hosted.process.deadlines.request
+        let session = session
+        let result: Result<CustomMessage, SessionError> = await withCheckedContinuation { continuation in
+            session.request(message, expecting: CustomMessage.self, deadline: limit) {
+                continuation.resume(returning: $0)
+            }
+        }
+        switch result {
+        case .success(let answer): return answer
+        case .failure(.refused): throw .refused("it does not know the message \(name)")
+        case .failure(.deadlinePassed):
+            hosted.process.missed(.request, after: limit.inSeconds)
+            throw .deadlinePassed
+        case .failure(.backpressure), .failure(.oversized): throw .refused("a message was not sent")
+        case .failure(.ended): throw ForeignError(await hosted.process.waitUntilExited())
+        }
+    }
+}
+
+extension ForeignError {
+    init(_ reason: ExitReason) {
+        self =
+            switch reason {
+            case .watchdog: .deadlinePassed
+            case .jettisoned: .memoryLimit(reason)
+            case .ended: .ended(reason)
+            case .protocolViolation(let what): .nonsense(what)
+            default: .crashed(reason)
+            }
+    }
+
+    init(_ fault: ForeignFault, _ detail: String) {
+        self =
+            switch fault {
+            case .missingSymbol: .missingSymbol(detail)
+            case .resultTooLong: .badResult("too long: \(detail)")
+            case .strayCallback: .strayCallback(detail)
+            case .callbackFailed: .callbackFailed(detail)
+            case .badCall: .refused("the call does not fit: \(detail)")
+            case .noMemory: .refused("it has no memory for \(detail)")
+            case .tooMany: .refused("more than \(detail)")
+            }
+    }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// An argument or a result of a foreign function.
+public enum ForeignValue: Hashable, Sendable {
+    /// NULL, or no value.
+    case null
+    case int(Int64)
+    case uint(UInt64)
+    case double(Double)
+    case bool(Bool)
+    case string(String)
+    /// The elements of an array of bytes, or a string that is not UTF-8.
+    case bytes([UInt8])
+    /// Room for as many elements that the function writes.
+    case room(Int)
+    /// The elements of an array of other numbers, strings or structs.
+    case values([ForeignValue])
+    /// The fields of a struct by their names. As an argument, a field that is not named is zero.
+    case fields([String: ForeignValue])
+    /// A pointer that stays in the extension.
+    case handle(ForeignHandle)
+    /// A closure of the host that the function calls.
+    case callback(ForeignCallback)
+    /// An open descriptor of the host; the extension gets a copy. It stays the caller's.
+    case file(Int32)
+
+    /// An array of bytes.
+    public static func bytes(_ data: Data) -> ForeignValue { .bytes([UInt8](data)) }
+}
+
+extension ForeignValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+    public init(integerLiteral value: Int64) { self = .int(value) }
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(floatLiteral value: Double) { self = .double(value) }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(nilLiteral: ()) { self = .null }
+}
+
+extension ForeignValue {
+    /// The value as an integer; nil for every other value, and for one outside of Int64.
+    public var integer: Int64? {
+        switch self {
+        case .int(let number): number
+        case .uint(let number): Int64(exactly: number)
+        case .bool(let flag): flag ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// The value as an integer without a sign; nil for every other value.
+    public var unsigned: UInt64? {
+        switch self {
+        case .int(let number): UInt64(exactly: number)
+        case .uint(let number): number
+        case .bool(let flag): flag ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// The bytes of an array or of a string; nil for every other value.
+    public var byteArray: [UInt8]? {
+        switch self {
+        case .bytes(let bytes): bytes
+        case .string(let text): Array(text.utf8)
+        default: nil
+        }
+    }
+
+    /// The string; nil for every other value.
+    public var text: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The handle; nil for every other value.
+    public var handle: ForeignHandle? {
+        if case .handle(let handle) = self { handle } else { nil }
+    }
+}

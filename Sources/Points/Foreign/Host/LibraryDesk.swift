@@ -1,0 +1,105 @@
+internal import CFunctions
+internal import ExtensionHost
+internal import ForeignMessages
+
+/// One installed library: its present process, and the order of its calls.
+@HostActor
+final class LibraryDesk {
+    private let hosted: HostedExtension
+    private let table: CFunctionTable
+    private let turns = CallTurns()
+    private var process: ForeignProcess?
+
+    init?(_ hosted: HostedExtension) {
+        guard let table = hosted.identity.functions else { return nil }
+        self.hosted = hosted
+        self.table = table
+    }
+
+    /// Makes one call, after those before it. A call inside a callback of the same library does not wait.
+    func call(
+        _ name: String, _ arguments: [ForeignValue], within limit: Duration?
+    ) async throws(ForeignError) -> ForeignResult {
+        if let process, CallNesting.current?.process == process.identifier {
+            return try await call(name, arguments, within: limit, process)
+        }
+        await turns.begin()
+        defer { turns.end() }
+        return try await callInTurn(name, arguments, within: limit)
+    }
+
+    /// Makes one call without waiting for a turn, which the caller has.
+    func callInTurn(
+        _ name: String, _ arguments: [ForeignValue], within limit: Duration?
+    ) async throws(ForeignError) -> ForeignResult {
+        try await call(name, arguments, within: limit, try await ready())
+    }
+
+    /// Runs a body while no other caller has a turn.
+    func exclusively<Value: Sendable>(_ body: @HostActor () async throws -> Value) async throws -> Value {
+        await turns.begin()
+        defer { turns.end() }
+        return try await body()
+    }
+
+    /// Ends the present process; the next call starts another.
+    func endProcess() async {
+        process = nil
+        await hosted.invalidate()
+    }
+
+    /// The process that takes calls, launched if there is none.
+    func ready() async throws(ForeignError) -> ForeignProcess {
+        if let process, process.isCurrent, hosted.process.isReady { return process }
+        process = nil
+        do throws(HostError) { try await hosted.launch() } catch {
+            if case .notLaunched(_, let reason) = error { throw .notLaunched(reason) }
+            throw .refused(error.description)
+        }
+        let made = try await ForeignProcess(table, hosted)
+        process = made
+        return made
+    }
+
+    private func call(
+        _ name: String, _ arguments: [ForeignValue], within limit: Duration?, _ process: ForeignProcess
+    ) async throws(ForeignError) -> ForeignResult {
+        let isLarge = EncodedCall.areLarge(arguments)
+        let request =
+            isLarge
+            ? try await Self.encode(name, arguments, table, process.identifier)
+            : try EncodedCall(name, arguments, table, process: process.identifier)
+        try process.begin(request)
+        defer { process.end() }
+        let memory = try process.memory(for: request.plan)
+        if let memory { await Self.write(request.plan, to: memory) }
+        let outcome = try await process.exchange(request, within: limit)
+        let decoder = ResultDecoder(table: table, process: process.identifier, memory: memory)
+        let result =
+            isLarge ? await Self.decode(outcome, request, decoder) : decoder.result(of: outcome, request)
+        switch result {
+        case .success(let value): return value
+        case .failure(let nonsense): throw process.nonsense("\(name): \(nonsense.what)")
+        case .fault(let fault, let detail): throw ForeignError(fault, detail)
+        }
+    }
+
+    // MARK: Off the host's thread
+
+    @concurrent
+    private static func encode(
+        _ name: String, _ arguments: [ForeignValue], _ table: CFunctionTable, _ process: ForeignProcess.Identifier
+    ) async throws(ForeignError) -> EncodedCall {
+        try EncodedCall(name, arguments, table, process: process)
+    }
+
+    @concurrent
+    private static func write(_ plan: SharedPlan, to memory: CallMemory) async { memory.write(plan.pieces) }
+
+    @concurrent
+    private static func decode(
+        _ outcome: ForeignOutcome, _ request: EncodedCall, _ decoder: ResultDecoder
+    ) async -> ResultDecoder.Decoded {
+        decoder.result(of: outcome, request)
+    }
+}

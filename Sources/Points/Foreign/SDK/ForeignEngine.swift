@@ -1,0 +1,232 @@
+internal import CFFI
+internal import CFunctions
+internal import ForeignMessages
+internal import Glibc
+internal import LinuxSystem
+
+/// Calls the functions of one library through libffi.
+@MainActor
+final class ForeignEngine {
+    private let library: UnsafeMutableRawPointer
+    private let types: NativeTypes
+    private let addresses: [UnsafeMutableRawPointer?]
+    private let releasers: [UnsafeMutableRawPointer?]
+    private var prepared: [PreparedFunction?]
+    private var held = HeldPointers()
+    let callbacks: CallbackTable
+    /// The host's memory for large arguments.
+    var shared: SharedRegion?
+    /// Descriptors for the next call, which closes them unless the library owns them.
+    private var files: [Int32] = []
+    /// Asks the host to serve a callback; nil if the host cannot.
+    var askHost: @MainActor (UInt32, [WireValue]) -> WireValue? = { _, _ in nil }
+    /// The first fault of a callback in the present call.
+    private var fault: CallFailure?
+    private var depth = 0
+
+    /// The symbols that the library lacks.
+    let missing: [String]
+
+    /// Nil for a table that is not sound.
+    init?(_ table: CFunctionTable, in library: UnsafeMutableRawPointer) {
+        guard let types = NativeTypes(table) else { return nil }
+        self.library = library
+        self.types = types
+        addresses = table.functions.map { dlsym(library, $0.name) }
+        releasers = table.releasers.map { dlsym(library, $0) }
+        missing =
+            zip(table.functions.map(\.name), addresses).filter { $0.1 == nil }.map(\.0)
+            + zip(table.releasers, releasers).filter { $0.1 == nil }.map(\.0)
+        prepared = [PreparedFunction?](repeating: nil, count: table.functions.count)
+        callbacks = CallbackTable(types)
+        CallbackTable.current = callbacks
+        callbacks.serve = { [unowned self] in serve($0, kind: $1, $2, result: $3) }
+    }
+
+    /// Takes over a descriptor for the next call.
+    func add(file: consuming OwnedDescriptor) {
+        if files.count < CLimits.parameters { files.append(file.release()) }
+    }
+
+    func call(_ call: ForeignCall) -> ForeignOutcome {
+        guard depth < CLimits.calls else { return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls") }
+        let outer = fault
+        fault = nil
+        depth += 1
+        defer {
+            depth -= 1
+            fault = outer
+        }
+        do throws(CallFailure) {
+            let function = try prepare(call.function)
+            return try perform(function, call.arguments)
+        } catch {
+            return .failed(error.fault, detail: error.detail)
+        }
+    }
+
+    private func prepare(_ index: Int) throws(CallFailure) -> PreparedFunction {
+        guard prepared.indices.contains(index) else { throw CallFailure(.badCall, "function \(index)") }
+        if let made = prepared[index] { return made }
+        let function = types.table.functions[index]
+        guard let address = addresses[index] else { throw CallFailure(.missingSymbol, function.name) }
+        guard let made = PreparedFunction(function, at: address, types: types) else {
+            throw CallFailure(.badCall, "libffi refuses the types of \(function.name)")
+        }
+        prepared[index] = made
+        return made
+    }
+
+    private func perform(
+        _ prepared: PreparedFunction, _ arguments: [WireValue]
+    ) throws(CallFailure) -> ForeignOutcome {
+        let function = prepared.function
+        guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
+        let taken = files
+        files = []
+        let memory = NativeMemory()
+        let writer = NativeWriter(
+            types: types, held: held, shared: shared, callbacks: callbacks, files: taken, memory: memory)
+        var places: [UnsafeMutableRawPointer?] = []
+        var pointers: [NativePointer?] = []
+        for (parameter, value) in zip(function.parameters, arguments) {
+            switch parameter.passing {
+            case .value:
+                let place = try memory.make(max(8, writer.size(of: parameter.type)))
+                try writer.write(value, as: parameter.type, to: place)
+                places.append(place)
+                pointers.append(nil)
+            case .pointer(let direction, let count):
+                let pointer = try NativePointer(value, parameter, direction, count, writer)
+                let place = try memory.make(8)
+                place.storeBytes(of: pointer.address, as: UnsafeMutableRawPointer?.self)
+                places.append(place)
+                pointers.append(pointer)
+            }
+        }
+        let result = try memory.make(prepared.resultBytes)
+        let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
+        if StrayCalls.takeAny() { fault = fault ?? CallFailure(.strayCallback, "on another thread") }
+        if let fault { throw fault }
+        let value = try readResult(result, function, pointers)
+        var outputs: [WireValue] = []
+        for (index, parameter) in function.parameters.enumerated() {
+            guard case .pointer(let direction, _) = parameter.passing, direction.isOut else { continue }
+            outputs.append(try readOutput(pointers[index], parameter, pointers))
+        }
+        keep(function, arguments, places, pointers, memory)
+        if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
+        return .returned(value, outputs: outputs, errno: errno)
+    }
+
+    // MARK: Results
+
+    private func readResult(
+        _ place: UnsafeMutableRawPointer, _ function: CFunction, _ pointers: [NativePointer?]
+    ) throws(CallFailure) -> WireValue {
+        guard let type = function.result.type else { return .null }
+        guard let count = function.result.count else {
+            let value = try NativeReader.read(place, as: type, types, &held)
+            if type == .string { release(place.load(as: UnsafeMutableRawPointer?.self), function.result.free) }
+            return value
+        }
+        guard let pointer = place.load(as: UnsafeMutableRawPointer?.self) else { return .null }
+        defer { release(pointer, function.result.free) }
+        switch count {
+        case .constant(let number): return try NativeReader.array(pointer, of: type, count: number, types, &held)
+        case .terminated: return try NativeReader.terminated(pointer)
+        case .parameter(let index):
+            guard let number = pointers[index]?.number else { throw CallFailure(.badCall, "the result's length") }
+            return try NativeReader.array(pointer, of: type, count: number, types, &held)
+        }
+    }
+
+    private func readOutput(
+        _ pointer: NativePointer?, _ parameter: CParameter, _ pointers: [NativePointer?]
+    ) throws(CallFailure) -> WireValue {
+        guard let pointer, let address = pointer.address else { return .null }
+        var count = pointer.count
+        // The function wrote the number of elements that it used.
+        if case .pointer(_, .parameter(let index)) = parameter.passing, let used = pointers[index]?.number {
+            count = min(max(0, used), count)
+        }
+        if let offset = pointer.sharedOffset {
+            return .shared(offset: offset, count: count * types.size(of: parameter.type))
+        }
+        let value = try NativeReader.array(address, of: parameter.type, count: count, types, &held)
+        if parameter.type == .string { release(address.load(as: UnsafeMutableRawPointer?.self), parameter.free) }
+        return value
+    }
+
+    private func release(_ pointer: UnsafeMutableRawPointer?, _ releaser: Int?) {
+        guard let pointer, let releaser, let address = releasers[releaser] else { return }
+        unsafeBitCast(address, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)(pointer)
+    }
+
+    /// Lets the arguments live that the library keeps with a handle.
+    private func keep(
+        _ function: CFunction, _ arguments: [WireValue], _ places: [UnsafeMutableRawPointer?],
+        _ pointers: [NativePointer?], _ memory: NativeMemory
+    ) {
+        for (index, parameter) in function.parameters.enumerated() {
+            guard let keeper = parameter.keptBy, case .reference(let number) = arguments[keeper] else { continue }
+            if let pointer = pointers[index], let address = pointer.address, pointer.sharedOffset == nil {
+                held.keep(memory.release(address), with: number)
+            } else if parameter.passing == .value, parameter.type == .string,
+                let text = places[index]?.load(as: UnsafeMutableRawPointer?.self)
+            {
+                held.keep(memory.release(text), with: number)
+            }
+        }
+    }
+
+    // MARK: Callbacks
+
+    private func serve(
+        _ number: UInt32, kind: Int, _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
+        result place: UnsafeMutableRawPointer
+    ) {
+        guard fault == nil, types.table.callbacks.indices.contains(kind) else { return }
+        let callback = types.table.callbacks[kind]
+        guard depth > 0, callbacks.isServed(number) else {
+            fault = CallFailure(.strayCallback, "\(callback.name) was called after its release")
+            return
+        }
+        do throws(CallFailure) {
+            var values: [WireValue] = []
+            for (index, parameter) in callback.parameters.enumerated() {
+                guard let argument = arguments[index] else { throw CallFailure(.badCall, "a callback's argument") }
+                values.append(try readArgument(argument, parameter, callback, arguments))
+            }
+            guard let answer = askHost(number, values) else {
+                throw CallFailure(.callbackFailed, callback.name)
+            }
+            guard let scalar = callback.result else { return }
+            guard case .number(let number) = answer else { throw CallFailure(.badCall, "a callback's result") }
+            place.storeBytes(of: number, as: UInt64.self)
+            if scalar == .bool { place.storeBytes(of: number == 0 ? 0 : 1, as: UInt64.self) }
+        } catch {
+            fault = error
+        }
+    }
+
+    private func readArgument(
+        _ argument: UnsafeMutableRawPointer, _ parameter: CParameter, _ callback: CCallback,
+        _ arguments: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    ) throws(CallFailure) -> WireValue {
+        guard case .pointer(_, let count) = parameter.passing else {
+            return try NativeReader.read(argument, as: parameter.type, types, &held)
+        }
+        guard let address = argument.load(as: UnsafeMutableRawPointer?.self) else { return .null }
+        switch count {
+        case .constant(let number):
+            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
+        case .terminated: return try NativeReader.terminated(address)
+        case .parameter(let index):
+            guard case .scalar(let scalar) = callback.parameters[index].type, let place = arguments[index],
+                let number = Int(exactly: Int64(bitPattern: NativeReader.load(scalar, place)))
+            else { throw CallFailure(.badCall, "a callback's length") }
+            return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import CFunctions
+internal import ForeignPointHost
+internal import Foundation
+internal import LinuxSystem
+
+/// The words of a command line as the arguments of a function.
+struct CallArguments: ~Copyable {
+    private(set) var values: [ForeignValue] = []
+    /// Files that the arguments name, open until the call is over.
+    private var files = DescriptorList(owning: [])
+
+    init(_ words: [String], for function: CFunction, in table: CFunctionTable) throws {
+        let counted = function.counted
+        let parameters = counted.indices.filter { counted[$0] == nil }.map { function.parameters[$0] }
+        guard words.count == parameters.count else {
+            let names = parameters.map(\.name).joined(separator: " ")
+            throw CommandFailure.usage(
+                "\(function.name) takes \(parameters.count) arguments, and \(words.count) were given: "
+                    + "\(names.isEmpty ? "none" : names).")
+        }
+        var numbers: [Int32] = []
+        for (word, parameter) in zip(words, parameters) {
+            if parameter.type == .descriptor {
+                do throws(SystemError) {
+                    numbers.append(try OwnedDescriptor.open(word).release())
+                } catch {
+                    throw CommandFailure.bad("\(word) cannot be opened: \(error). Name a readable file.")
+                }
+                values.append(.file(numbers[numbers.count - 1]))
+            } else {
+                values.append(try Self.value(word, parameter))
+            }
+        }
+        files = DescriptorList(owning: numbers)
+    }
+
+    private static func value(_ word: String, _ parameter: CParameter) throws -> ForeignValue {
+        func refused(_ expected: String) -> CommandFailure {
+            .usage("The argument \(parameter.name) is \(word). Write \(expected).")
+        }
+        if word == "null", parameter.isOptional || parameter.type == .null { return .null }
+        switch (parameter.passing, parameter.type) {
+        case (.value, .scalar(let scalar)):
+            guard let value = number(word, scalar) else { throw refused("a \(scalar.name)") }
+            return value
+        case (.value, .string): return .string(word)
+        case (.value, .structure):
+            guard let value = json(word) else { throw refused("a JSON object, as {\"x\": 1}") }
+            return value
+        case (.value, .handle):
+            throw CommandFailure.usage(
+                "\(parameter.name) is a handle, which no single call can have. Call the function from a host.")
+        case (.value, .callback):
+            throw CommandFailure.usage("\(parameter.name) is a callback. Call the function from a host.")
+        case (.value, _): throw refused("null")
+        case (.pointer(.out, .constant), _) where word == "+": return .null
+        case (.pointer(let direction, _), let type):
+            if direction == .out {
+                guard word.hasPrefix("+"), let room = Int(word.dropFirst()) else { throw refused("+N, the room") }
+                return .room(room)
+            }
+            if word.hasPrefix("@") {
+                let path = String(word.dropFirst())
+                guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+                    throw CommandFailure.bad("\(path) cannot be read. Name a readable file.")
+                }
+                return .bytes(data)
+            }
+            if word.hasPrefix("[") || word.hasPrefix("{"), let value = json(word) { return value }
+            if case .scalar(let scalar) = type {
+                if scalar.size == 1 { return .string(word) }
+                guard let value = number(word, scalar) else { throw refused("a \(scalar.name) or a JSON array") }
+                return value
+            }
+            if type == .string { return .string(word) }
+            throw refused("a JSON value")
+        }
+    }
+
+    private static func number(_ word: String, _ scalar: CScalar) -> ForeignValue? {
+        switch scalar {
+        case .bool: return Bool(word).map { .bool($0) }
+        case .float, .double: return Double(word).map { .double($0) }
+        default:
+            if word.hasPrefix("0x") { return UInt64(word.dropFirst(2), radix: 16).map { .uint($0) } }
+            return Int64(word).map { .int($0) } ?? UInt64(word).map { .uint($0) }
+        }
+    }
+
+    private static func json(_ word: String) -> ForeignValue? {
+        (try? JSONDecoder().decode(JSONValue.self, from: Data(word.utf8)))?.value
+    }
+}
+
+/// A JSON value as an argument.
+private struct JSONValue: Decodable {
+    let value: ForeignValue
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            value = .null
+        } else if let flag = try? container.decode(Bool.self) {
+            value = .bool(flag)
+        } else if let number = try? container.decode(Int64.self) {
+            value = .int(number)
+        } else if let number = try? container.decode(UInt64.self) {
+            value = .uint(number)
+        } else if let number = try? container.decode(Double.self) {
+            value = .double(number)
+        } else if let text = try? container.decode(String.self) {
+            value = .string(text)
+        } else if let items = try? container.decode([JSONValue].self) {
+            value = .values(items.map(\.value))
+        } else {
+            value = .fields(try container.decode([String: JSONValue].self).mapValues(\.value))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+internal import ForeignPointHost
+internal import Foundation
+
+/// The outcome of a call, for programs and for people.
+struct CallReport: Encodable {
+    private let function: String
+    private let result: ReportedValue?
+    private let outputs: [String: ReportedValue]?
+    private let errno: Int32?
+    private let error: String?
+    private let message: String?
+
+    init(function: String, result: ForeignResult) {
+        self.function = function
+        self.result = ReportedValue(result.value)
+        outputs = result.outputs.mapValues { ReportedValue($0) }
+        errno = result.errno
+        error = nil
+        message = nil
+    }
+
+    init(function: String, error: ForeignError) {
+        self.function = function
+        result = nil
+        outputs = nil
+        errno = nil
+        self.error = error.code
+        message = error.description
+    }
+
+    /// The result, then each output on a line of its own.
+    var text: String {
+        let outputs = (outputs ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+        return ([result?.text ?? ""] + outputs).joined(separator: "\n")
+    }
+}
+
+/// A value of a report: bytes as base64, a handle by its kind.
+private struct ReportedValue: Encodable {
+    private let value: ForeignValue
+
+    init(_ value: ForeignValue) { self.value = value }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch value {
+        case .null, .callback, .file: try container.encodeNil()
+        case .int(let number): try container.encode(number)
+        case .uint(let number): try container.encode(number)
+        // JSON has no infinity.
+        case .double(let number):
+            if number.isFinite { try container.encode(number) } else { try container.encode("\(number)") }
+        case .bool(let flag): try container.encode(flag)
+        case .string(let text): try container.encode(text)
+        case .bytes(let bytes): try container.encode(["base64": Data(bytes).base64EncodedString()])
+        case .room(let count): try container.encode(count)
+        case .values(let values): try container.encode(values.map { ReportedValue($0) })
+        case .fields(let fields): try container.encode(fields.mapValues { ReportedValue($0) })
+        case .handle(let handle): try container.encode(["handle": handle.kind])
+        }
+    }
+
+    var text: String {
+        switch value {
+        case .null, .callback, .file: "null"
+        case .int(let number): "\(number)"
+        case .uint(let number): "\(number)"
+        case .double(let number): "\(number)"
+        case .bool(let flag): "\(flag)"
+        case .string(let text): text
+        case .bytes(let bytes):
+            String(validating: bytes, as: UTF8.self)
+                ?? "\(bytes.count) bytes: \(Data(bytes.prefix(48)).base64EncodedString())…"
+        case .room(let count): "\(count)"
+        case .values(let values): "[" + values.map { ReportedValue($0).text }.joined(separator: ", ") + "]"
+        case .fields(let fields):
+            "{"
+                + fields.sorted { $0.key < $1.key }.map { "\($0.key): \(ReportedValue($0.value).text)" }
+                .joined(separator: ", ") + "}"
+        case .handle(let handle): "a handle of the kind \(handle.kind)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import CFunctions
+internal import ExtensionHost
+internal import ForeignPointHost
+internal import Foundation
+
+/// A host for one command that calls one foreign library.
+enum OwnLibrary {
+    /// Starts a host on a bundle, asks its library, and stops the host. Throws `CommandFailure` or `ForeignError`.
+    static func once<Answer: Sendable>(
+        _ bundle: String, _ log: LogOption, _ ask: @Sendable (ForeignLibrary, CFunctionTable) async throws -> Answer
+    ) async throws -> Answer {
+        log.begin(isHeadless: false)
+        guard bundle.hasSuffix(".appex") || bundle.hasSuffix(".appex/") else {
+            throw CommandFailure.usage("\(bundle) is not an .appex. Name the bundle of a foreign library.")
+        }
+        let temporary = try TemporaryState()
+        defer { temporary.remove() }
+        let host: ExtensionHost.Host
+        do throws(HostError) {
+            host = try await ExtensionHost.Host.start(
+                HostConfiguration(folders: [bundle], state: temporary.folder), points: [ForeignPoint()])
+        } catch {
+            throw CommandFailure.bad(error.description)
+        }
+        do {
+            let answer = try await put(ask, to: bundle, on: host)
+            await host.stop()
+            return answer
+        } catch {
+            await host.stop()
+            throw error
+        }
+    }
+
+    @HostActor
+    private static func put<Answer: Sendable>(
+        _ ask: @Sendable (ForeignLibrary, CFunctionTable) async throws -> Answer, to bundle: String,
+        on host: ExtensionHost.Host
+    ) async throws -> Answer {
+        guard let identity = host.installed.first, let table = identity.functions else {
+            let reasons = host.unusable.flatMap(\.reasons).map(\.message).joined(separator: " ")
+            throw CommandFailure.bad(
+                reasons.isEmpty ? "\(bundle) is not the bundle of a foreign library." : "\(bundle): \(reasons)")
+        }
+        return try await ask(try await ForeignLibrary(identity.identifier, on: host), table)
+    }
+}
