@@ -40,6 +40,8 @@ let package = Package(
             ]),
         // The extension that the tests of the echo point launch.
         .library(name: "EchoSample", type: .dynamic, targets: ["EchoSample"]),
+        // The library that the tests of the foreign point call.
+        .library(name: "ForeignSample", type: .dynamic, targets: ["ForeignSample"]),
         // The library that `hostel doctor --breakout` launches, and the same attempts as a program without confinement.
         .library(name: "HostelBreakout", type: .dynamic, targets: ["BreakoutWidget"]),
         .executable(name: "hostel-breakout", targets: ["hostel-breakout"]),
@@ -219,10 +221,20 @@ let package = Package(
                 "CFFI", "CFunctions", "ForeignMessages", "ExtensionFoundation", "ExtensionMessages", "LinuxSystem",
             ],
             path: "Sources/Points/Foreign/SDK", swiftSettings: strict),
+        .target(
+            name: "ForeignSample", path: "Sources/Points/Foreign/Sample",
+            exclude: ["ForeignSample.functions.plist", "Info.plist"], publicHeadersPath: "."),
         .testTarget(
             name: "ForeignProcessTests",
-            dependencies: ["HostelTestSupport", "ForeignPointHost", "ExtensionHost"],
+            dependencies: ["HostelTestSupport", "ForeignPointHost", "ExtensionHost", "ExtensionSession"],
             path: "Sources/Points/Foreign/Tests", swiftSettings: strict),
+        .testTarget(
+            name: "ForeignPointTests",
+            dependencies: [
+                "HostelTestSupport", "ForeignPointHost", "ForeignMessages", "CFunctions", "ExtensionManifest",
+                "ExtensionHost", "LinuxSystem",
+            ],
+            path: "Tests/ForeignPointTests", swiftSettings: strict),
         .target(
             name: "DrawingSDK",
             dependencies: [

@@ -16,12 +16,13 @@ enum FunctionKey {
     static let optional = "Optional"
     static let free = "Free"
     static let keptBy = "KeptBy"
+    static let owned = "Owned"
     static let releases = "Releases"
 
     static let top: Set = [library, handles, structs, callbacks, functions]
     static let function: Set = [name, returns, parameters, releases]
     static let callback: Set = [returns, parameters]
-    static let parameter: Set = [name, type, direction, count, optional, free, keptBy]
+    static let parameter: Set = [name, type, direction, count, optional, free, keptBy, owned]
     static let result: Set = [type, count, free]
     static let field: Set = [name, type, count]
 

@@ -364,6 +364,7 @@ package struct FunctionListReader {
         guard let type = type(text, at: place) else { return nil }
         var parameter = CParameter(name: name, type: type)
         parameter.isOptional = items[FunctionKey.optional]?.boolean ?? false
+        parameter.isOwned = items[FunctionKey.owned]?.boolean ?? false
         if let direction = items[FunctionKey.direction] {
             guard let known = FunctionKey.directions[direction.string ?? ""] else {
                 collected.append(.functionList(file, .badDirection(direction.summary, at: place)))

@@ -10,10 +10,12 @@ package struct CParameter: Hashable, Sendable {
     package var free: Int?
     /// The handle's parameter for whose life the library keeps the bytes or the callback; nil: for the call.
     package var keptBy: Int?
+    /// Whether the library takes the descriptor or the memory over, and closes or frees it itself.
+    package var isOwned: Bool
 
     package init(
         name: String, type: CType, passing: CPassing = .value, isOptional: Bool = false, free: Int? = nil,
-        keptBy: Int? = nil
+        keptBy: Int? = nil, isOwned: Bool = false
     ) {
         self.name = name
         self.type = type
@@ -21,6 +23,7 @@ package struct CParameter: Hashable, Sendable {
         self.isOptional = isOptional
         self.free = free
         self.keptBy = keptBy
+        self.isOwned = isOwned
     }
 }
 

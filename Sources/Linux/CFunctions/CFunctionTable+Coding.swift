@@ -158,6 +158,7 @@ extension ByteWriter {
             put(UInt8(parameter.isOptional ? 1 : 0))
             put(parameter.free)
             put(parameter.keptBy)
+            put(UInt8(parameter.isOwned ? 1 : 0))
         }
     }
 }
@@ -213,6 +214,7 @@ extension ByteReader {
             parameter.isOptional = try flag()
             parameter.free = try index()
             parameter.keptBy = try index()
+            parameter.isOwned = try flag()
             parameters.append(parameter)
         }
         return parameters

@@ -25,10 +25,16 @@ package struct CStruct: Hashable, Sendable {
 
 /// The place of a struct's fields in memory.
 package struct CLayout: Hashable, Sendable {
-    package internal(set) var size = 0
-    package internal(set) var alignment = 1
+    package var size = 0
+    package var alignment = 1
     /// The offset of each field.
-    package internal(set) var offsets: [Int] = []
+    package var offsets: [Int] = []
+
+    package init(size: Int = 0, alignment: Int = 1, offsets: [Int] = []) {
+        self.size = size
+        self.alignment = alignment
+        self.offsets = offsets
+    }
 }
 
 /// Why a struct has no layout.

@@ -84,6 +84,7 @@ final class ForeignEngine {
         guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
         let taken = files
         files = []
+        defer { close(taken, of: function, arguments) }
         let memory = NativeMemory()
         let writer = NativeWriter(
             types: types, held: held, shared: shared, callbacks: callbacks, files: taken, memory: memory)
@@ -117,6 +118,15 @@ final class ForeignEngine {
         keep(function, arguments, places, pointers, memory)
         if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
         return .returned(value, outputs: outputs, errno: errno)
+    }
+
+    /// Closes the descriptors of a call that its library does not take over.
+    private func close(_ taken: [Int32], of function: CFunction, _ arguments: [WireValue]) {
+        var owned: Set<Int> = []
+        for (parameter, value) in zip(function.parameters, arguments) where parameter.isOwned {
+            if parameter.type == .descriptor, case .reference(let number) = value { owned.insert(Int(number)) }
+        }
+        for (index, file) in taken.enumerated() where !owned.contains(index) { Glibc.close(file) }
     }
 
     // MARK: Results
@@ -168,7 +178,14 @@ final class ForeignEngine {
         _ function: CFunction, _ arguments: [WireValue], _ places: [UnsafeMutableRawPointer?],
         _ pointers: [NativePointer?], _ memory: NativeMemory
     ) {
-        for (index, parameter) in function.parameters.enumerated() {
+        for (index, parameter) in function.parameters.enumerated() where parameter.isOwned {
+            if let pointer = pointers[index], let address = pointer.address, pointer.sharedOffset == nil {
+                _ = memory.release(address)
+            } else if parameter.type == .string, let text = places[index]?.load(as: UnsafeMutableRawPointer?.self) {
+                _ = memory.release(text)
+            }
+        }
+        for (index, parameter) in function.parameters.enumerated() where !parameter.isOwned {
             guard let keeper = parameter.keptBy, case .reference(let number) = arguments[keeper] else { continue }
             if let pointer = pointers[index], let address = pointer.address, pointer.sharedOffset == nil {
                 held.keep(memory.release(address), with: number)

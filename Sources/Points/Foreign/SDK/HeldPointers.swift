@@ -1,4 +1,5 @@
 internal import CFunctions
+internal import Glibc
 
 /// The pointers that stay in the extension: each has a number and a kind, and no other kind is accepted in its place.
 struct HeldPointers {
@@ -32,6 +33,6 @@ struct HeldPointers {
 
     mutating func remove(_ number: UInt32) {
         guard let entry = entries.removeValue(forKey: number) else { return }
-        for memory in entry.kept { memory.deallocate() }
+        for memory in entry.kept { free(memory) }
     }
 }

@@ -1,4 +1,5 @@
 import ExtensionHost
+import ExtensionSession
 import ForeignPointHost
 import Foundation
 import HostelTestSupport
@@ -7,6 +8,26 @@ import Testing
 /// A host with foreign libraries, for one test.
 enum LiveLibrary {
     static let zlib = "com.hostel.samples.zlib"
+    static let sample = "com.hostel.samples.foreign"
+
+    /// Runs a test with the library of the tests, which lies in its bundle, and other samples.
+    @HostActor
+    static func runSample(
+        _ others: String..., body: @HostActor (ExtensionHost.Host) async throws -> Void
+    ) async throws {
+        try await run(others) { folder in
+            let source = BuildProducts.root + "/Sources/Points/Foreign/Sample/"
+            try folder.makeFolder("ForeignSample.appex")
+            for file in [
+                source + "Info.plist", source + "ForeignSample.functions.plist",
+                BuildProducts.debug + "/libForeignSample.so",
+            ] {
+                try folder.add(file, as: "ForeignSample.appex/" + URL(fileURLWithPath: file).lastPathComponent)
+            }
+        } body: {
+            try await body($0)
+        }
+    }
 
     /// Copies the manifest and the list of a sample into a bundle.
     static func bundle(_ sample: String, in folder: TemporaryFolder) throws {
@@ -20,8 +41,8 @@ enum LiveLibrary {
     /// Runs a test with a host on the samples, and asserts that no process and no descriptor outlives the host.
     @HostActor
     static func run(
-        _ samples: String..., prepare: (TemporaryFolder) throws -> Void = { _ in },
-        _ body: @HostActor (ExtensionHost.Host) async throws -> Void
+        _ samples: [String], prepare: (TemporaryFolder) throws -> Void = { _ in },
+        body: @HostActor (ExtensionHost.Host) async throws -> Void
     ) async throws {
         let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
         for sample in samples { try bundle(sample, in: plugins) }
@@ -42,5 +63,23 @@ enum LiveLibrary {
         let after = Leftovers.now()
         #expect(after.children.subtracting(before.children).isEmpty)
         #expect(after.sockets.count <= before.sockets.count)
+    }
+}
+
+extension ExtensionHost.Host {
+    /// How many messages have crossed its edges.
+    var messagesSent: UInt64 { audit.log.total }
+}
+
+extension ForeignLibrary {
+    /// Asserts that the sample takes calls.
+    func expectToAnswer() async throws {
+        let result = try await call("sample_not", true)
+        #expect(result.value == .bool(false))
+    }
+
+    /// The result of a call. The macros of the tests do not take a typed error here.
+    func value(_ name: String, _ arguments: ForeignValue...) async throws -> ForeignValue {
+        try await call(name, arguments).value
     }
 }

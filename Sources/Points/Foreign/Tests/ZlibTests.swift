@@ -7,11 +7,11 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct ZlibTests {
     @Test func functionReturnsItsNumber() async throws {
-        try await LiveLibrary.run("Zlib") { host in
+        try await LiveLibrary.run(["Zlib"]) { host in
             let library = try await ForeignLibrary(LiveLibrary.zlib, on: host)
             let result = try await library.call("adler32", .uint(1), .bytes(Array("hello".utf8)))
             #expect(result.value == .uint(103_547_413))
-            #expect(try await library.call("zlibVersion").value.text?.hasPrefix("1.") == true)
+            #expect(try await library.value("zlibVersion").text?.hasPrefix("1.") == true)
         }
     }
 
@@ -19,7 +19,7 @@ struct ZlibTests {
         var random = SeededGenerator(seed: 7)
         for count in [0, 1, 1_000, 300_000] {
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...3, using: &random) }
-            try await LiveLibrary.run("Zlib") { host in
+            try await LiveLibrary.run(["Zlib"]) { host in
                 let library = try await ForeignLibrary(LiveLibrary.zlib, on: host)
                 let bound = try #require(
                     try await library.call("compressBound", .uint(UInt64(count))).value.unsigned)

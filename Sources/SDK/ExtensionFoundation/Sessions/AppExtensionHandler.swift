@@ -36,6 +36,7 @@ final class AppExtensionHandler: ExtensionPointHandler {
                     .principalClassWrongKind, detail: "the library's @main is not an AppExtension")
             }
             return type
+        case .library: throw LoadFailures.extensionPointUnknown(point)
         }
     }
 

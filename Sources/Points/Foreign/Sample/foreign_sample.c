@@ -1,0 +1,167 @@
+#include "foreign_sample.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+int64_t sample_numbers(int8_t a, uint8_t b, int16_t c, uint16_t d, int32_t e, uint32_t f, int64_t g, uint64_t h) {
+    return a + b + c + d + (int64_t)e + f + g + (int64_t)h;
+}
+
+double sample_floats(float a, double b) { return a * b; }
+
+_Bool sample_not(_Bool flag) { return !flag; }
+
+sample_point sample_move(sample_point point, double by) {
+    point.tag++;
+    point.x += by;
+    point.y += by;
+    return point;
+}
+
+int sample_measure(const sample_box *box, sample_point *out) {
+    if (!box) return -1;
+    *out = box->corner;
+    return box->sizes[0] + box->sizes[1] + box->sizes[2] + (box->name ? (int)strlen(box->name) : 0);
+}
+
+void sample_scale(sample_point *points, int count, double by) {
+    for (int i = 0; i < count; i++) {
+        points[i].x *= by;
+        points[i].y *= by;
+    }
+}
+
+int64_t sample_sum(const int32_t *numbers, size_t count) {
+    int64_t sum = 0;
+    for (size_t i = 0; i < count; i++) sum += numbers[i];
+    return sum;
+}
+
+// Writes at most three numbers.
+int sample_fill(uint16_t *numbers, int room, int *used) {
+    *used = room < 3 ? room : 3;
+    for (int i = 0; i < *used; i++) numbers[i] = (uint16_t)(100 + i);
+    return room;
+}
+
+int sample_join(const char **words, char **out) {
+    size_t length = 0;
+    int count = 0;
+    for (; words[count]; count++) length += strlen(words[count]);
+    *out = calloc(length + 1, 1);
+    if (!*out) return -1;
+    for (int i = 0; i < count; i++) strcat(*out, words[i]);
+    return count;
+}
+
+static int freed;
+
+void sample_free(char *text) {
+    freed++;
+    free(text);
+}
+
+int sample_freed(void) { return freed; }
+
+const char *sample_greeting(_Bool present) { return present ? "good day" : NULL; }
+
+// 1 MiB without a zero.
+const char *sample_endless(void) {
+    char *text = malloc((1 << 20) + 1);
+    if (!text) return NULL;
+    memset(text, 'a', 1 << 20);
+    text[1 << 20] = 0;
+    return text;
+}
+
+int sample_fail(int code) {
+    errno = code;
+    return -1;
+}
+
+struct sample_counter {
+    int next;
+};
+
+struct sample_other {
+    int value;
+};
+
+sample_counter *sample_open(int start) {
+    if (start < 0) return NULL;
+    sample_counter *counter = malloc(sizeof *counter);
+    if (counter) counter->next = start;
+    return counter;
+}
+
+int sample_next(sample_counter *counter) { return counter->next++; }
+
+void sample_close(sample_counter *counter) { free(counter); }
+
+int sample_make(sample_other **out) {
+    *out = calloc(1, sizeof **out);
+    return 0;
+}
+
+int sample_each(int count, sample_visit visit) {
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += visit(i, i % 2 ? "odd" : "even");
+    return sum;
+}
+
+int sample_table(sample_rows rows) {
+    char *values[] = {"one", NULL, "three"};
+    return rows(3, values);
+}
+
+static sample_visit remembered;
+
+void sample_remember(sample_visit visit) { remembered = visit; }
+
+int sample_recall(int number) { return remembered ? remembered(number, "again") : -1; }
+
+static void *visit_elsewhere(void *visit) {
+    ((sample_visit)visit)(1, "another thread");
+    return NULL;
+}
+
+int sample_elsewhere(sample_visit visit) {
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, visit_elsewhere, (void *)visit)) return -1;
+    pthread_join(thread, NULL);
+    return 0;
+}
+
+void sample_crash(void) { *(volatile int *)8 = 1; }
+
+void sample_abort(void) { abort(); }
+
+void sample_loop(void) {
+    for (volatile int i = 0;; i++) {
+    }
+}
+
+void sample_exit(int code) { _exit(code); }
+
+// Takes memory until none is left.
+int64_t sample_grow(void) {
+    int64_t total = 0;
+    for (;;) {
+        char *more = malloc(1 << 20);
+        if (!more) return total;
+        memset(more, 1, 1 << 20);
+        total += 1 << 20;
+    }
+}
+
+// Writes to every socket of the process, the session among them.
+void sample_babble(void) {
+    for (int file = 0; file < 64; file++) send(file, "babble", 6, MSG_NOSIGNAL | MSG_DONTWAIT);
+    sample_loop();
+}
+
+int64_t sample_read(int file, uint8_t *bytes, size_t room) { return read(file, bytes, room); }

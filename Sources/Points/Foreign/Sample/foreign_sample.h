@@ -1,0 +1,50 @@
+// A library for the tests of the foreign point: every kind of type, and every way to fail.
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    int8_t tag;
+    double x, y;
+} sample_point;
+
+typedef struct {
+    sample_point corner;
+    uint16_t sizes[3];
+    const char *name;
+} sample_box;
+
+typedef struct sample_counter sample_counter;
+typedef struct sample_other sample_other;
+typedef int (*sample_visit)(int number, const char *text);
+typedef int (*sample_rows)(int count, char **values);
+
+int64_t sample_numbers(int8_t a, uint8_t b, int16_t c, uint16_t d, int32_t e, uint32_t f, int64_t g, uint64_t h);
+double sample_floats(float a, double b);
+_Bool sample_not(_Bool flag);
+sample_point sample_move(sample_point point, double by);
+int sample_measure(const sample_box *box, sample_point *out);
+void sample_scale(sample_point *points, int count, double by);
+int64_t sample_sum(const int32_t *numbers, size_t count);
+int sample_fill(uint16_t *numbers, int room, int *used);
+int sample_join(const char **words, char **out);
+void sample_free(char *text);
+const char *sample_greeting(_Bool present);
+const char *sample_endless(void);
+int sample_freed(void);
+int sample_fail(int code);
+sample_counter *sample_open(int start);
+int sample_next(sample_counter *counter);
+void sample_close(sample_counter *counter);
+int sample_make(sample_other **out);
+int sample_each(int count, sample_visit visit);
+int sample_table(sample_rows rows);
+void sample_remember(sample_visit visit);
+int sample_recall(int number);
+int sample_elsewhere(sample_visit visit);
+void sample_crash(void);
+void sample_abort(void);
+void sample_loop(void);
+void sample_exit(int code);
+int64_t sample_grow(void);
+void sample_babble(void);
+int64_t sample_read(int file, uint8_t *bytes, size_t room);

@@ -1,0 +1,111 @@
+import ExtensionHost
+import ForeignPointHost
+import HostelTestSupport
+import Synchronization
+import Testing
+
+/// A library in a confined process calls closures of the host.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct CallbackTests {
+    private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
+        try await LiveLibrary.runSample { host in
+            try await body(try await ForeignLibrary(LiveLibrary.sample, on: host))
+        }
+    }
+
+    @Test func closureGetsCheckedArgumentsAndItsResultReturns() async throws {
+        try await Self.run { library in
+            let seen = Mutex<[[ForeignValue]]>([])
+            let visit = ForeignCallback { arguments in
+                seen.withLock { $0.append(arguments) }
+                return .int((arguments[0].integer ?? 0) * 10)
+            }
+            let sum = try await library.call("sample_each", 4, .callback(visit))
+            #expect(sum.value == .int(60))
+            #expect(
+                seen.withLock { $0 } == [
+                    [.int(0), .string("even")], [.int(1), .string("odd")], [.int(2), .string("even")],
+                    [.int(3), .string("odd")],
+                ])
+            let rows = Mutex<[ForeignValue]>([])
+            let table = ForeignCallback { arguments in
+                rows.withLock { $0 = arguments }
+                return 5
+            }
+            #expect(try await library.value("sample_table", .callback(table)) == .int(5))
+            #expect(rows.withLock { $0 } == [.int(3), .values([.string("one"), .null, .string("three")])])
+        }
+    }
+
+    @Test func callbackAfterItsReleaseIsAnErrorAndNoCrash() async throws {
+        try await LiveLibrary.runSample { host in
+            let library = try await ForeignLibrary(LiveLibrary.sample, on: host)
+            let visit = ForeignCallback { $0[0] }
+            try await library.call("sample_remember", .callback(visit))
+            #expect(try await library.value("sample_recall", 9) == .int(9))
+            visit.release()
+            let error = await #expect(throws: ForeignError.self) { try await library.call("sample_recall", 9) }
+            #expect(error?.code == "stray-callback")
+            let wrong = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_remember", .callback(visit))
+            }
+            #expect(wrong?.code == "bad-argument")
+            try await library.expectToAnswer()
+            #expect(host[LiveLibrary.sample]?.figures.launches == 1)
+        }
+    }
+
+    @Test func callbackOnAnotherThreadIsAnError() async throws {
+        try await Self.run { library in
+            let visit = ForeignCallback { _ in 1 }
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_elsewhere", .callback(visit))
+            }
+            #expect(error?.code == "stray-callback")
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func errorOfAClosureFailsTheCall() async throws {
+        struct Refusal: Error {}
+        try await Self.run { library in
+            for visit in [ForeignCallback { _ in throw Refusal() }, ForeignCallback { _ in "no number" }] {
+                let error = await #expect(throws: ForeignError.self) {
+                    try await library.call("sample_each", 3, .callback(visit))
+                }
+                #expect(error?.code == "callback-failed")
+            }
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func closureMayCallTheLibraryWithinABound() async throws {
+        try await Self.run { library in
+            let nested = ForeignCallback { arguments in
+                try await library.call("sample_numbers", [.int(1), 1, 1, 1, 1, 1, 1, 1]).value
+            }
+            #expect(try await library.value("sample_each", 2, .callback(nested)) == .int(16))
+
+            let deepest = Mutex(0)
+            let endless = Recursion()
+            let visit = ForeignCallback { _ in
+                deepest.withLock { $0 += 1 }
+                return try await library.call("sample_each", [1, endless.value]).value
+            }
+            endless.set(.callback(visit))
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_each", 1, .callback(visit))
+            }
+            #expect(error?.code == "callback-failed")
+            #expect(deepest.withLock { $0 } == 8)
+            try await library.expectToAnswer()
+        }
+    }
+}
+
+/// The value of a callback that calls itself.
+private final class Recursion: Sendable {
+    private let stored = Mutex<ForeignValue>(.null)
+    var value: ForeignValue { stored.withLock { $0 } }
+    func set(_ value: ForeignValue) { stored.withLock { $0 = value } }
+}

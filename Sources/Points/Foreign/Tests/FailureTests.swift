@@ -1,0 +1,127 @@
+import ExtensionHost
+import ForeignPointHost
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// Each way in which a library fails becomes a typed error. The host and a second library continue, and nothing is left.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct FailureTests {
+    private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
+        try await LiveLibrary.runSample("Zlib") { host in
+            let sibling = try await ForeignLibrary(LiveLibrary.zlib, on: host)
+            let before = try #require(host[LiveLibrary.zlib]?.figures.pid)
+            try await body(try await ForeignLibrary(LiveLibrary.sample, on: host))
+            #expect(try await sibling.value("adler32", 1, .bytes(Array("hello".utf8))) == .uint(103_547_413))
+            #expect(host[LiveLibrary.zlib]?.figures.pid == before)
+        }
+    }
+
+    @Test(arguments: ["sample_crash", "sample_abort"])
+    func crashIsATypedErrorAndTheNextCallHasAFreshProcess(_ name: String) async throws {
+        try await Self.run { library in
+            let counter = try #require(try await library.call("sample_open", 1).value.handle)
+            let error = await #expect(throws: ForeignError.self) { try await library.call(name) }
+            guard case .crashed(.crashed(let signal, _))? = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+            #expect([6, 11].contains(signal))
+            try await library.expectToAnswer()
+            // The handle went with its process.
+            let stale = await #expect(throws: ForeignError.self) {
+                try await library.call("sample_next", .handle(counter))
+            }
+            #expect(stale?.code == "bad-handle")
+        }
+    }
+
+    @Test func exitOfTheLibraryIsATypedError() async throws {
+        try await Self.run { library in
+            await #expect(throws: ForeignError.crashed(.exited(code: 3))) { try await library.call("sample_exit", 3) }
+        }
+    }
+
+    @Test func endlessLoopEndsAtItsDeadline() async throws {
+        try await Self.run { library in
+            let start = ContinuousClock.now
+            await #expect(throws: ForeignError.deadlinePassed) {
+                try await library.call("sample_loop", [], within: .milliseconds(300))
+            }
+            #expect(ContinuousClock.now - start >= .milliseconds(300))
+            try await library.expectToAnswer()
+        }
+    }
+
+    /// The kernel refuses memory beyond the limit, or the host kills the process: the caller gets an answer either way.
+    @Test func memoryBombEndsAtTheLimit() async throws {
+        try await Self.run { library in
+            do throws(ForeignError) {
+                let total = try await library.call("sample_grow").value.integer ?? 0
+                #expect(total < 400 << 20)
+            } catch {
+                #expect(["memory-limit", "crashed"].contains(error.code), "\(error)")
+            }
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func processThatSendsNonsenseIsEnded() async throws {
+        try await Self.run { library in
+            let error = await #expect(throws: ForeignError.self) { try await library.call("sample_babble") }
+            #expect(error?.code == "nonsense", "\(String(describing: error))")
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func resultWithoutAnEndIsRefused() async throws {
+        try await Self.run { library in
+            let error = await #expect(throws: ForeignError.self) { try await library.call("sample_endless") }
+            #expect(error?.code == "bad-result")
+            try await library.expectToAnswer()
+        }
+    }
+
+    @Test func transactionStartsAgainOnAFreshProcess() async throws {
+        try await Self.run { library in
+            let runs = Runs()
+            let value = try await library.transaction(restarts: 2) { calls in
+                let run = await runs.next()
+                let counter = try await calls.call("sample_open", 10).value
+                _ = try await calls.call("sample_next", counter)
+                if run < 3 { try await calls.call("sample_crash") }
+                return try await calls.call("sample_next", counter).value
+            }
+            #expect(value == .int(11))
+            #expect(await runs.count == 3)
+            let more = Runs()
+            let error = await #expect(throws: ForeignError.self) {
+                try await library.transaction(restarts: 2) { calls in
+                    _ = await more.next()
+                    try await calls.call("sample_crash")
+                }
+            }
+            #expect(error?.code == "crashed")
+            #expect(await more.count == 3)
+            // A mistake of the caller is no reason to run again.
+            let mistakes = Runs()
+            await #expect(throws: ForeignError.self) {
+                try await library.transaction(restarts: 2) { calls in
+                    _ = await mistakes.next()
+                    try await calls.call("sample_not", "wrong")
+                }
+            }
+            #expect(await mistakes.count == 1)
+        }
+    }
+}
+
+/// Counts the runs of a transaction.
+private actor Runs {
+    private(set) var count = 0
+
+    func next() -> Int {
+        count += 1
+        return count
+    }
+}

@@ -1,0 +1,120 @@
+import CFunctions
+import HostelTestSupport
+import LinuxSystem
+import Testing
+
+@testable import ForeignMessages
+@testable import ForeignPointHost
+
+/// Random arguments for every function of the sample: each is refused with a typed error, or it fits the function's types
+/// and can be sent.
+@Suite(.timeLimit(.minutes(2))) struct ArgumentFuzzTests {
+    static let process = ForeignProcess.Identifier(number: 1)
+
+    @Test func randomArgumentsAreRefusedOrFit() throws {
+        let table = try Lists.table()
+        var random = SeededGenerator(seed: 16)
+        var (fit, refused) = (0, 0)
+        for _ in 0..<20_000 {
+            let function = try #require(table.functions.randomElement(using: &random))
+            let passed = function.counted.indices.filter { function.counted[$0] == nil }
+            let arguments = passed.map { index in
+                Bool.random(using: &random)
+                    ? value(for: function.parameters[index], table, &random) : anything(&random, depth: 0)
+            }
+            do throws(ForeignError) {
+                let call = try EncodedCall(function.name, arguments, table, process: Self.process)
+                fit += 1
+                let encoded = call.call.encoded()
+                #expect(encoded.count < 1 << 20)
+                #expect((try? ForeignCall(encoded: encoded)) == call.call)
+                for (wire, parameter) in zip(call.call.arguments, function.parameters) {
+                    #expect(isFit(wire, parameter), "\(function.name) \(parameter.name)")
+                }
+            } catch {
+                refused += 1
+                #expect(!error.isProcessLost)
+            }
+        }
+        #expect(fit > 1_000 && refused > 1_000)
+    }
+
+    private func isFit(_ wire: WireValue, _ parameter: CParameter) -> Bool {
+        switch (parameter.passing, parameter.type, wire) {
+        case (_, _, .null): return true
+        case (.value, .scalar(let scalar), .number(let number)):
+            return scalar == .float || scalar == .double || ResultDecoder.number(number, scalar) != nil
+        case (.value, .string, .bytes(let bytes)): return !bytes.contains(0)
+        case (.value, .structure, .list), (.value, .handle, .reference), (.value, .callback, .reference),
+            (.value, .descriptor, .reference):
+            return true
+        case (.pointer, .scalar(let scalar), .bytes(let bytes)): return bytes.count % scalar.size == 0
+        case (.pointer, .scalar, .shared), (.pointer(.out, _), _, .room), (.pointer, _, .list): return true
+        default: return false
+        }
+    }
+
+    // MARK: Values
+
+    private func value(
+        for parameter: CParameter, _ table: CFunctionTable, _ random: inout SeededGenerator
+    ) -> ForeignValue {
+        switch parameter.passing {
+        case .value: return value(of: parameter.type, table, &random)
+        case .pointer(.out, _):
+            return Bool.random(using: &random) ? .null : .room(Int.random(in: -1...70_000, using: &random))
+        case .pointer(_, .constant(1)): return value(of: parameter.type, table, &random)
+        case .pointer:
+            let count = Int.random(in: 0...5, using: &random)
+            return .values((0..<count).map { _ in value(of: parameter.type, table, &random) })
+        }
+    }
+
+    private func value(of type: CType, _ table: CFunctionTable, _ random: inout SeededGenerator) -> ForeignValue {
+        switch type {
+        case .scalar(.bool): return .bool(Bool.random(using: &random))
+        case .scalar(.float), .scalar(.double): return .double(Double.random(in: -10...10, using: &random))
+        case .scalar(let scalar):
+            return scalar.isSigned
+                ? .int(Int64.random(in: scalar.least...Int64(scalar.most), using: &random))
+                : .uint(UInt64.random(in: 0...scalar.most, using: &random))
+        case .string: return .string("text \(Int.random(in: 0...9, using: &random))")
+        case .structure(let index):
+            var fields: [String: ForeignValue] = [:]
+            for field in table.structs[index].fields where Bool.random(using: &random) {
+                fields[field.name] =
+                    field.count == 1
+                    ? value(of: field.type, table, &random)
+                    : .values((0..<field.count).map { _ in value(of: field.type, table, &random) })
+            }
+            return .fields(fields)
+        case .handle(let index):
+            return .handle(ForeignHandle(kind: table.handles[index].name, number: 1, process: Self.process))
+        case .callback: return .callback(ForeignCallback { _ in .null })
+        case .descriptor: return .file(0)
+        case .null: return .null
+        }
+    }
+
+    private func anything(_ random: inout SeededGenerator, depth: Int) -> ForeignValue {
+        switch Int.random(in: 0..<13, using: &random) {
+        case 0: .null
+        case 1: .int(Int64(bitPattern: random.next()))
+        case 2: .uint(random.next())
+        case 3: .double(Double(bitPattern: random.next()))
+        case 4: .bool(Bool.random(using: &random))
+        case 5: .string(String(decoding: random.bytes(atMost: 20), as: UTF8.self))
+        case 6: .bytes(random.bytes(atMost: 100))
+        case 7: .room(Int(truncatingIfNeeded: random.next()))
+        case 8 where depth < 3:
+            .values((0..<Int.random(in: 0...4, using: &random)).map { _ in anything(&random, depth: depth + 1) })
+        case 9 where depth < 3: .fields(["x": anything(&random, depth: depth + 1), "tag": .int(1)])
+        case 10:
+            .handle(
+                ForeignHandle(
+                    kind: "counter", number: 1, process: .init(number: UInt64.random(in: 0...2, using: &random))))
+        case 11: .file(Int32(truncatingIfNeeded: random.next()))
+        default: .int(Int64.random(in: -200...200, using: &random))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import CFunctions
+import ExtensionManifest
+import Testing
+
+/// The rules of lint for lists of functions.
+@Suite struct FunctionListTests {
+    @Test func listOfTheSampleHasNoFault() throws {
+        let table = try Lists.table()
+        #expect(table.functions.count >= 25)
+        #expect(table.releasers == ["sample_free"])
+        let read = try CFunctionTable(encoded: table.encoded())
+        #expect(read == table)
+    }
+
+    @Test func functionThatIsListedTwiceIsRefused() {
+        #expect(Lists.codes([Lists.function("a"), Lists.function("a")]) == [.functionsDuplicate])
+    }
+
+    @Test func listWithoutFunctionsIsRefused() {
+        #expect(Lists.codes([]) == [.functionsMissing])
+        #expect(FunctionListReader([:], file: "list").findings.map(\.code) == [.functionsMissing])
+    }
+
+    @Test func moreThanTheMostFunctionsAreRefused() {
+        let many = (0...CLimits.functions).map { Lists.function("f\($0)") }
+        #expect(Lists.codes(many) == [.functionsTooMany])
+        #expect(Lists.codes(Array(many.dropLast())).isEmpty)
+        let parameters = (0...CLimits.parameters).map {
+            ["Name": .string("p\($0)"), "Type": .string("int")] as [String: PropertyListValue]
+        }
+        #expect(Lists.codes([Lists.function("f", parameters)]) == [.functionsTooMany])
+    }
+
+    @Test func unknownTypeIsRefusedAndTheNearestNamed() {
+        let reader = FunctionListReader(
+            ["Functions": .array([Lists.function("f", [["Name": .string("a"), "Type": .string("doubel")]])])],
+            file: "list")
+        #expect(reader.findings.map(\.code) == [.functionsUnknownType])
+        #expect(reader.findings.first?.expected == "double")
+        #expect(Lists.codes([Lists.function("f", returns: .string("FILE"))]) == [.functionsUnknownType])
+    }
+
+    @Test func lengthParameterMustExistAndBeAnInteger() {
+        func codes(_ count: PropertyListValue, _ type: String = "uint") -> [FindingCode] {
+            Lists.codes([
+                Lists.function(
+                    "f",
+                    [
+                        ["Name": .string("a"), "Type": .string("bytes"), "Count": count],
+                        ["Name": .string("n"), "Type": .string(type)],
+                    ])
+            ])
+        }
+        #expect(codes(.string("n")).isEmpty)
+        #expect(codes(.string("m")) == [.functionsBadLength])
+        #expect(codes(.string("n"), "double") == [.functionsBadLength])
+        #expect(codes(.string("n"), "string") == [.functionsBadLength])
+        #expect(codes(.string("a")) == [.functionsBadLength])
+        #expect(codes(.integer(0)) == [.functionsOverflow])
+        #expect(codes(.integer(-1)) == [.functionsOverflow])
+        #expect(codes(.integer(.max)) == [.functionsOverflow])
+        #expect(codes(.string("terminated")) == [.functionsMalformed])
+        let without: [String: PropertyListValue] = ["Name": .string("a"), "Type": .string("bytes")]
+        #expect(Lists.codes([Lists.function("f", [without])]) == [.functionsBadLength])
+    }
+
+    @Test func structThatContainsItselfIsRefused() {
+        let f = Lists.function("f")
+        #expect(Lists.codes([f], structs: ["a": .array([Lists.field("x", "a")])]) == [.functionsRecursiveStruct])
+        let codes = Lists.codes(
+            [f], structs: ["a": .array([Lists.field("x", "b")]), "b": .array([Lists.field("x", "a")])])
+        #expect(codes == [.functionsRecursiveStruct, .functionsRecursiveStruct])
+    }
+
+    @Test func sizeThatOverflowsIsRefused() {
+        let f = Lists.function("f")
+        #expect(
+            Lists.codes([f], structs: ["a": .array([Lists.field("x", "double", count: 8_193)])]) == [.functionsOverflow]
+        )
+        #expect(
+            Lists.codes([f], structs: ["a": .array([Lists.field("x", "int8", count: .max)])])
+                == [.functionsOverflow])
+        // Nine structs, each of 128 of the one before it: 128^9 bytes.
+        var structs: [String: PropertyListValue] = ["s0": .array([Lists.field("x", "int8")])]
+        for level in 1...9 { structs["s\(level)"] = .array([Lists.field("x", "s\(level - 1)", count: 128)]) }
+        #expect(Set(Lists.codes([f], structs: structs)) == [.functionsOverflow])
+    }
+
+    @Test func typeThatIsDeclaredTwiceIsRefused() {
+        let codes = Lists.codes(
+            [Lists.function("f")], structs: ["a": .array([Lists.field("x", "int")])], handles: ["a", "int", "a b"])
+        #expect(codes == [.functionsDuplicate, .functionsBadName, .functionsDuplicate])
+    }
+
+    @Test func structIsLaidOutAsInC() throws {
+        let table = try Lists.table()
+        let box = try #require(table.structs.firstIndex { $0.name == "box" })
+        let point = try #require(table.structs.firstIndex { $0.name == "point" })
+        #expect(try table.layout(of: point) == CLayout(size: 24, alignment: 8, offsets: [0, 8, 16]))
+        #expect(try table.layout(of: box) == CLayout(size: 40, alignment: 8, offsets: [0, 24, 32]))
+    }
+}
