@@ -18,7 +18,7 @@ PURE := --skip ProcessTests --skip LinuxSystemTests
 SHARE_1 := KitTests|OtherLanguagesTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
 SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
-EXAMPLE := Examples/Embedding
+EXAMPLES := Examples/Embedding Examples/ImageFilters
 
 .PHONY: run build install test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
 
@@ -60,10 +60,10 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.
-example: packages ## Build the program of Examples/Embedding at .build/debug/Embedding.
+example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
-	cp Package.resolved $(EXAMPLE)/
-	swift build --package-path $(EXAMPLE) --scratch-path .build --force-resolved-versions
+	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
+		swift build --package-path $$example --scratch-path .build --force-resolved-versions; done
 
 check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests
@@ -72,7 +72,7 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Fuzzing/Package.swift Fuzzing/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Package.swift
 	Scripts/check-imports
 	Scripts/check-file-names
 	Scripts/check-behaviours --strict
@@ -82,7 +82,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLE)/Package.swift $(EXAMPLE)/Sources Fuzzing/Package.swift Fuzzing/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Package.swift
 
 fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [ONLY="png gif"].
 	swift build -c release --sanitize fuzzer --package-path Fuzzing
@@ -113,4 +113,4 @@ test-packages:
 	@Scripts/install-packages $(TEST_PACKAGES)
 
 clean:
-	rm -rf .build $(EXAMPLE)/.build Plugins/.build Benchmarks/.build Benchmarks/Report/.build Fuzzing/.build
+	rm -rf .build $(EXAMPLES:%=%/.build) Plugins/.build Benchmarks/.build Benchmarks/Report/.build Fuzzing/.build

@@ -16,7 +16,7 @@ let package = Package(
     products: [
         .executable(name: "hostel", targets: ["hostel"]),
         .executable(name: "hostel-fork-server", targets: ["ExtensionForkServer"]),
-        .library(name: "ExtensionHost", targets: ["ExtensionHost"]),
+        .library(name: "ExtensionHost", targets: ["ExtensionHost", "PeerSessions"]),
         .library(
             name: "WidgetHost",
             targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
@@ -33,8 +33,8 @@ let package = Package(
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: [
-                "ExtensionFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
-                "UIKit",
+                "ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
+                "AppIntents", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -278,7 +278,7 @@ let package = Package(
             name: "ExtensionFoundation",
             dependencies: [
                 "ExtensionMessages", "ExtensionSession", "PeerSessions", "LinuxSystem", "CLinux",
-                "CRuntime", "SharedDefaults", "CExtensionRuntime", "FoundationGaps",
+                "CRuntime", "SharedDefaults", "CExtensionRuntime", "FoundationGaps", "CHostelWidget",
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and

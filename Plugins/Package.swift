@@ -46,8 +46,9 @@ let samples = [
     "ClockWidget": [], "ShortcutsWidget": [], "GridWidget": ["Resources"], "FeedWidget": ["Resources", "harbour.py"],
     "LetterKeyboard": [], "PadKeyboard": [], "GreyscaleEditor": [],
     "ReviewWidgets": [], "CardsWidgets": [], "WeatherWidget": [], "MonthWidget": [], "CounterWidget": [],
+    "SepiaFilter": [],
 ]
-let samplesInC = ["SystemWidget", "MoonWidget"]
+let samplesInC = ["SystemWidget", "MoonWidget", "InvertFilter"]
 /// The containers' own programs; one is in C, which needs a header and the SDK's library.
 let containers = ["ShortcutsApp", "DailyApp", "CardsApp"]
 let containersInC = ["HeraldApp"]
@@ -56,7 +57,7 @@ let containersInC = ["HeraldApp"]
 let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
-    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData", "DrawsManyLetters",
+    "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData", "DrawsManyLetters", "FaultyFilters",
 ]
 /// A container's program that carries out a test's orders.
 let probes = ["ContainerProbe"]

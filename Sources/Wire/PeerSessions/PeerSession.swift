@@ -20,7 +20,7 @@ public final class PeerSession: Sendable {
 
     func noteEnd(_ reason: PeerSessionError) { ending.withLock { $0 = reason } }
 
-    func handler(of name: String) -> IncomingHandler? { handlers.withLock { $0[name] } }
+    func handler(of name: String) -> IncomingHandler? { handlers.withLock { $0[name] ?? $0[""] } }
 
     private func set(_ name: String, _ handler: @escaping IncomingHandler) {
         handlers.withLock { $0[name] = handler }
@@ -150,6 +150,39 @@ extension PeerSession {
                 return Outgoing(answer: .cancelled)
             } catch PeerSessionError.cancelled {
                 return Outgoing(answer: .cancelled)
+            } catch {
+                return Outgoing(answer: .failed(SessionFailure(error)))
+            }
+        }
+    }
+}
+
+// MARK: - For other languages
+
+extension PeerSession {
+    /// A call or a message with its content as bytes.
+    package struct RawCall: Sendable {
+        package let name: String
+        package let bytes: [UInt8]
+        package let descriptors: [SharedDescriptor]
+        package let isMessage: Bool
+        package let context: CallContext
+    }
+
+    /// Sets the handler of all names that have none of their own.
+    package func handleOthers(
+        with body:
+            nonisolated(nonsending) @escaping @Sendable (
+                RawCall
+            ) async throws(SessionFailure) -> (bytes: [UInt8], descriptors: [SharedDescriptor])
+    ) {
+        set("") { incoming in
+            let call = RawCall(
+                name: incoming.name, bytes: incoming.body, descriptors: incoming.descriptors,
+                isMessage: incoming.context.call == 0, context: incoming.context)
+            do throws(SessionFailure) {
+                let answer = try await body(call)
+                return Outgoing(answer: .value(answer.bytes), descriptors: answer.descriptors)
             } catch {
                 return Outgoing(answer: .failed(SessionFailure(error)))
             }

@@ -7,15 +7,21 @@ final class AppExtensionHandler: ExtensionPointHandler {
     private typealias Main = @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32
 
     private let point: String
-    private var principal: (any AppExtension)?
+    private var accepts: (PeerSession) -> Bool = { _ in false }
 
     init(point: String) { self.point = point }
 
     func begin(
         _ principal: Principal, name: String, host: any HostLink, turns: any TurnScheduler
     ) throws(LoadFailure) -> String {
+        if case .function(let function) = principal, name != PrincipalLoader.entry {
+            let cExtension = try CExtension(function, name: name)
+            accepts = { cExtension.accept($0) }
+            return name
+        }
         let type = try type(of: principal, name)
-        self.principal = type.init()
+        let principal = type.init()
+        accepts = { principal.accept(session: $0) }
         return _typeName(type, qualified: true)
     }
 
@@ -28,9 +34,8 @@ final class AppExtensionHandler: ExtensionPointHandler {
                     detail: "\(name) is not an AppExtension, which the extension point \(point) needs")
             }
             return type
-        case .function(let function):
-            guard name == PrincipalLoader.entry else { throw LoadFailures.extensionPointUnknown(point) }
-            _ = unsafeBitCast(function, to: Main.self)(0, nil)
+        case .function(let main):
+            _ = unsafeBitCast(main, to: Main.self)(0, nil)
             guard let type = AppExtensionRegistry.type else {
                 throw LoadFailure(
                     .principalClassWrongKind, detail: "the library's @main is not an AppExtension")
@@ -40,5 +45,5 @@ final class AppExtensionHandler: ExtensionPointHandler {
         }
     }
 
-    func accept(_ session: PeerSession) -> Bool { principal?.accept(session: session) ?? false }
+    func accept(_ session: PeerSession) -> Bool { accepts(session) }
 }

@@ -14,24 +14,20 @@ public struct SharedBytes: Codable, Sendable {
     public init(
         count: Int, filling fill: (UnsafeMutableRawBufferPointer) -> Void
     ) throws(SharedBytesError) {
-        guard count > 0 else { throw .empty }
+        let new = try NewBytes(count: count)
+        if let bytes = new.bytes { fill(bytes) }
+        self = try new.seal()
+    }
+
+    /// Seals memory, to which no writable mapping may be left.
+    init(sealing memory: borrowing SharedMemory) throws(SharedBytesError) {
         do throws(SystemError) {
-            let memory = try SharedMemory(name: "hostel-bytes", count: count)
-            try Self.fill(memory, fill)
             try memory.seal(.all)
             self.memory = SharedDescriptor(try memory.descriptor.duplicate())
-            self.count = count
+            count = memory.count
         } catch {
             throw .notMade(String(describing: error))
         }
-    }
-
-    /// A mapping that can be written to keeps the kernel from sealing, so it ends with this call.
-    private static func fill(
-        _ memory: borrowing SharedMemory, _ fill: (UnsafeMutableRawBufferPointer) -> Void
-    ) throws(SystemError) {
-        let map = try memory.map()
-        map.withMutableBytes(fill)
     }
 
     /// Makes memory with a copy of these bytes.
@@ -59,11 +55,16 @@ public struct SharedBytes: Codable, Sendable {
     public func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(SharedBytesError) -> Result {
+        let map = try mapped()
+        return map.withBytes(body)
+    }
+
+    func mapped() throws(SharedBytesError) -> MappedRegion {
         try memory.withDescriptor { descriptor throws(SharedBytesError) in
             do throws(SharedMemoryError) {
                 let map = try MappedRegion(received: descriptor, limit: count)
                 guard map.count == count else { throw SharedMemoryError.wrongSize(bytes: map.count) }
-                return map.withBytes(body)
+                return map
             } catch {
                 throw SharedBytesError(error)
             }

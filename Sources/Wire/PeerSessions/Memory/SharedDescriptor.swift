@@ -15,7 +15,7 @@ public final class SharedDescriptor: Codable, Sendable {
     /// The number, for calls that are made while this object lives.
     public var rawValue: Int32 { owned.rawValue }
 
-    package func withDescriptor<Result, Failure>(
+    package func withDescriptor<Result: ~Copyable, Failure>(
         _ body: (borrowing OwnedDescriptor) throws(Failure) -> Result
     ) throws(Failure) -> Result { try body(owned) }
 

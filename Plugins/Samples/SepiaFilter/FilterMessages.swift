@@ -1,0 +1,1 @@
+../../../Examples/ImageFilters/Sources/FilterMessages.swift

@@ -1,0 +1,62 @@
+/// Reads single fields of a message by their names, for code without Codable.
+package final class ContentReader {
+    private let reader: CodeReader
+
+    /// Throws `mismatch` for a message that has no fields.
+    package init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
+        reader = try CodeReader(bytes, descriptors)
+        guard reader.isMap(0) else { throw .mismatch(at: "") }
+    }
+
+    private func place(_ field: String) -> Int? {
+        var place = 1
+        while !reader.isEnd(place) {
+            let value = reader.end(of: place)
+            if reader.isText(place, field) { return value }
+            place = reader.end(of: value)
+        }
+        return nil
+    }
+
+    package func integer(_ field: String) -> Int64? { place(field).flatMap { reader.integer($0) } }
+    package func real(_ field: String) -> Double? {
+        place(field).flatMap { place in
+            let whole: Int64? = reader.integer(place)
+            return reader.real(place) ?? whole.map(Double.init)
+        }
+    }
+    package func text(_ field: String) -> String? { place(field).flatMap { reader.text($0) } }
+    package func content(_ field: String) -> [UInt8]? { place(field).flatMap { reader.content($0) } }
+    package func descriptor(_ field: String) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }
+    package func memory(_ field: String) -> SharedBytes? {
+        place(field).flatMap { try? ValueDecoder(reader, $0, path: []).read(SharedBytes.self) }
+    }
+}
+
+/// Writes single fields of a message, for code without Codable.
+package final class ContentWriter {
+    private let writer = CodeWriter()
+    private let map: OpenContainer
+
+    package init() { map = writer.begin(isMap: true) }
+
+    private func at(_ field: String) -> CodeWriter {
+        writer.enter(map)
+        writer.put(field)
+        return writer
+    }
+
+    package func put(_ field: String, _ value: Int64) { at(field).put(value) }
+    package func put(_ field: String, _ value: Double) { at(field).put(value) }
+    package func put(_ field: String, _ value: String) { at(field).put(value) }
+    package func put(_ field: String, bytes: UnsafeRawBufferPointer) { at(field).put(bytes: bytes) }
+    package func put(_ field: String, _ memory: SharedBytes) throws {
+        try ValueEncoder(at(field), path: []).write(memory)
+    }
+
+    package func finish() throws(MessageCodingError) -> (bytes: [UInt8], descriptors: [SharedDescriptor]) {
+        writer.close(to: 0)
+        if let error = writer.error { throw error }
+        return (writer.bytes, writer.descriptors)
+    }
+}
