@@ -15,6 +15,7 @@ extension ProcessTests.CommandTests {
 
     @Test(arguments: [
         (["lits"], "There is no command hostel lits. Did you mean hostel list?"),
+        (["help", "lits"], "There is no command hostel lits. Did you mean hostel list?"),
         (["kit", "instal", "Spins"], "Did you mean hostel kit install?"),
         (["xyzzy"], "`hostel --help` lists the commands."), (["list", "--plugin", "x"], "Did you mean '--plugins'?"),
         (["run", "--host", "todya"], "'today', 'photos' or 'keyboard'"),

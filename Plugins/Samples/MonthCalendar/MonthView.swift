@@ -16,6 +16,8 @@ public struct MonthView: View {
             Text(month.title)
                 .font(isLarge ? .title3 : .caption).bold()
                 .foregroundStyle(.red)
+                .lineLimit(1)
+                .minimumScaleFactor(0.6)
                 .frame(maxWidth: .infinity, alignment: .leading)
             HStack(spacing: 0) {
                 ForEach(month.weekdays.indices, id: \.self) { column in

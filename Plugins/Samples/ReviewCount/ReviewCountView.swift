@@ -16,7 +16,7 @@ public struct ReviewCountView: View {
     @ViewBuilder private var content: some View {
         switch family {
         case .accessoryInline:
-            Text("\(entry.count) cards due")
+            Text("\(entry.count) cards due").dynamicTypeSize(...DynamicTypeSize.large)
         case .accessoryCircular:
             VStack(spacing: 0) {
                 Text("\(entry.count)").font(.title2).bold()
@@ -25,7 +25,7 @@ public struct ReviewCountView: View {
         case .accessoryRectangular:
             HStack {
                 Image(systemName: "book")
-                Text("\(entry.count) cards due").font(.headline)
+                Text("\(entry.count) cards due").font(.headline).lineLimit(1).minimumScaleFactor(0.6)
             }
         default:
             VStack(alignment: .leading, spacing: 4) {
@@ -33,7 +33,7 @@ public struct ReviewCountView: View {
                 Spacer()
                 Text("\(entry.count)").font(.system(size: 44, weight: .bold)).minimumScaleFactor(0.5).lineLimit(1)
                 Text(entry.count == 1 ? "card to review" : "cards to review")
-                    .font(.caption).foregroundStyle(.secondary).lineLimit(1)
+                    .font(.caption).foregroundStyle(.secondary).lineLimit(1).minimumScaleFactor(0.6)
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         }

@@ -19,16 +19,35 @@ struct WeatherNow: View {
     }
 }
 
+/// The weather of this hour in one row, above other parts.
+struct WeatherHeader: View {
+    let weather: Weather
+
+    var body: some View {
+        HStack(spacing: 10) {
+            Text("\(weather.degrees)°").font(.system(size: 40, weight: .light))
+            VStack(alignment: .leading) {
+                Text(weather.sky.name).font(.headline)
+                Text(weather.hour, style: .time).font(.caption).opacity(0.8)
+            }
+            Spacer()
+            Image(systemName: weather.sky.symbolName).font(.title2)
+        }
+        .lineLimit(1)
+    }
+}
+
 /// The next hours beside one another.
 struct HourRow: View {
     let hours: [Weather]
+    var hasSymbols = true
 
     var body: some View {
         HStack {
             ForEach(hours, id: \.hour) { weather in
                 VStack(spacing: 4) {
                     Text(weather.hour, format: .dateTime.hour()).font(.caption2).opacity(0.8)
-                    Image(systemName: weather.sky.symbolName).font(.footnote)
+                    if hasSymbols { Image(systemName: weather.sky.symbolName).font(.footnote) }
                     Text("\(weather.degrees)°").font(.caption).bold()
                 }
                 .frame(maxWidth: .infinity)
@@ -49,7 +68,7 @@ struct HourLine: View {
 
     var body: some View {
         HStack(spacing: 12) {
-            Text(weather.hour, style: .time).frame(width: 64, alignment: .leading)
+            Text(weather.hour, style: .time).lineLimit(1).minimumScaleFactor(0.5).frame(width: 70, alignment: .leading)
             Image(systemName: weather.sky.symbolName).frame(width: 24)
             GeometryReader { place in
                 ZStack(alignment: .leading) {

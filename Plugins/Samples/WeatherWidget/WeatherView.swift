@@ -19,28 +19,51 @@ struct WeatherView: View {
 
     @ViewBuilder private var content: some View {
         switch family {
-        case .accessoryInline: Label("\(weather.degrees)° \(weather.sky.name)", systemImage: weather.sky.symbolName)
+        case .accessoryInline:
+            Label("\(weather.degrees)° \(weather.sky.name)", systemImage: weather.sky.symbolName)
+                .dynamicTypeSize(...DynamicTypeSize.large)
         case .accessoryCircular: WeatherGauge(weather: weather)
         case .accessoryRectangular:
             VStack(alignment: .leading) {
                 Label(weather.sky.name, systemImage: weather.sky.symbolName).font(.headline)
                 Text("\(weather.degrees)°, \(weather.next(1)[0].degrees)° in an hour").font(.caption)
             }
+            .lineLimit(1)
+            .dynamicTypeSize(...DynamicTypeSize.xLarge)
         case .systemSmall: WeatherNow(weather: weather).foregroundStyle(.white)
         case .systemMedium:
-            VStack {
-                WeatherNow(weather: weather)
-                HourRow(hours: weather.next(5))
+            // A large text size leaves less room: the symbols of the hours go first, then the hours.
+            ViewThatFits(in: .vertical) {
+                medium(HourRow(hours: weather.next(5)))
+                medium(HourRow(hours: weather.next(5), hasSymbols: false))
+                WeatherHeader(weather: weather)
             }
             .foregroundStyle(.white)
         default:
-            VStack(spacing: 12) {
-                WeatherNow(weather: weather)
-                HourRow(hours: weather.next(family == .systemExtraLarge ? 12 : 6))
-                Divider()
-                ForEach(weather.next(5), id: \.hour) { HourLine(weather: $0) }
+            // As many lines as fit.
+            ViewThatFits(in: .vertical) {
+                large(lines: 5)
+                large(lines: 4)
+                large(lines: 3)
+                large(lines: 2)
             }
             .foregroundStyle(.white)
+        }
+    }
+
+    private func medium(_ hours: HourRow) -> some View {
+        VStack(spacing: 4) {
+            WeatherHeader(weather: weather)
+            hours
+        }
+    }
+
+    private func large(lines: Int) -> some View {
+        VStack(spacing: 12) {
+            WeatherHeader(weather: weather)
+            HourRow(hours: weather.next(family == .systemExtraLarge ? 12 : 6))
+            Divider()
+            ForEach(weather.next(lines), id: \.hour) { HourLine(weather: $0) }
         }
     }
 }

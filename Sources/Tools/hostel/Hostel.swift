@@ -25,8 +25,10 @@ enum Hostel {
         }
         if let exit = error as? ExitCode { return exit.rawValue }
         let code = HostelCommand.exitCode(for: error)
-        if code == .validationFailure,
-            let unknown = UnknownCommand(CommandLine.arguments.dropFirst(), of: HostelCommand.self)
+        let arguments = CommandLine.arguments.dropFirst()
+        // ArgumentParser answers `help` of an unknown command with the help of all.
+        if code == .validationFailure || arguments.first == "help",
+            let unknown = UnknownCommand(arguments, of: HostelCommand.self)
         {
             FileHandle.standardError.write(Data((printable(unknown.message) + "\n").utf8))
             return 2
