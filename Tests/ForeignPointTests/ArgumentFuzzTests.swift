@@ -17,7 +17,7 @@ import Testing
         var (fit, refused) = (0, 0)
         for _ in 0..<20_000 {
             let function = try #require(table.functions.randomElement(using: &random))
-            let passed = function.counted.indices.filter { function.counted[$0] == nil }
+            let passed = function.passed
             let arguments = passed.map { index in
                 Bool.random(using: &random)
                     ? value(for: function.parameters[index], table, &random) : anything(&random, depth: 0)

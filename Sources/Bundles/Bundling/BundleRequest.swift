@@ -6,6 +6,8 @@ package struct BundleRequest: Sendable, Hashable {
     package var libraries: [FilePath]
     package var info: FilePath
     package var entitlements: FilePath?
+    /// The list of a foreign library's functions.
+    package var functions: FilePath?
     /// A directory whose content is copied to the bundle's top.
     package var resources: FilePath?
     package var settings: [String: String]
@@ -34,12 +36,14 @@ package struct BundleRequest: Sendable, Hashable {
     /// Makes a request from the texts of a command line.
     package init(
         libraryPaths: [String], infoPath: String, entitlementsPath: String?, resourcesPath: String?,
-        settings: [String: String], sdkPath: String?, containerPath: String?, outputPath: String?
+        settings: [String: String], sdkPath: String?, containerPath: String?, outputPath: String?,
+        functionsPath: String? = nil
     ) {
         self.init(
             libraries: libraryPaths.map { FilePath($0) }, info: FilePath(infoPath),
             entitlements: entitlementsPath.map { FilePath($0) }, resources: resourcesPath.map { FilePath($0) },
             settings: settings, sdk: sdkPath.map { FilePath($0) }, container: containerPath.map { FilePath($0) },
             output: outputPath.map { FilePath($0) })
+        functions = functionsPath.map { FilePath($0) }
     }
 }

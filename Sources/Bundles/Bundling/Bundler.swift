@@ -16,7 +16,6 @@ package struct Bundler: Sendable {
 
     package func bundle(_ request: BundleRequest) throws(BundlingError) -> BundlingResult {
         let product = try product(of: request)
-        if product == .extension, request.libraries.isEmpty { throw .noLibrary }
         let libraries = try request.libraries.map { (path) throws(BundlingError) in try inspect(path) }
         let name = outputName(request, product, libraries)
         let builder = ManifestBuilder(
@@ -24,6 +23,8 @@ package struct Bundler: Sendable {
 
         let (source, sourceFindings) = try readList(request.info)
         guard let source else { return BundlingResult(bundle: nil, findings: sourceFindings) }
+        let isForeign = isForeign(source)
+        if product == .extension, request.libraries.isEmpty, !isForeign { throw .noLibrary }
         var (root, findings) = builder.build(source)
         findings = sourceFindings + findings
         var entitlements: PropertyListValue?
@@ -36,11 +37,11 @@ package struct Bundler: Sendable {
         }
         // The rules would report the traces of a missing setting a second time.
         guard !findings.hasErrors else { return BundlingResult(bundle: nil, findings: findings) }
-        if product == .container, libraries.isEmpty, source[ManifestKey.executable] == nil {
+        if product == .container || isForeign, libraries.isEmpty, source[ManifestKey.executable] == nil {
             root[ManifestKey.executable] = nil
         }
 
-        if product == .extension {
+        if product == .extension, !isForeign {
             let stamps = try SDKStamping(given: request.sdk, host: host.sdk).stamps(of: libraries)
             root[ManifestKey.sdk] = stamps.value
             findings += stamps.findings
@@ -52,6 +53,10 @@ package struct Bundler: Sendable {
         let executable = root[ManifestKey.executable]?.string ?? name.stem
         var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
         plan.libraries = placed(libraries, executable: executable)
+        if let functions = request.functions {
+            plan.libraries.append(
+                BundlePlan.Copy(from: functions, to: name.stem + BundleReader.functionListEnding))
+        }
         plan.resources = request.resources
         findings += try plan.write()
         findings += judge(stage.directory, name.file, product, container: request.container, listed: output)
@@ -63,6 +68,12 @@ package struct Bundler: Sendable {
     }
 
     // MARK: The request
+
+    /// Whether a manifest belongs to a foreign library, which may be the machine's own.
+    private func isForeign(_ source: [String: PropertyListValue]) -> Bool {
+        source[ManifestKey.nsExtension]?.dictionary?[ManifestKey.pointIdentifier]?.string
+            == ExtensionPointIdentifier.foreign.identifier
+    }
 
     private func product(of request: BundleRequest) throws(BundlingError) -> ManifestBuilder.Product {
         guard let output = request.output else {

@@ -271,6 +271,9 @@ package struct FunctionListReader {
         if let count = items[FunctionKey.count] {
             result.count = readCount(count, of: "\(name).\(FunctionKey.returns)", type, parameters.map(\.name))
             checkLength(result.count, at: name, parameters)
+            if result.count == .caller {
+                collected.append(.functionList(file, .lengthMissing("\(name).\(FunctionKey.returns)")))
+            }
             if case .parameter(let index)? = result.count, parameters[index].passing == .value {
                 collected.append(
                     .functionList(
@@ -431,6 +434,7 @@ package struct FunctionListReader {
                 return nil
             }
             return .terminated
+        case .string("caller"): return .caller
         case .string(let name):
             guard let index = all.firstIndex(of: name) else {
                 collected.append(.functionList(file, .badLength(name, at: place, "does not exist")))

@@ -60,6 +60,13 @@ package struct CFunction: Hashable, Sendable {
         self.releases = releases
     }
 
+    /// The parameters that a caller passes: all but those that give the length of others, and those that are always
+    /// NULL.
+    package var passed: [Int] {
+        let counted = counted
+        return parameters.indices.filter { counted[$0] == nil && parameters[$0].type != .null }
+    }
+
     /// For each parameter, the first pointer whose number of elements it gives; nil for a parameter that gives none.
     ///
     /// The host derives such a parameter from the elements, so a caller does not pass it.

@@ -138,6 +138,7 @@ extension ByteWriter {
             put(UInt8(2))
             put(UInt32(index))
         case .terminated: put(UInt8(3))
+        case .caller: put(UInt8(4))
         }
     }
 
@@ -198,6 +199,7 @@ extension ByteReader {
         case 1: return .constant(try bounded(CLimits.pointerBytes))
         case 2: return .parameter(try bounded(CLimits.parameters))
         case 3: return .terminated
+        case 4: return .caller
         default: throw Malformed()
         }
     }

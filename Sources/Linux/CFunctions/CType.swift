@@ -20,6 +20,8 @@ package enum CCount: Hashable, Sendable {
     case parameter(Int)
     /// Up to the first NULL; only for pointers to strings.
     case terminated
+    /// As many as the caller passes. Nothing tells the library, so the caller must know how many it uses.
+    case caller
 }
 
 /// The direction of the bytes behind a pointer, as the called function sees it.

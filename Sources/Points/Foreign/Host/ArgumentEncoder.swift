@@ -1,5 +1,6 @@
 internal import CFunctions
 internal import ForeignMessages
+internal import Glibc
 
 /// Checks the arguments of one call and brings them into the form in which they travel. Nothing is sent before all of
 /// them fit.
@@ -24,7 +25,7 @@ struct ArgumentEncoder {
     /// A value for each parameter.
     mutating func encode(_ arguments: [ForeignValue]) throws(ForeignError) -> [WireValue] {
         let counted = function.counted
-        let passed = counted.indices.filter { counted[$0] == nil }
+        let passed = function.passed
         guard arguments.count == passed.count else {
             throw .argumentCount(function: function.name, expected: passed.count, found: arguments.count)
         }
@@ -197,6 +198,7 @@ struct ArgumentEncoder {
             }
             return (try room(count, parameter), count)
         }
+        if case .file(let number) = value { return try file(number, parameter, direction) }
         if case .room(let count) = value {
             guard direction == .out else { throw bad(parameter, "the function reads it") }
             if case .constant(let number) = declared, number != count {
@@ -219,6 +221,24 @@ struct ArgumentEncoder {
         let wire = try list(value, parameter.type, parameter, count: count)
         guard case .list(let values) = wire else { return (wire, 1) }
         return (wire, values.count)
+    }
+
+    /// A file in place of an array of bytes: the extension maps it.
+    private mutating func file(
+        _ number: Int32, _ parameter: CParameter, _ direction: CDirection
+    ) throws(ForeignError) -> (WireValue, count: Int) {
+        var status = stat()
+        guard direction == .in, case .scalar(let scalar) = parameter.type, scalar.size == 1 else {
+            throw bad(parameter, "a file takes the place of an array of bytes that the function reads")
+        }
+        guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            throw bad(parameter, "\(number) is not a regular file with content")
+        }
+        guard status.st_size <= CLimits.pointerBytes else {
+            throw .tooLarge(bytes: status.st_size, limit: CLimits.pointerBytes)
+        }
+        files.append(number)
+        return (.list([.reference(UInt32(files.count - 1)), .number(UInt64(status.st_size))]), status.st_size)
     }
 
     private mutating func room(_ count: Int, _ parameter: CParameter) throws(ForeignError) -> WireValue {

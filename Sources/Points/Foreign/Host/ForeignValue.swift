@@ -21,7 +21,8 @@ public enum ForeignValue: Hashable, Sendable {
     case handle(ForeignHandle)
     /// A closure of the host that the function calls.
     case callback(ForeignCallback)
-    /// An open descriptor of the host; the extension gets a copy. It stays the caller's.
+    /// An open descriptor of the host; the extension gets a copy. It stays the caller's. In place of an array of bytes
+    /// that the function reads, the extension maps the file.
     case file(Int32)
 
     /// An array of bytes.

@@ -145,6 +145,7 @@ final class ForeignEngine {
         switch count {
         case .constant(let number): return try NativeReader.array(pointer, of: type, count: number, types, &held)
         case .terminated: return try NativeReader.terminated(pointer)
+        case .caller: throw CallFailure(.badCall, "the result's length")
         case .parameter(let index):
             guard let number = pointers[index]?.number else { throw CallFailure(.badCall, "the result's length") }
             return try NativeReader.array(pointer, of: type, count: number, types, &held)
@@ -188,11 +189,11 @@ final class ForeignEngine {
         for (index, parameter) in function.parameters.enumerated() where !parameter.isOwned {
             guard let keeper = parameter.keptBy, case .reference(let number) = arguments[keeper] else { continue }
             if let pointer = pointers[index], let address = pointer.address, pointer.sharedOffset == nil {
-                held.keep(memory.release(address), with: number)
+                if let block = memory.release(address) { held.keep(block, with: number) }
             } else if parameter.passing == .value, parameter.type == .string,
                 let text = places[index]?.load(as: UnsafeMutableRawPointer?.self)
             {
-                held.keep(memory.release(text), with: number)
+                if let block = memory.release(text) { held.keep(block, with: number) }
             }
         }
     }
@@ -239,6 +240,7 @@ final class ForeignEngine {
         case .constant(let number):
             return try NativeReader.array(address, of: parameter.type, count: number, types, &held)
         case .terminated: return try NativeReader.terminated(address)
+        case .caller: throw CallFailure(.badCall, "a callback's length")
         case .parameter(let index):
             guard case .scalar(let scalar) = callback.parameters[index].type, let place = arguments[index],
                 let number = Int(exactly: Int64(bitPattern: NativeReader.load(scalar, place)))

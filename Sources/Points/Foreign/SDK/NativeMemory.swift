@@ -6,7 +6,21 @@ internal import Glibc
 final class NativeMemory {
     private var blocks: [UnsafeMutableRawPointer] = []
 
-    deinit { for block in blocks { free(block) } }
+    private var mappings: [(place: UnsafeMutableRawPointer, count: Int)] = []
+
+    deinit {
+        for block in blocks { free(block) }
+        for (place, count) in mappings { munmap(place, count) }
+    }
+
+    /// Maps a file of the host; changes stay in this process.
+    func map(_ file: Int32, count: Int) throws(CallFailure) -> UnsafeMutableRawPointer {
+        guard count > 0, count <= CLimits.pointerBytes,
+            let place = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE, file, 0), place != MAP_FAILED
+        else { throw CallFailure(.noMemory, "a file of \(count) bytes") }
+        mappings.append((place, count))
+        return place
+    }
 
     /// Zeroed memory, at least one byte, aligned for every type.
     func make(_ count: Int) throws(CallFailure) -> UnsafeMutableRawPointer {
@@ -23,8 +37,12 @@ final class NativeMemory {
         return block
     }
 
-    /// Gives a block up: its new owner frees it.
-    func release(_ block: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    /// Gives a block up: its new owner frees it. Nil for a mapped file, which stays as long as the process.
+    func release(_ block: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        if let index = mappings.firstIndex(where: { $0.place == block }) {
+            mappings.remove(at: index)
+            return nil
+        }
         blocks.removeAll { $0 == block }
         return block
     }

@@ -29,12 +29,27 @@ struct NativePointer {
             guard scalar != nil, bytes % size == 0,
                 let place = writer.shared?.place(offset: offset, count: bytes)
             else { throw CallFailure(.badCall, parameter.name) }
-            (address, count, sharedOffset) = (place, bytes / size, offset)
+            if parameter.keptBy != nil || parameter.isOwned {
+                // Later calls use the same memory, so the library gets a copy that stays.
+                let copy = try writer.memory.make(bytes)
+                memcpy(copy, place, bytes)
+                (address, count, sharedOffset) = (copy, bytes / size, nil)
+            } else {
+                (address, count, sharedOffset) = (place, bytes / size, offset)
+            }
         case .bytes(let bytes):
             guard scalar != nil, direction.isIn, bytes.count % size == 0 else {
                 throw CallFailure(.badCall, parameter.name)
             }
             (address, count, sharedOffset) = (try writer.memory.make(bytes), bytes.count / size, nil)
+        case .list(let values) where scalar != nil:
+            guard direction == .in, size == 1, values.count == 2, case .reference(let file) = values[0],
+                case .number(let bytes) = values[1], writer.files.indices.contains(Int(file)),
+                let length = Int(exactly: bytes)
+            else { throw CallFailure(.badCall, parameter.name) }
+            (address, count, sharedOffset) = (
+                try writer.memory.map(writer.files[Int(file)], count: length), length, nil
+            )
         case .list(let values):
             guard direction.isIn else { throw CallFailure(.badCall, parameter.name) }
             let place = try writer.memory.make((values.count + (declared == .terminated ? 1 : 0)) * size)

@@ -31,6 +31,9 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "The file of entitlements, which becomes entitlements.plist.")
     var entitlements: String?
 
+    @Option(help: "The list of a foreign library's functions, which becomes NAME.functions.plist.")
+    var functions: String?
+
     @Option(help: "A folder whose content is copied into the bundle.")
     var resources: String?
 
@@ -71,7 +74,7 @@ struct BundleCommand: ParsableCommand {
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, sdkPath: sdk, containerPath: container,
-                    outputPath: output))
+                    outputPath: output, functionsPath: functions))
         } catch {
             FileHandle.standardError.write(Data("hostel bundle: \(oneLine("\(error)"))\n".utf8))
             throw ExitCode(1)

@@ -10,8 +10,7 @@ struct CallArguments: ~Copyable {
     private var files = DescriptorList(owning: [])
 
     init(_ words: [String], for function: CFunction, in table: CFunctionTable) throws {
-        let counted = function.counted
-        let parameters = counted.indices.filter { counted[$0] == nil }.map { function.parameters[$0] }
+        let parameters = function.passed.map { function.parameters[$0] }
         guard words.count == parameters.count else {
             let names = parameters.map(\.name).joined(separator: " ")
             throw CommandFailure.usage(
