@@ -95,6 +95,7 @@ extension PeerSession {
 
 extension PeerSession {
     /// Sets the handler of a message. It is called for one message after the other.
+    @_disfavoredOverload  // A request is a message too.
     public func handle<Message: SessionMessage>(
         _ type: Message.Type,
         with body: nonisolated(nonsending) @escaping @Sendable (Message) async -> Void

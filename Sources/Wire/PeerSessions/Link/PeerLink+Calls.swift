@@ -17,7 +17,7 @@ extension PeerLink {
         progress: (@Sendable (Double) -> Void)?
     ) async -> Result<Answered, PeerSessionError> {
         let ticket = Ticket()
-        return await withTaskCancellationHandler {
+        let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let out = OutCall(number, progress: progress) { continuation.resume(returning: $0) }
                 switch send(frame, descriptors, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
@@ -30,15 +30,16 @@ extension PeerLink {
         } onCancel: {
             Task { await self.cancel(ticket) }
         }
+        return await settled(result)
     }
 
     /// Sends a call for a stream. Returns its number.
     func openStream(
         _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16
-    ) -> Result<UInt64, PeerSessionError> {
+    ) async -> Result<UInt64, PeerSessionError> {
         let sent = send(frame, descriptors, OutCall(number), within: nil, isOwnLimit: false)
         if case .success(let call) = sent { streams[call] = StreamState(session: number) }
-        return sent
+        return await settled(sent)
     }
 
     /// - Parameter isOwnLimit: whether the limit is the caller's own; otherwise the other side has to keep it.
@@ -57,7 +58,7 @@ extension PeerLink {
             let beside = beside.takeAll().map { SharedDescriptor(owning: $0) }
             self.answered(out, result, beside, within: limit, isOwnLimit: isOwnLimit)
         }
-        guard let sent else { return .failure(out.refusal ?? .notRead) }
+        guard let sent else { return .failure(out.refusal ?? Self.ending) }
         out.number = sent
         outCalls[sent] = out
         return .success(sent)
@@ -68,7 +69,7 @@ extension PeerLink {
         within limit: Duration?, isOwnLimit: Bool
     ) {
         guard let call = out.number else {
-            if case .failure(let error) = result { out.refusal = Self.failure(error) ?? end ?? .notRead }
+            if case .failure(let error) = result { out.refusal = Self.failure(error) ?? end ?? Self.ending }
             return
         }
         switch result {

@@ -66,17 +66,19 @@ extension PeerLink {
         let frame = PeerFrame.message(name: name, body: body)
         guard body.count + 80 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         let hasRoom = await withCheckedContinuation { continuation in
-            sessions[number]?.window.take(PeerLimits.units(of: body.count)) { continuation.resume(returning: $0) }
+            sessions[number]?.window.take(PeerLimits.units(of: body.count, descriptors: descriptors.count)) {
+                continuation.resume(returning: $0)
+            }
         }
         guard hasRoom else { return .failure(session.end ?? .invalidated) }
-        return notify(frame, in: number, descriptors)
+        return await settled(notify(frame, in: number, descriptors))
     }
 
     /// Adds a message to those that wait for their handler.
     func queue(_ number: UInt16, _ content: Content) throws(MessageError) {
         // A message may cross the end of its session.
         guard sessions[number] != nil else { return }
-        guard sessions[number]?.received.arrived(PeerLimits.units(of: content.body.count)) == true else {
+        guard sessions[number]?.received.arrived(content.units) == true else {
             throw .tooLong(field: "session messages", limit: Int(PeerLimits.window))
         }
         sessions[number]?.queue.append(content)
@@ -92,7 +94,7 @@ extension PeerLink {
     private nonisolated(nonsending) func handleMessages(_ number: UInt16) async {
         while let (incoming, handler) = await nextMessage(number) {
             if let handler { _ = await handler(incoming) }
-            await handled(incoming.body.count, number)
+            await handled(PeerLimits.units(of: incoming.body.count, descriptors: incoming.descriptors.count), number)
         }
     }
 
@@ -108,8 +110,8 @@ extension PeerLink {
         return (incoming, state.session.handler(of: content.name))
     }
 
-    private func handled(_ bytes: Int, _ number: UInt16) {
-        if let units = sessions[number]?.received.took(PeerLimits.units(of: bytes)) {
+    private func handled(_ units: UInt32, _ number: UInt16) {
+        if let units = sessions[number]?.received.took(units) {
             _ = notify(.credit(call: 0, units: units), in: number)
         }
     }

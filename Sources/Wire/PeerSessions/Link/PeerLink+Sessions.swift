@@ -68,6 +68,8 @@ extension PeerLink {
         assumeIsolated { link in
             guard link.end == nil else { return }
             link.end = reason
+            for waiter in link.endWaiters { waiter.resume(returning: reason) }
+            link.endWaiters = []
             for number in link.sessions.keys.sorted() { link.finish(number, reason) }
         }
     }

@@ -9,23 +9,21 @@ extension PeerLink {
     func element(_ body: [UInt8], _ descriptors: [SharedDescriptor], of call: UInt64) throws(MessageError) {
         // An element may cross the reader's wish to stop.
         guard streams[call] != nil else { return }
-        guard streams[call]?.received.arrived(PeerLimits.units(of: body.count)) == true else {
+        let element = Answered(bytes: body, descriptors: descriptors)
+        guard streams[call]?.received.arrived(element.units) == true else {
             throw .tooLong(field: "session stream", limit: Int(PeerLimits.window))
         }
-        let element = Answered(bytes: body, descriptors: descriptors)
         if let reader = streams[call]?.reader {
             streams[call]?.reader = nil
-            took(body.count, of: call)
+            took(element.units, of: call)
             reader.resume(returning: .success(element))
         } else {
             streams[call]?.queue.append(element)
         }
     }
 
-    private func took(_ bytes: Int, of call: UInt64) {
-        guard let state = streams[call], let units = streams[call]?.received.took(PeerLimits.units(of: bytes)) else {
-            return
-        }
+    private func took(_ units: UInt32, of call: UInt64) {
+        guard let state = streams[call], let units = streams[call]?.received.took(units) else { return }
         if state.end == nil { _ = notify(.credit(call: call, units: units), in: state.session) }
     }
 
@@ -44,7 +42,7 @@ extension PeerLink {
         guard state.reader == nil else { return .failure(.cancelled) }
         if !state.queue.isEmpty {
             let element = streams[call]?.queue.removeFirst()
-            took(element?.bytes.count ?? 0, of: call)
+            took(element?.units ?? 0, of: call)
             return .success(element)
         }
         if let end = state.end {
@@ -68,9 +66,11 @@ extension PeerLink {
         guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         guard body.count + 16 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         let hasRoom = await withCheckedContinuation { continuation in
-            inCalls[call]?.window.take(PeerLimits.units(of: body.count)) { continuation.resume(returning: $0) }
+            inCalls[call]?.window.take(PeerLimits.units(of: body.count, descriptors: descriptors.count)) {
+                continuation.resume(returning: $0)
+            }
         }
         guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
-        return notify(.element(call: call, body: body), in: number, descriptors)
+        return await settled(notify(.element(call: call, body: body), in: number, descriptors))
     }
 }

@@ -61,6 +61,8 @@ package actor PeerLink {
     var running = (handlers: 0, bytes: 0)
     /// Why all sessions are over; nil while the process lives.
     var end: PeerSessionError?
+    /// Callers that wait for that reason.
+    var endWaiters: [CheckedContinuation<PeerSessionError, Never>] = []
 
     /// Makes the sessions of a process whose channel has begun. Call it on the channel's thread.
     package init(_ channel: Handover, side: Side) {
@@ -132,6 +134,8 @@ extension PeerLink {
         let name: String
         let body: [UInt8]
         let descriptors: [SharedDescriptor]
+
+        var units: UInt32 { PeerLimits.units(of: body.count, descriptors: descriptors.count) }
     }
 }
 
@@ -146,8 +150,18 @@ extension PeerLink {
                 session: frame.encoded(session: number), descriptors: descriptors.map(\.rawValue))
             return .success(())
         } catch {
-            return .failure(Self.failure(error) ?? end ?? .notRead)
+            return .failure(Self.failure(error) ?? end ?? Self.ending)
         }
+    }
+
+    /// The channel is over, and the reason is not known yet: it comes with the exit of the process.
+    static let ending = PeerSessionError.interrupted(code: "exiting", message: "It is about to exit.")
+
+    /// A result in which the reason of the end is known.
+    func settled<Value>(_ result: Result<Value, PeerSessionError>) async -> Result<Value, PeerSessionError> {
+        guard case .failure(Self.ending) = result else { return result }
+        if let end { return .failure(end) }
+        return .failure(await withCheckedContinuation { endWaiters.append($0) })
     }
 
     /// The error for one of the channel; nil if the channel has ended, whose reason follows.

@@ -47,6 +47,8 @@ final class OutCall {
 struct Answered: Sendable {
     let bytes: [UInt8]
     let descriptors: [SharedDescriptor]
+
+    var units: UInt32 { PeerLimits.units(of: bytes.count, descriptors: descriptors.count) }
 }
 
 /// A call of the other side whose handler runs.

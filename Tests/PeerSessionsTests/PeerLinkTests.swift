@@ -1,0 +1,160 @@
+import ExtensionMessages
+import ExtensionSession
+import HostelTestSupport
+import LinuxSystem
+import PeerSessions
+import Testing
+
+/// The host's side of typed sessions against an extension that breaks the rules, without a process.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct PeerLinkTests {
+    struct Ping: SessionMessage { var text = "" }
+    struct Ask: SessionRequest { typealias Reply = Done }
+
+    /// A host's link and the raw other end of its channel, on a loop of their own.
+    actor Pair {
+        private let loop: EventLoop
+        private let host: Session
+        private let peer: Session
+        let link: PeerLink
+        private(set) var answers: [PeerAnswer] = []
+        nonisolated let unownedExecutor: UnownedSerialExecutor
+
+        init() throws {
+            loop = try EventLoop.start(name: "test")
+            unownedExecutor = loop.asUnownedSerialExecutor()
+            var pair = try PacketSocket.pair()
+            let first = pair.takeFirst()
+            let second = pair.takeSecond()
+            try second.setNonblocking()
+            let reactor = EventLoopReactor(loop: loop)
+            var limits = SessionLimits.host
+            limits.work = nil
+            host = Session(descriptor: first, reactor: reactor, limits: limits)
+            peer = Session(descriptor: second, reactor: reactor, limits: .extension)
+            link = PeerLink(
+                PeerLink.Handover(host), side: .host(loop.asUnownedSerialExecutor(), deadline: .seconds(20)) { _ in })
+        }
+
+        /// Activates both ends; the peer accepts every session.
+        func activate() {
+            host.onNotice = { [link] _, payload, descriptors throws(MessageError) in
+                try link.receive(notice: payload, descriptors.takeAll())
+            }
+            host.onRequest = { [link] _, payload, descriptors, token throws(MessageError) in
+                try link.receive(request: payload, descriptors.takeAll(), token)
+            }
+            host.onEnd = { [link] _ in link.end(.interrupted(code: "test", message: "")) }
+            peer.onRequest = { [peer] _, _, _, token throws(MessageError) in
+                try? peer.reply(token, bytes: PeerAnswer.value([]).encoded())
+            }
+            host.activate()
+            peer.activate()
+        }
+
+        func send(_ frame: PeerFrame) {
+            try? peer.notify(session: frame.encoded(session: 1), descriptors: [])
+        }
+
+        func ask(_ frame: PeerFrame) -> UInt64? {
+            peer.request(session: frame.encoded(session: 1), descriptors: [], deadline: nil) { result, _ in
+                if case .success(let bytes) = result, let answer = try? PeerAnswer(encoded: bytes) {
+                    self.answers.append(answer)
+                }
+            }
+        }
+
+        var end: SessionEnd? { host.end }
+        /// Feeds the link without a socket.
+        func feed(_ payload: [UInt8]) { try? link.receive(notice: payload, []) }
+        func stop() {
+            host.invalidate()
+            peer.invalidate()
+        }
+
+        func eventually(_ what: String, _ condition: @Sendable (isolated Pair) -> Bool) async throws {
+            let end = ContinuousClock.now + .seconds(10)
+            while !condition(self) {
+                guard ContinuousClock.now < end else { throw TimedOut(what, within: .seconds(10)) }
+                try await Task.sleep(for: .milliseconds(2))
+            }
+        }
+    }
+
+    /// A pair with one session, whose handlers never return.
+    private static func pair() async throws -> (Pair, PeerSession) {
+        let pair = try Pair()
+        await pair.activate()
+        let session = try await pair.link.open { session in
+            session.handle(Ping.self) { _ in try? await Task.sleep(for: .seconds(3600)) }
+            session.handle(Ask.self) { _ in
+                // Ignores its cancellation.
+                while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
+                await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+                return Done()
+            }
+        }.get()
+        return (pair, session)
+    }
+
+    @Test func extensionCannotBeginASession() async throws {
+        let (pair, _) = try await Self.pair()
+        _ = await pair.ask(.open)
+        try await pair.eventually("the channel ends") { $0.end != nil }
+        await pair.stop()
+    }
+
+    @Test func messagesBeyondTheWindowEndTheChannel() async throws {
+        let (pair, session) = try await Self.pair()
+        let message = PeerFrame.message(name: "Ping", body: try MessageEncoder.encode(Ping()).bytes)
+        for _ in 0..<PeerLimits.window { await pair.send(message) }
+        #expect(await pair.end == nil)
+        for _ in 0..<2 { await pair.send(message) }
+        try await pair.eventually("the channel ends") { $0.end != nil }
+        guard case .interrupted = await session.ended() else {
+            Issue.record("the session has not ended")
+            return
+        }
+        await pair.stop()
+    }
+
+    @Test func elementsOfNoStreamAreIgnored() async throws {
+        let (pair, _) = try await Self.pair()
+        for call in 0..<1000 { await pair.send(.element(call: UInt64(call), body: [1])) }
+        for call in 0..<1000 { await pair.send(.credit(call: UInt64(call), units: .max)) }
+        for call in 0..<1000 { await pair.send(.cancel(call: UInt64(call))) }
+        let asked = await pair.ask(.call(name: "Nothing", body: []))
+        #expect(asked != nil)
+        try await pair.eventually("the channel still answers") { $0.answers == [.unknownName] }
+        #expect(await pair.end == nil)
+        await pair.stop()
+    }
+
+    @Test func handlersThatRunAreBoundedAlsoIfTheirCallsAreCancelled() async throws {
+        let (pair, _) = try await Self.pair()
+        let content = try MessageEncoder.encode(Ask()).bytes
+        for _ in 0..<200 {
+            guard let call = await pair.ask(.call(name: "Ask", body: content)) else { continue }
+            await pair.send(.cancel(call: call))
+        }
+        try await pair.eventually("each call is answered") { $0.answers.count == 200 }
+        let answers = await pair.answers
+        #expect(answers.filter { $0 == .cancelled }.count == PeerLimits.openCalls)
+        #expect(answers.filter { $0 == .busy }.count == 200 - PeerLimits.openCalls)
+        #expect(await pair.end == nil)
+        await pair.stop()
+    }
+
+    @Test func damagedFramesNeverTrap() async throws {
+        let (pair, _) = try await Self.pair()
+        var random = SeededGenerator(seed: 31)
+        let frames: [PeerFrame] = [
+            .message(name: "Ping", body: [0xBF, 0xFF]), .cancel(call: 1), .progress(call: 1, fraction: 0.5),
+            .element(call: 1, body: [1]), .credit(call: 0, units: 7), .credit(call: 1, units: 7),
+        ]
+        for frame in frames {
+            for _ in 0..<2000 { await pair.feed(random.damaged(frame.encoded(session: 1))) }
+        }
+        await pair.stop()
+    }
+}
