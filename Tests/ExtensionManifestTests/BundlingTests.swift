@@ -253,12 +253,13 @@ struct BundlingTests {
         #expect(result.findings.map(\.code) == [.resourceRefused] && result.findings.first?.key == file)
     }
 
-    @Test func fontIsReportedAsNotUsed() throws {
+    @Test(arguments: ["Fonts/A.TTF", "Choose.intentdefinition"])
+    func fileThatIsNotUsedIsReportedByName(_ file: String) throws {
         let folder = try source()
-        try folder.write("font", to: "Resources/Fonts/A.TTF")
+        try folder.write("content", to: "Resources/" + file)
         let result = try bundler.bundle(request(folder, "Clock.appex"))
         #expect(result.bundle != nil)
-        #expect(result.findings.map(\.code) == [.assetLeftOut] && result.findings.first?.key == "Fonts/A.TTF")
+        #expect(result.findings.map(\.code) == [.assetLeftOut] && result.findings.first?.key == file)
     }
 
     @Test func resourcesThatCannotBePartOfABundleAreReported() throws {

@@ -57,11 +57,15 @@ struct MessageRoundTripTests {
             ContainerRequest.enter(version: 1), .reload(kind: nil), .reload(kind: ""), .reload(kind: "com.example.a"),
             .setContent(true, widget: "com.example.a"), .setContent(false, widget: "com.example.a"),
             .setStanding(isInForeground: true), .setStanding(isInForeground: false), .post(name: "com.example.changed"),
+            .placed,
         ] { #expect(try ContainerRequest(encoded: request.encoded()) == request) }
         let entry = ContainerEntry(
             identifier: "com.example", groups: ["group.a": "/groups/a"], dataFolder: "/data/a", endsWithHost: true)
         let replies: [ContainerReply] =
-            [.entered(entry), .reloaded(3, putOff: 0), .reloaded(3, putOff: 2), .contentSet, .standingNoted]
+            [
+                .entered(entry), .reloaded(3, putOff: 0), .reloaded(3, putOff: 2), .contentSet, .standingNoted,
+                .placed([]), .placed([PlacedWidget(kind: "Weather", family: "systemSmall")]),
+            ]
             + ContainerRefusal.Code.allCases.map { .refused(ContainerRefusal($0, detail: "why")) }
         for reply in replies { #expect(try ContainerReply(encoded: reply.encoded()) == reply) }
         for source in [nil, "com.example.widget"] {

@@ -58,6 +58,19 @@ struct LocalizationTests {
         #expect(LocalizedFormat(format).string(value.arguments, locale: russian) == expected)
     }
 
+    @Test func theOldFunctionReadsTheBundlesTables() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("en.lproj")
+        try folder.write(Array("\"hello\" = \"Hello\";".utf8), to: "en.lproj/Localizable.strings")
+        try folder.write(Array("\"other\" = \"Other\";".utf8), to: "en.lproj/More.strings")
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(NSLocalizedString("hello", bundle: bundle, comment: "") == "Hello")
+        #expect(NSLocalizedString("other", tableName: "More", bundle: bundle, comment: "") == "Other")
+        #expect(NSLocalizedString("none", bundle: bundle, comment: "") == "none")
+        #expect(NSLocalizedString("none", bundle: bundle, value: "value", comment: "") == "value")
+        #expect(NSLocalizedString("none", comment: "") == "none")
+    }
+
     @Test func keysHaveThePlatformsPlaces() {
         let value: String.LocalizationValue = "\(3) of \("x") at \(1.5), 100%"
         #expect(value.key == "%lld of %@ at %lf, 100%%")

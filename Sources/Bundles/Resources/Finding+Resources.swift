@@ -25,6 +25,13 @@ extension Finding {
                 + "drawn in the system font.")
     }
 
+    static func intentsNotUsed(_ name: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, expected: "an AppIntent in Swift",
+            "The intents of \(name) are not compiled: no classes are made from it, and a widget has its default "
+                + "configuration. Write the configuration as an AppIntent, or the classes by hand.")
+    }
+
     static func textsRefused(_ name: String, _ reason: String) -> Finding {
         Finding(
             .error, .resourceRefused, key: name, found: reason, expected: "a table of texts",

@@ -26,6 +26,7 @@ struct ResourceCompiler {
             return false
         }
         if [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) { report(.fontNotUsed(name)) }
+        if name.hasSuffix(".intentdefinition") { report(.intentsNotUsed(name)) }
         guard name.hasSuffix(".xcstrings") else { return false }
         do {
             let bytes = try OpenFile(path.string).readAll(limit: TextCatalog.mostBytes)

@@ -35,6 +35,7 @@ package final class ContainerDesk {
         case .reload(let kind): return reload(kind, for: asker)
         case .setContent(let hasContent, let identifier): return setContent(hasContent, of: identifier, for: asker)
         case .setStanding: return .refused(ContainerRefusal(.outOfOrder, detail: "only a container has a standing"))
+        case .placed: return .placed(placed(for: asker))
         case .post: return .refused(ContainerRefusal(.noSuchChannel, detail: NotificationPost.advice))
         }
     }
@@ -60,6 +61,15 @@ package final class ContainerDesk {
             return point.reload(identifier, kind: kind, for: asker)
         }
         return .reloaded(outcomes.count, putOff: outcomes.count { $0 == .putOff })
+    }
+
+    /// The widgets of the asker's extensions that are shown.
+    private func placed(for asker: Asker) -> [PlacedWidget] {
+        let all = asker.extensions.flatMap { identifier -> [PlacedWidget] in
+            guard let host, host.extensions[identifier] != nil else { return [] }
+            return host.point(of: identifier, as: (any ContainerServing).self)?.placed(of: identifier) ?? []
+        }
+        return Array(all.prefix(TextLimit.placed))
     }
 
     private func kinds(of identifier: String) -> [String] {

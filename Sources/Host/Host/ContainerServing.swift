@@ -1,3 +1,5 @@
+package import ExtensionMessages
+
 /// A point whose extensions containers may speak of: they ask for updates, and say whether there is something to show.
 @HostActor
 package protocol ContainerServing: ExtensionPoint {
@@ -5,6 +7,8 @@ package protocol ContainerServing: ExtensionPoint {
     func reload(_ identifier: String, for asker: Asker) -> ReloadOutcome
     /// The kinds of an extension that holds several widgets; empty for others.
     func kinds(of identifier: String) -> [String]
+    /// The widgets of an extension that are shown, each in its family; none for a point without families.
+    func placed(of identifier: String) -> [PlacedWidget]
     /// Brings the widgets of one kind up to date.
     func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome
     /// Whether the extension has something to show.
@@ -15,6 +19,7 @@ package protocol ContainerServing: ExtensionPoint {
 
 extension ContainerServing {
     package func kinds(of identifier: String) -> [String] { [] }
+    package func placed(of identifier: String) -> [PlacedWidget] { [] }
     package func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome {
         reload(identifier, for: asker)
     }

@@ -29,6 +29,7 @@ extension AppIntent {
 
     public typealias Parameter<Value> = IntentParameter<Value>
     public typealias Summary = IntentParameterSummary<Self>
+    public typealias When = ParameterSummaryWhen<Self>
 }
 
 /// Whether an action needs an unlocked device; every action here is allowed.
@@ -74,4 +75,9 @@ public struct IntentDescription: Sendable, ExpressibleByStringLiteral {
     }
 
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
+}
+
+/// An intent that replaces one of an intent definition. Nothing here has such definitions.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+    static var intentClassName: String { get }
 }

@@ -7,7 +7,44 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
         _ summary: ParameterSummaryString<Intent>, table: String? = nil,
         @ParameterKeysBuilder<Intent> _ other: () -> [PartialKeyPath<Intent>]
     ) {}
+    public init(@ParameterKeysBuilder<Intent> _ other: () -> [PartialKeyPath<Intent>]) {}
     public init() {}
+}
+
+/// One of two sentences, by the value of a parameter.
+public struct ParameterSummaryWhen<Intent: AppIntent>: ParameterSummary {
+    public init<Value>(
+        _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: EqualityComparisonOperator, _ value: Value,
+        @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
+        @ParameterSummaryBuilder<Intent> otherwise: () -> some ParameterSummary
+    ) {}
+    public init<Value>(
+        _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: ContainsComparisonOperator,
+        _ values: [Value], @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
+        @ParameterSummaryBuilder<Intent> otherwise: () -> some ParameterSummary
+    ) {}
+    public init<Value>(
+        _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparison: HasValueComparisonOperator,
+        @ParameterSummaryBuilder<Intent> _ content: () -> some ParameterSummary,
+        @ParameterSummaryBuilder<Intent> otherwise: () -> some ParameterSummary
+    ) {}
+}
+
+public enum EqualityComparisonOperator: Hashable, Sendable {
+    case equalTo, notEqualTo
+}
+
+public enum ContainsComparisonOperator: Hashable, Sendable {
+    case oneOf
+}
+
+public enum HasValueComparisonOperator: Hashable, Sendable {
+    case hasAnyValue, hasNoValue
+}
+
+@resultBuilder
+public enum ParameterSummaryBuilder<Intent: AppIntent> {
+    public static func buildBlock<Content: ParameterSummary>(_ content: Content) -> Content { content }
 }
 
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
@@ -23,5 +60,8 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 
 @resultBuilder
 public enum ParameterKeysBuilder<Intent: AppIntent> {
+    public static func buildExpression<Value>(
+        _ key: KeyPath<Intent, IntentParameter<Value>>
+    ) -> PartialKeyPath<Intent> { key }
     public static func buildBlock(_ keys: PartialKeyPath<Intent>...) -> [PartialKeyPath<Intent>] { keys }
 }

@@ -43,6 +43,14 @@ package enum HostEdge {
         if !ProcessKind.isExtension { ContainerLink.shared.setStanding(isInForeground: isInForeground) }
     }
 
+    /// Asks for the widgets of this program that the host shows. The completion is called on any thread; nil without a
+    /// host, or if it does not tell.
+    package static func placedWidgets(_ completion: @escaping @Sendable ([PlacedWidget]?) -> Void) {
+        ask(.placed) { reply in
+            if case .placed(let widgets) = reply { completion(widgets) } else { completion(nil) }
+        }
+    }
+
     /// Sends a request without waiting, from any thread. The completion is called on any thread with the host's answer,
     /// or nil without one.
     static func ask(_ request: ContainerRequest, _ completion: @escaping @Sendable (ContainerReply?) -> Void) {

@@ -13,6 +13,7 @@ extension ContainerRequest: ChannelMessage {
                 }
             case .setStanding(let isInForeground): message.put(4) { $0.put(1, isInForeground) }
             case .post(let name): message.put(5) { $0.put(1, name) }
+            case .placed: message.put(6) { _ in }
             }
         }
     }
@@ -32,6 +33,7 @@ extension ContainerRequest: ChannelMessage {
         case 3: self = .setContent(try field.part(1)?.flag ?? false, widget: try name(2) ?? "")
         case 4: self = .setStanding(isInForeground: try field.part(1)?.flag ?? false)
         case 5: self = .post(name: try name(1) ?? "")
+        case 6: self = .placed
         default: return nil
         }
     }
@@ -63,6 +65,15 @@ extension ContainerReply: ChannelMessage {
                     $0.put(2, refusal.detail)
                 }
             case .standingNoted: message.put(5) { _ in }
+            case .placed(let widgets):
+                message.put(6) { list in
+                    for widget in widgets {
+                        list.put(1) {
+                            $0.put(1, widget.kind)
+                            $0.put(2, widget.family)
+                        }
+                    }
+                }
             }
         }
     }
@@ -75,9 +86,27 @@ extension ContainerReply: ChannelMessage {
             case 3: .contentSet
             case 4: .refused(try ContainerRefusal(field))
             case 5: .standingNoted
+            case 6: .placed(try PlacedWidget.list(field.fields))
             default: nil
             }
         }
+    }
+}
+
+extension PlacedWidget {
+    fileprivate static func list(_ fields: consuming FieldReader) throws -> [PlacedWidget] {
+        var widgets: [PlacedWidget] = []
+        while let field = try fields.next() {
+            guard field.number == 1 else { continue }
+            guard widgets.count < TextLimit.placed else {
+                throw MessageError.tooLong(field: "widgets", limit: TextLimit.placed)
+            }
+            widgets.append(
+                PlacedWidget(
+                    kind: try bounded(field.part(1)?.text ?? "", "kind", limit: TextLimit.identifier),
+                    family: try bounded(field.part(2)?.text ?? "", "family", limit: TextLimit.identifier)))
+        }
+        return widgets
     }
 }
 

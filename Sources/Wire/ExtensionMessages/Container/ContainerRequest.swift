@@ -14,6 +14,8 @@ package enum ContainerRequest: Hashable, Sendable {
     /// The program posted a notification to other processes. The host refuses and counts it, because no such channel
     /// exists.
     case post(name: String)
+    /// The widgets that the host shows. Reply: `placed`.
+    case placed
 }
 
 /// The reply of a host to a container.
@@ -26,5 +28,7 @@ package enum ContainerReply: Hashable, Sendable {
     case reloaded(Int, putOff: Int)
     case contentSet
     case standingNoted
+    /// The widgets of the asker that the host shows, at most `TextLimit.placed`.
+    case placed([PlacedWidget])
     case refused(ContainerRefusal)
 }

@@ -68,6 +68,7 @@ extension MessageNames {
             MessageWord("setContent", .request, fromHost: false, ContainerRequest.setContent(true, widget: "")),
             MessageWord("standing", .request, fromHost: false, ContainerRequest.setStanding(isInForeground: true)),
             MessageWord("post", .request, fromHost: false, ContainerRequest.post(name: "")),
+            MessageWord("placed", .request, fromHost: false, ContainerRequest.placed),
             MessageWord(
                 "entered", .reply, fromHost: true,
                 ContainerReply.entered(
@@ -75,6 +76,7 @@ extension MessageNames {
             MessageWord("reloaded", .reply, fromHost: true, ContainerReply.reloaded(0, putOff: 0)),
             MessageWord("contentSet", .reply, fromHost: true, ContainerReply.contentSet),
             MessageWord("standingNoted", .reply, fromHost: true, ContainerReply.standingNoted),
+            MessageWord("placed", .reply, fromHost: true, ContainerReply.placed([])),
             MessageWord(
                 "notDone", .reply, fromHost: true, ContainerReply.refused(ContainerRefusal(.tooOften, detail: ""))),
         ]

@@ -177,6 +177,13 @@ extension TimelinePoint: ContainerServing {
 
     package func kinds(of identifier: String) -> [String] { installed[identifier]?.widgets?.map(\.kind) ?? [] }
 
+    package func placed(of identifier: String) -> [PlacedWidget] {
+        installed[identifier]?.drivers.map {
+            PlacedWidget(
+                kind: $0.key.kind.count <= TextLimit.identifier ? $0.key.kind : "", family: $0.key.family.rawValue)
+        } ?? []
+    }
+
     package func reload(_ identifier: String, kind: String, for asker: Asker) -> ReloadOutcome {
         installed[identifier]?.reload(kind, cause(of: asker)) ?? .accepted
     }

@@ -1,3 +1,6 @@
+internal import ExtensionFoundation
+internal import ExtensionMessages
+
 /// A widget that a person has placed.
 public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringConvertible {
     public let kind: String
@@ -10,10 +13,11 @@ public struct WidgetInfo: Hashable, Identifiable, Sendable, CustomDebugStringCon
 extension WidgetCenter {
     /// Why a host does not answer.
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        case notOffered
+        case noHost
 
         public var description: String {
-            "A host does not tell which widgets are placed; reload a kind without asking whether it is placed."
+            "No host answers, so it is unknown which widgets are placed. Start one with `hostel run`, or reload a kind "
+                + "without asking whether it is placed."
         }
     }
 
@@ -24,13 +28,27 @@ extension WidgetCenter {
         public static let activityID = "WGWidgetUserInfoKeyActivityID"
     }
 
-    /// Always fails: a host does not tell which widgets are placed.
-    public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
-        completion(.failure(Failure.notOffered))
+    /// The widgets of this program that the host shows, each kind in each family. The completion is called on any thread.
+    @preconcurrency
+    public func getCurrentConfigurations(
+        _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void
+    ) {
+        HostEdge.placedWidgets { placed in
+            guard let placed else { return completion(.failure(Failure.noHost)) }
+            completion(
+                .success(
+                    placed.compactMap { widget in
+                        WidgetFamily(named: widget.family).map { WidgetInfo(kind: widget.kind, family: $0) }
+                    }))
+        }
     }
 
-    /// Always fails: a host does not tell which widgets are placed.
-    public func currentConfigurations() async throws -> [WidgetInfo] { throw Failure.notOffered }
+    /// The widgets of this program that the host shows, each kind in each family.
+    public func currentConfigurations() async throws -> [WidgetInfo] {
+        try await withCheckedThrowingContinuation { continuation in
+            getCurrentConfigurations { continuation.resume(with: $0) }
+        }
+    }
 
     /// Has no effect: no host asks for recommendations.
     public func invalidateConfigurationRecommendations() {}
