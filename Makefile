@@ -32,6 +32,7 @@ run: build samples ## Build everything and start the Today host on the sample wi
 build: packages ## Build the release command at .build/release/hostel.
 	@[ -e .build/release/hostel ] || echo "Building Hostel. The first build takes some minutes; the counter shows its steps."
 	swift build -c release $(SWIFT_FLAGS)
+	Scripts/build-macros .build/release
 
 install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
 	@[ -n "$(PREFIX)" ] || { echo "Name the folder to install into: make install PREFIX=/usr/local" >&2; exit 2; }
@@ -48,6 +49,7 @@ kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit
 test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
 	$(MAKE) example
 	swift build $(SWIFT_FLAGS) --build-tests
+	Scripts/build-macros .build/debug
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --package-path Benchmarks/Report
@@ -72,7 +74,7 @@ check: lint ## Run the fast loop: format, and the tests that start no process.
 lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
 	swift format lint --strict --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Macros Package.swift
 	Scripts/check-imports
 	Scripts/check-file-names
 	Scripts/check-behaviours --strict
@@ -82,7 +84,7 @@ lint: ## Check the format, the imports, and the names of files and tests, also i
 format: ## Format every Swift file.
 	swift format -i --parallel -r Sources Tests Plugins/Samples Plugins/Misbehaving Plugins/Checks Plugins/Tests Plugins/Package.swift \
 		Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Report/Package.swift Benchmarks/Report/Sources \
-		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Package.swift
+		Benchmarks/Report/Tests $(EXAMPLES) Fuzzing/Package.swift Fuzzing/Sources Macros Package.swift
 
 fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [ONLY="png gif"].
 	swift build -c release --sanitize fuzzer --package-path Fuzzing

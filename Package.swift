@@ -340,16 +340,21 @@ let package = Package(
             name: "WidgetKit",
             dependencies: [
                 "SwiftUI", "UIKitCore", "ExtensionFoundation", "TimelineMessages", "ExtensionMessages",
-                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "FoundationGaps",
+                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "FoundationGaps", "PreviewMacros",
             ],
             path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(
             name: "SwiftUI",
             dependencies: [
                 "ExtensionFoundation", "FoundationGaps", "HostelCombine", "UIKitCore", "DisplayLists", "TextLayout",
-                "WidgetDisplay",
+                "WidgetDisplay", "PreviewMacros",
             ],
             path: "Sources/SDK/SwiftUI", swiftSettings: strict),
+        // `#Preview`. Its implementation is a plugin for an author's compiler (Macros), whose absence here is a
+        // warning that no other setting turns off.
+        .target(
+            name: "PreviewMacros", path: "Sources/SDK/PreviewMacros",
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
         .systemLibrary(name: "CHostelWidget", path: "Sources/SDK/CHostelWidget"),
         // The module that Swift Testing looks for in a test that also imports a module named UIKit.
         .target(name: "_Testing_UIKit", path: "Sources/SDK/TestingOverlay", swiftSettings: strict),
@@ -472,7 +477,8 @@ let package = Package(
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "HostelTestSupport", "SwiftUI", "HostelCombine", "UIKitCore", "TextLayout", "DisplayLists",
+                "HostelTestSupport", "SwiftUI", "HostelCombine", "FoundationGaps", "UIKitCore", "TextLayout",
+                "DisplayLists",
                 "WidgetDisplay",
                 "WidgetDrawing",
                 "_Testing_UIKit",

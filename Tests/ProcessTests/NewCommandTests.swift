@@ -49,6 +49,8 @@ extension ProcessTests {
 
         @Test func aNewWidgetKitWidgetBuildsBundlesAndPassesItsTests() throws {
             let folder = try TemporaryFolder("new")
+            let macros = try Command.run(Products.root + "/Scripts/build-macros", [Products.debug])
+            try #require(macros.code == 0, "\(macros.errors)")
             let made = try Command.hostel("new", "widgetkit", "Tide", "--into", folder.path)
             try #require(made.code == 0, "\(made.errors)")
             let package = folder.path + "/Tide"
@@ -62,6 +64,21 @@ extension ProcessTests {
             #expect(tested.output.contains("eachFamilyShowsTheGreeting() passed"))
             let lint = try Command.hostel("lint", package + "/.build/widgets/Tide.appex")
             #expect(lint.code == 0, "\(lint.output)")
+            try Self.expectPreview("Morning", "morning", package + "/.build/widgets")
+        }
+
+        /// The template's `#Preview` is drawn; an unknown name is refused with those that exist.
+        private static func expectPreview(_ name: String, _ text: String, _ widgets: String) throws {
+            func draw(_ name: String, _ file: String) throws -> Command {
+                try Command.hostel(
+                    "snapshot", "com.example.tide", "--plugins", widgets, "--preview", name, "-o", file)
+            }
+            let file = widgets + "/preview.txt"
+            let drawn = try draw(name, file)
+            try #require(drawn.code == 0, "\(drawn.errors)")
+            #expect(try String(contentsOfFile: file, encoding: .utf8).contains(text))
+            let refused = try draw("Mornin", file)
+            #expect(refused.code != 0 && refused.errors.contains("Its previews are: \(name)"), "\(refused.errors)")
         }
 
         private static func expectItIsShown(_ widgets: String, _ hostel: String) throws {

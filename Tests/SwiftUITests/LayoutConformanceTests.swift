@@ -9,8 +9,11 @@ import Testing
     @Test(arguments: EffectCases.all) func effects(_ example: LayoutCase) throws { try example.check() }
     @Test(arguments: GridCases.all) func grids(_ example: LayoutCase) throws { try example.check() }
 
+    @Test(arguments: DirectionCases.all) func directions(_ example: LayoutCase) throws { try example.check() }
+
     @Test func theCasesAreMany() {
-        let all = StackCases.all + SpacerCases.all + FrameCases.all + EffectCases.all + GridCases.all
+        let all =
+            StackCases.all + SpacerCases.all + FrameCases.all + EffectCases.all + GridCases.all + DirectionCases.all
         #expect(all.count >= 150)
         #expect(Set(all.map(\.reason)).count == all.count, "each case has a reason of its own")
     }

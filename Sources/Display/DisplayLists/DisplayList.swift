@@ -43,11 +43,19 @@ package struct DisplayGroup: Hashable, Sendable {
     package var clip: DisplayShape?
     /// 0 (clear) … 1 (opaque), applied to the group as a whole.
     package var opacity: Double
+    /// The turn around the group's own origin in radians, clockwise. Cells of a terminal and touches ignore it.
+    package var rotation: Double
+    /// The radius in points with which the group as a whole is blurred; 0 for none. Cells and SVG ignore it.
+    package var blur: Double
 
-    package init(offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1) {
+    package init(
+        offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1, rotation: Double = 0, blur: Double = 0
+    ) {
         self.offset = offset
         self.clip = clip
         self.opacity = opacity
+        self.rotation = rotation
+        self.blur = blur
     }
 }
 
@@ -154,16 +162,19 @@ package struct DisplayFont: Hashable, Sendable {
     package var isItalic: Bool
     /// True for digits of equal width (OpenType's tnum), so that the text of a clock does not jump.
     package var hasTabularDigits: Bool
+    /// The room in points that is added between letters.
+    package var tracking: Double
 
     package init(
         design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
-        hasTabularDigits: Bool = false
+        hasTabularDigits: Bool = false, tracking: Double = 0
     ) {
         self.design = design
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.hasTabularDigits = hasTabularDigits
+        self.tracking = tracking
     }
 }
 

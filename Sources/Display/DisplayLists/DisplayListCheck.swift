@@ -77,6 +77,13 @@ struct DisplayListCheck {
         try fraction(group.opacity)
         if let clip = group.clip { try check(clip) }
         try open(group.clip)
+        try coordinate(group.rotation)
+        try length(group.blur)
+        guard group.blur <= limits.blur else { throw .blurTooWide(limit: limits.blur) }
+        if group.blur > 0 {
+            let bounds = group.clip?.bounds.size ?? size
+            try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
+        }
         // A faded group is painted to a sheet of its own, the view's size at most, and then onto the view.
         if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
     }
@@ -183,6 +190,8 @@ struct DisplayListCheck {
         guard text.font.size.isFinite else { throw .numberNotFinite }
         guard text.font.size > 0, text.font.size <= limits.fontSize else { throw .fontSize(limit: limits.fontSize) }
         guard (1...1000).contains(text.font.weight) else { throw .fontWeight }
+        guard text.font.tracking.isFinite else { throw .numberNotFinite }
+        guard abs(text.font.tracking) <= limits.tracking else { throw .trackingTooWide(limit: limits.tracking) }
         guard text.lineLimit >= 0 else { throw .lineLimit }
         if let date = text.liveDate?.date {
             guard date.timeIntervalSinceReferenceDate.isFinite else { throw .numberNotFinite }

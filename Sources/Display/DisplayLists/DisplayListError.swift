@@ -36,6 +36,9 @@ package struct DisplayListError: Error, Hashable, Sendable {
         case fractionOutOfRange
         case fontSize(limit: Double)
         case fontWeight
+        /// The room between letters is further from zero than the limit.
+        case trackingTooWide(limit: Double)
+        case blurTooWide(limit: Double)
         case lineLimit
         case unknownImage(UInt32)
         /// More is painted than the list's own area so many times over.
@@ -86,6 +89,8 @@ extension DisplayListError.Fault {
         case .fractionOutOfRange: "an opacity, colour or gradient place lies outside 0 to 1"
         case .fontSize(let limit): "a font size is not above 0 and at most \(limit) points"
         case .fontWeight: "a font weight lies outside 1 to 1000"
+        case .trackingTooWide(let limit): "the room between letters is more than \(limit) points"
+        case .blurTooWide(let limit): "a blur has a radius of more than \(limit) points"
         case .lineLimit: "a line limit is negative"
         case .unknownImage(let image): "picture \(image) was not sent"
         case .tooMuchPainting(let limit): "more is painted than \(limit) times the view's area"

@@ -23,6 +23,12 @@ package struct DisplayListLimits: Hashable, Sendable {
     package var gradientStops = 32
     /// Points from zero, for every coordinate, side and radius.
     package var coordinate = 16384.0
+    /// Points. The time of a blur does not depend on its radius, but it reads each pixel six times: it counts as
+    /// `blurPainting` fills of its clip.
+    package var blur = 64.0
+    package var blurPainting = 24.0
+    /// Points, of the room between letters.
+    package var tracking = 128.0
     /// Points, for each side of the list's size.
     package var side = 2048.0
     /// Points.

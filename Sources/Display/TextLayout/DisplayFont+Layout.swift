@@ -12,6 +12,12 @@ extension DisplayFont {
         size.isFinite ? min(max(quantisedSize, Self.sizes.lowerBound), Self.sizes.upperBound) : Self.sizes.lowerBound
     }
 
+    /// The room between letters that is laid out: at most as much as a display list may have.
+    var usableTracking: Double {
+        let most = DisplayListLimits.standard.tracking
+        return tracking.isFinite ? min(max(tracking, -most), most) : 0
+    }
+
     /// The families for fontconfig, the preferred family first. No other code chooses families.
     ///
     /// As in the original system font, text from 20 points on has its own letter forms.

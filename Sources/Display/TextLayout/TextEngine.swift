@@ -55,9 +55,14 @@ struct TextEngine: ~Copyable {
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_layout_set_font_description(handle.layout, description)
         pango_font_description_free(description)
-        if font.hasTabularDigits {
+        let spacing = font.usableTracking
+        if font.hasTabularDigits || spacing != 0 {
             let attributes = pango_attr_list_new()
-            pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1"))
+            if font.hasTabularDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
+            if spacing != 0 {
+                let units = Int32((spacing * Double(PANGO_SCALE)).rounded())
+                pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units))
+            }
             pango_layout_set_attributes(handle.layout, attributes)
             pango_attr_list_unref(attributes)
         }

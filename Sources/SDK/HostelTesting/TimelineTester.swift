@@ -49,6 +49,18 @@ public final class TimelineTester {
         }
     }
 
+    /// The previews of the test's program with their families; `make(kind: "preview:NAME")` makes one.
+    public func previews() async throws -> [String: [WidgetFamily]] {
+        let described = try await ask(WidgetDescribe(previews: true), for: WidgetDescribed.self, within: 5)
+        return Dictionary(
+            described.widgets.map { widget in
+                (
+                    String(widget.kind.dropFirst(WidgetDescribe.preview.count)),
+                    WidgetFamily.allCases.filter { widget.families.contains("\($0)") }
+                )
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The use of a timeline.
     public enum Purpose: Sendable {
         case placeholder, snapshot, timeline

@@ -11,6 +11,10 @@ extension ContentHasher {
             combine(group.clip != nil)
             if let clip = group.clip { combine(clip) }
             combine(group.opacity)
+            if group.rotation != 0 || group.blur != 0 {
+                combine(group.rotation)
+                combine(group.blur)
+            }
         case .pop: combine(2)
         case .fill(let shape, let paint):
             combine(3)
@@ -40,6 +44,7 @@ extension ContentHasher {
         combine(text.font.weight)
         combine(text.font.isItalic)
         combine(text.font.hasTabularDigits)
+        if text.font.tracking != 0 { combine(text.font.tracking) }
         combine(text.color)
         combine(text.alignment.rawValue)
         combine(text.lineLimit)

@@ -16,6 +16,7 @@ struct CairoContext: ~Copyable {
     func save() { cairo_save(pointer) }
     func restore() { cairo_restore(pointer) }
     func translate(_ x: Double, _ y: Double) { cairo_translate(pointer, x, y) }
+    func rotate(_ radians: Double) { cairo_rotate(pointer, radians) }
     func scale(_ factor: Double) { cairo_scale(pointer, factor, factor) }
 
     func setSource(_ color: DisplayColor) {

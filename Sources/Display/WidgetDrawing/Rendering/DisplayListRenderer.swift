@@ -17,13 +17,13 @@ package struct DisplayListRenderer: Sendable {
 
     /// Draws at the context's origin without clipping to the list's size. The context's state is unchanged afterwards.
     func draw(_ list: DisplayList, on context: borrowing CairoContext) {
-        // The opacity of each open group, innermost last; nil for a group that is drawn directly onto its parent.
-        var open: [Double?] = []
+        // The open groups, innermost last; nil for one that is drawn directly onto its parent.
+        var open: [DisplayGroup?] = []
         for operation in list.operations {
             switch operation {
             case .push(let group): open.append(push(group, on: context))
             case .pop:
-                if let opacity = open.popLast() { pop(opacity, on: context) }
+                if let group = open.popLast() { pop(group, on: context) }
             case .fill(let shape, let paint):
                 context.trace(shape)
                 context.fill(with: paint)
@@ -39,25 +39,26 @@ package struct DisplayListRenderer: Sendable {
             }
         }
         // A list within its limits is balanced. Any other list must not damage the page either.
-        while let opacity = open.popLast() { pop(opacity, on: context) }
+        while let group = open.popLast() { pop(group, on: context) }
     }
 
-    private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> Double? {
+    private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> DisplayGroup? {
         context.save()
         context.translate(group.offset.x, group.offset.y)
+        if group.rotation != 0 { context.rotate(group.rotation) }
         if let clip = group.clip {
             context.trace(clip)
             context.clip()
         }
-        guard group.opacity < 1 else { return nil }
+        guard group.opacity < 1 || group.blur > 0 else { return nil }
         cairo_push_group(context.pointer)
-        return group.opacity
+        return group
     }
 
-    private func pop(_ opacity: Double?, on context: borrowing CairoContext) {
-        if let opacity {
-            cairo_pop_group_to_source(context.pointer)
-            context.paint(opacity: opacity)
+    private func pop(_ group: DisplayGroup?, on context: borrowing CairoContext) {
+        if let group {
+            context.popGroup(blur: group.blur)
+            context.paint(opacity: group.opacity)
         }
         context.restore()
     }

@@ -4,7 +4,13 @@ package import ExtensionMessages
 package struct WidgetDescribe: CustomBody, Hashable {
     package static let name = "widget.describe"
 
-    package init() {}
+    /// The prefix of a preview's kind.
+    package static let preview = "preview:"
+
+    /// Whether the answer has the previews instead of the widgets.
+    package var previews: Bool?
+
+    package init(previews: Bool? = nil) { self.previews = previews }
 }
 
 /// One widget of an extension.

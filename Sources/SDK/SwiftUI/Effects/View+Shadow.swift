@@ -11,26 +11,6 @@ extension View {
                 offset: CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0))
         }
     }
-
-    public func blur(radius: CGFloat, opaque: Bool = false) -> some View { ignored(self, "blur") }
-    public func saturation(_ amount: Double) -> some View { ignored(self, "saturation") }
-    public func grayscale(_ amount: Double) -> some View { ignored(self, "grayscale") }
-    public func brightness(_ amount: Double) -> some View { ignored(self, "brightness") }
-    public func contrast(_ amount: Double) -> some View { ignored(self, "contrast") }
-    public func colorInvert() -> some View { ignored(self, "colorInvert") }
-    public func colorMultiply(_ color: Color) -> some View { ignored(self, "colorMultiply") }
-    public func hueRotation(_ angle: Angle) -> some View { ignored(self, "hueRotation") }
-    public func blendMode(_ blendMode: BlendMode) -> some View { ignored(self, "blendMode") }
-    public func luminanceToAlpha() -> some View { ignored(self, "luminanceToAlpha") }
-    public func compositingGroup() -> some View { self }
-    public func drawingGroup(opaque: Bool = false) -> some View { self }
-}
-
-/// How colours above one another are mixed; only `normal` is drawn.
-public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
-    case plusDarker, plusLighter
 }
 
 final class ShadowNode: WrappingNode {

@@ -23,7 +23,7 @@ extension View {
         }
     }
 
-    /// Turns the view. Shapes turn; text and pictures stay upright, in their turned places.
+    /// Turns the view. In a terminal its text stays upright, in its turned place.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         NodeChange(self) { node, _ in
             TransformNode(node) { frame in

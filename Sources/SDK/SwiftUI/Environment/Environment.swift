@@ -18,7 +18,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension View {
     /// Sets a value of the environment for this view and the views in it.
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        EnvironmentChange(self) { $0[keyPath: keyPath] = value }
+        EnvironmentChange(self, mayTurn: V.self == LayoutDirection.self) { $0[keyPath: keyPath] = value }
     }
 
     public func transformEnvironment<V>(
@@ -31,10 +31,13 @@ extension View {
 /// A view in a changed environment.
 struct EnvironmentChange<Content: View> {
     let content: Content
+    /// Whether the direction of layout may change, which swaps the sides of the content.
+    let mayTurn: Bool
     let change: (inout EnvironmentValues) -> Void
 
-    nonisolated init(_ content: Content, _ change: @escaping (inout EnvironmentValues) -> Void) {
+    nonisolated init(_ content: Content, mayTurn: Bool = false, _ change: @escaping (inout EnvironmentValues) -> Void) {
         self.content = content
+        self.mayTurn = mayTurn
         self.change = change
     }
 }
@@ -44,7 +47,11 @@ extension EnvironmentChange: View {
 
     func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         guard var inputs = inputs.entered(Self.self) else { return }
+        let direction = mayTurn ? inputs.environment.layoutDirection : nil
         change(&inputs.environment)
+        let first = nodes.nodes.count
         content._evaluate(inputs, into: &nodes)
+        guard let direction, inputs.environment.layoutDirection != direction else { return }
+        for index in first..<nodes.nodes.count { nodes.nodes[index] = MirrorNode(nodes.nodes[index]) }
     }
 }

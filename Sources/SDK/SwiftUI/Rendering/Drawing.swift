@@ -11,7 +11,12 @@ package struct Drawing {
     private var depth = 0
     /// Set while a shadow is drawn: every shape and letter has this look.
     private var shadow: (color: DisplayColor, spread: CGFloat)?
+    /// The changes of colours around what is drawn, the outermost first.
+    private var filters: [ColorFilter] = []
+    private var blurs = 0
     private let limits = DisplayListLimits.standard
+    /// More would take longer to draw than a list may.
+    private static let mostBlurs = 2
 
     init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
@@ -35,7 +40,9 @@ package struct Drawing {
     }
 
     /// Runs drawing within a group that is clipped or faded as a whole.
-    mutating func grouped(clip: DisplayShape? = nil, opacity: Double = 1, _ draw: (inout Drawing) -> Void) {
+    mutating func grouped(
+        clip: DisplayShape? = nil, opacity: Double = 1, blur: Double = 0, _ draw: (inout Drawing) -> Void
+    ) {
         guard opacity > 0 else { return }
         let mappedClip = clip.map { $0.mapped(transform) }
         if let mappedClip, !mappedClip.isDrawable(limits) { return }
@@ -46,10 +53,50 @@ package struct Drawing {
         }
         depth += 1
         let start = operations.count
-        operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1))))
+        operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1), blur: blur)))
         draw(&self)
         depth -= 1
         if operations.count == start + 1 { operations.removeLast() } else { operations.append(.pop) }
+    }
+
+    /// Runs drawing that is blurred as a whole.
+    mutating func blurred(_ radius: CGFloat, in frame: CGRect, _ draw: (inout Drawing) -> Void) {
+        // A shadow is soft already.
+        let wide = min(Double(radius * transform.scale), limits.blur)
+        guard wide > 0, shadow == nil else { return draw(&self) }
+        guard blurs < Self.mostBlurs else {
+            evaluation.warn("More than \(Self.mostBlurs) blurs are in one view; the others are left out.")
+            return draw(&self)
+        }
+        blurs += 1
+        // Beyond three radii nothing is seen.
+        grouped(clip: .rectangle(frame.insetBy(dx: -3 * radius, dy: -3 * radius), cornerRadius: 0), blur: wide, draw)
+    }
+
+    /// Runs drawing whose colours are changed.
+    mutating func filtered(_ filter: ColorFilter, _ draw: (inout Drawing) -> Void) {
+        // The colour of a shadow is not the view's.
+        guard shadow == nil else { return draw(&self) }
+        filters.append(filter)
+        draw(&self)
+        filters.removeLast()
+    }
+
+    private func shown(_ color: DisplayColor) -> DisplayColor {
+        filters.reversed().reduce(color) { $1.apply(to: $0) }
+    }
+
+    /// Runs drawing that is turned around a point of the present coordinates, at which it has its origin.
+    ///
+    /// - Returns: false if groups are nested too deeply.
+    private mutating func turned(around point: CGPoint, _ draw: (inout Drawing) -> Void) -> Bool {
+        guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else { return false }
+        depth += 1
+        operations.append(.push(DisplayGroup(offset: point, rotation: transform.rotation)))
+        draw(&self)
+        operations.append(.pop)
+        depth -= 1
+        return true
     }
 
     /// Runs drawing in which everything is a shadow.
@@ -104,6 +151,7 @@ package struct Drawing {
         if let shadow {
             (shape, paint) = (shape.spread(by: shadow.spread), .color(shadow.color.faded(paint.color.alpha)))
         }
+        if !filters.isEmpty { paint = paint.recoloured(shown) }
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         guard let drawn = paint.display(in: frame, transform, limits) else { return }
@@ -112,7 +160,7 @@ package struct Drawing {
 
     mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
         guard color.alpha > 0, width > 0 else { return }
-        let color = shadow.map { $0.color.faded(color.alpha) } ?? color
+        let color = shown(shadow.map { $0.color.faded(color.alpha) } ?? color)
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         let wide = Double(width * transform.scale)
@@ -124,22 +172,27 @@ package struct Drawing {
         guard text.color.alpha > 0 else { return }
         var text = text
         if let shadow { text.color = shadow.color.faded(text.color.alpha) }
-        if transform.isRotated {
-            evaluation.warn("Text cannot be rotated: it is drawn upright.")
-        }
+        text.color = shown(text.color)
+        // A mirrored frame begins at the right; right-to-left text has its own leading side there.
+        if transform.isMirrored, !text.string.isRightToLeft { text.alignment = text.alignment.mirrored }
         let scale = transform.scale
         let center = CGPoint(x: text.frame.midX, y: text.frame.midY).applying(transform)
         let size = CGSize(width: text.frame.width * scale, height: text.frame.height * scale)
         text.frame = CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
         text.font.size *= Double(scale)
+        text.font.tracking *= Double(scale)
         guard text.frame.isDrawable(limits), text.font.size > 0, text.font.size.isFinite else { return }
         text.font.size = min(text.font.size, limits.fontSize)
-        add(.text(text))
+        text.font.tracking = min(max(text.font.tracking, -limits.tracking), limits.tracking)
+        guard transform.isRotated else { return add(.text(text)) }
+        var upright = text
+        upright.frame.origin = CGPoint(x: -size.width / 2, y: -size.height / 2)
+        if !turned(around: center, { $0.add(.text(upright)) }) { add(.text(text)) }
     }
 
     mutating func image(_ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {
-        if transform.isRotated { evaluation.warn("Pictures cannot be rotated: they are drawn upright.") }
+        let unturned = frame
         let frame = frame.standing(transform)
         guard frame.width > 0, frame.height > 0, frame.isDrawable(limits) else { return }
         guard let number = evaluation.pictures.number(of: content) else {
@@ -147,7 +200,22 @@ package struct Drawing {
             return
         }
         images.insert(number)
-        add(.image(DisplayImage(image: number, frame: frame, tint: shadow?.color ?? tint, interpolates: interpolates)))
+        let tint = (shadow?.color ?? tint).map(shown)
+        if tint == nil, !filters.isEmpty {
+            evaluation.warn("The colours of a picture cannot be changed: it is shown as it is.")
+        }
+        var drawn = DisplayImage(image: number, frame: frame, tint: tint, interpolates: interpolates)
+        guard transform.isRotated else { return add(.image(drawn)) }
+        let scale = transform.scale
+        let (width, height) = (unturned.width * scale, unturned.height * scale)
+        let center = CGPoint(x: unturned.midX, y: unturned.midY).applying(transform)
+        let upright = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
+        guard upright.isDrawable(limits) else { return }
+        let isTurned = turned(around: center) { drawing in
+            drawn.frame = upright
+            drawing.add(.image(drawn))
+        }
+        if !isTurned { add(.image(drawn)) }
     }
 
     mutating func region(_ frame: CGRect, label: String, url: String?) {

@@ -34,14 +34,14 @@ package struct ViewRenderer {
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
         let root = RootNode(view.nodes(inputs), evaluation)
         let tile = CGRect(origin: .zero, size: size)
-        var inner = tile
-        if let background = evaluation.containerBackground {
-            if environment.showsWidgetContainerBackground {
-                RootNode([background], evaluation).draw(in: tile, &drawing)
-            }
-            inner = tile.inset(by: margins.usable)
+        let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
+        let inner = background == nil ? tile : tile.inset(by: margins.usable)
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        // Everything is laid out from left to right; another direction swaps the sides of all frames.
+        drawing.mapped(by: isMirrored ? .mirror(in: tile) : .identity) { drawing in
+            if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }
+            root.draw(in: inner, &drawing)
         }
-        root.draw(in: inner, &drawing)
 
         var list = DisplayList(size: size, operations: drawing.operations)
         var warnings = evaluation.warnings

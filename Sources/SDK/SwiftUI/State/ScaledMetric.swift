@@ -1,5 +1,3 @@
-import DisplayLists
-
 /// A length that grows with the person's text size.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
@@ -14,7 +12,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
     public var wrappedValue: Value {
-        let size = CurrentEnvironment.value.textSize
-        return value * Value(style.ui.size(size) / style.ui.size(.large))
+        let size = CurrentEnvironment.value.dynamicTypeSize
+        return value * Value(style.points(size) / style.points(.large))
     }
 }

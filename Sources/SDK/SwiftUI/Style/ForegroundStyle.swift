@@ -7,7 +7,7 @@ struct Foreground: Sendable {
     var level = 0
 
     /// How opaque the lower levels of one style are.
-    private static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
+    static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
 
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         if styles.indices.contains(level) { return styles[level].paint(in: environment) }
@@ -42,6 +42,44 @@ public struct ForegroundStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> _Paint {
         _Paint(environment.foreground.paint(level: environment.foreground.level, in: environment))
     }
+}
+
+/// A level of a style: fainter than the style itself.
+public struct _FainterStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let level: Int
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        if let levels = base as? FillShapeStyle {
+            return FillShapeStyle(level: levels.level + level)._paint(in: environment)
+        }
+        return _Paint(
+            base.paint(in: environment).faded(Foreground.opacities[min(level, Foreground.opacities.count - 1)]))
+    }
+}
+
+extension ShapeStyle {
+    public var secondary: some ShapeStyle { _FainterStyle(base: self, level: 1) }
+    public var tertiary: some ShapeStyle { _FainterStyle(base: self, level: 2) }
+    public var quaternary: some ShapeStyle { _FainterStyle(base: self, level: 3) }
+    public var quinary: some ShapeStyle { _FainterStyle(base: self, level: 4) }
+}
+
+/// The system's colour for the inside of shapes.
+public struct FillShapeStyle: ShapeStyle {
+    let level: Int
+
+    public init() { level = 0 }
+    init(level: Int) { self.level = level }
+
+    public func _paint(in environment: EnvironmentValues) -> _Paint {
+        let colors: [UIColor] = [.systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill]
+        return _Paint(.color(colors[min(level, colors.count - 1)].display(environment.traits)))
+    }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
 /// The tint of the view around.
@@ -162,6 +200,11 @@ extension View {
                 node, FillNode(style.paint(in: inputs.environment), inputs.evaluation), isBehind: true,
                 alignment: .center)
         }
+    }
+
+    /// The system's background behind the view.
+    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
     /// A style above the view.

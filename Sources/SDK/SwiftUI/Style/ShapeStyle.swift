@@ -32,19 +32,22 @@ enum Paint: Hashable, Sendable {
 
     var isOneColor: Bool { if case .color = self { true } else { false } }
 
-    func faded(_ opacity: Double) -> Paint {
-        func faded(_ stops: [DisplayGradientStop]) -> [DisplayGradientStop] {
-            stops.map { DisplayGradientStop(location: $0.location, color: $0.color.faded(opacity)) }
+    func faded(_ opacity: Double) -> Paint { recoloured { $0.faded(opacity) } }
+
+    /// The paint with each of its colours changed.
+    func recoloured(_ change: (DisplayColor) -> DisplayColor) -> Paint {
+        func changed(_ stops: [DisplayGradientStop]) -> [DisplayGradientStop] {
+            stops.map { DisplayGradientStop(location: $0.location, color: change($0.color)) }
         }
         return switch self {
-        case .color(let color): .color(color.faded(opacity))
-        case .linear(let stops, let start, let end): .linear(faded(stops), start: start, end: end)
+        case .color(let color): .color(change(color))
+        case .linear(let stops, let start, let end): .linear(changed(stops), start: start, end: end)
         case .radial(let stops, let center, let start, let end):
-            .radial(faded(stops), center: center, start: start, end: end)
+            .radial(changed(stops), center: center, start: start, end: end)
         case .elliptical(let stops, let center, let start, let end):
-            .elliptical(faded(stops), center: center, start: start, end: end)
+            .elliptical(changed(stops), center: center, start: start, end: end)
         case .angular(let stops, let center, let start, let end):
-            .angular(faded(stops), center: center, start: start, end: end)
+            .angular(changed(stops), center: center, start: start, end: end)
         }
     }
 }

@@ -2,14 +2,14 @@ import DisplayLists
 
 extension Font {
     /// The font as it is drawn with a text size.
-    func display(_ textSize: TextSize) -> DisplayFont {
+    func display(_ textSize: DynamicTypeSize) -> DisplayFont {
         var font: DisplayFont
         switch base {
         case .style(let style):
-            font = DisplayFont(size: style.ui.size(textSize), weight: style == .headline ? 600 : 400)
+            font = DisplayFont(size: style.points(textSize), weight: style == .headline ? 600 : 400)
         case .size(let size): font = DisplayFont(size: Self.usable(size))
         case .named(let name, let size, let style):
-            let growth = style.map { $0.ui.size(textSize) / $0.ui.size(.large) } ?? 1
+            let growth = style.map { $0.points(textSize) / $0.points(.large) } ?? 1
             font = UIFont(name: name, size: Self.usable(size) * growth)?.display ?? DisplayFont(size: Self.usable(size))
         case .ui(let ui): font = ui.display
         }
@@ -30,6 +30,25 @@ extension Font {
 }
 
 extension Font.TextStyle {
+    /// The size in points: the original's published tables, for the seven sizes and for the five of accessibility.
+    func points(_ size: DynamicTypeSize) -> Double {
+        if let size = TextSize(rawValue: size.rawValue) { return ui.size(size) }
+        let row: [Double] =
+            switch self {
+            case .largeTitle: [44, 48, 52, 56, 60]
+            case .title: [38, 43, 48, 53, 58]
+            case .title2: [34, 39, 44, 50, 56]
+            case .title3: [31, 37, 43, 49, 55]
+            case .headline, .body: [28, 33, 40, 47, 53]
+            case .callout: [26, 32, 38, 44, 51]
+            case .subheadline: [25, 30, 36, 42, 49]
+            case .footnote: [23, 27, 33, 38, 44]
+            case .caption: [22, 26, 32, 37, 43]
+            case .caption2: [20, 24, 29, 34, 40]
+            }
+        return row[size.rawValue - DynamicTypeSize.accessibility1.rawValue]
+    }
+
     var ui: UIFont.TextStyle {
         switch self {
         case .largeTitle: .largeTitle

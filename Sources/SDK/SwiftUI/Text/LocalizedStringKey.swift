@@ -110,7 +110,41 @@ extension _FormatSpecifiable {
 }
 
 extension _FormatSpecifiable {
-    func _text(specifier: String) -> String { String(format: specifier, self) }
+    /// The number as a specifier says; a specifier that is not for numbers is ignored.
+    func _text(specifier: String) -> String {
+        var reader = FormatReader(specifier)
+        var (result, isFilled) = ("", false)
+        while let piece = reader.next() {
+            switch piece {
+            case .text(let text): result += text
+            case .place(let place):
+                result += isFilled ? "%" + place.source : text(in: place)
+                isFilled = true
+            }
+        }
+        return isFilled ? result : "\(self)"
+    }
+
+    /// Foundation reads whatever a format asks for, so it gets only formats that are made here.
+    private func text(in place: FormatPlace) -> String {
+        guard let width = try? /[-+# 0]{0,5}[0-9]{0,3}(\.[0-9]{0,2})?/.wholeMatch(in: place.flags)?.output.0 else {
+            return "\(self)"
+        }
+        switch (self, place.conversion) {
+        case (let whole as any BinaryInteger, "d"), (let whole as any BinaryInteger, "D"):
+            return String(format: "%\(width)lld", Int64(clamping: whole))
+        case (let whole as any BinaryInteger, "u"), (let whole as any BinaryInteger, "U"):
+            return String(format: "%\(width)llu", UInt64(truncatingIfNeeded: whole))
+        case (let whole as any BinaryInteger, "x"), (let whole as any BinaryInteger, "X"),
+            (let whole as any BinaryInteger, "o"):
+            return String(format: "%\(width)ll\(place.conversion)", UInt64(truncatingIfNeeded: whole))
+        case (let number as any BinaryFloatingPoint, _) where "fFeEgGaA".contains(place.conversion):
+            return String(format: "%\(width)\(place.conversion)", Double(number))
+        case (let whole as any BinaryInteger, _) where "fFeEgGaA".contains(place.conversion):
+            return String(format: "%\(width)\(place.conversion)", Double(whole))
+        default: return "\(self)"
+        }
+    }
 }
 
 extension Int: _FormatSpecifiable { public var _specifier: String { "%lld" } }

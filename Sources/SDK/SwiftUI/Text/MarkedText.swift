@@ -1,11 +1,14 @@
 /// Reads the inline marks of Markdown: strong, emphasised, struck and code texts, and links.
 ///
-/// A mark without its end is an ordinary character.
+/// A mark without its end is an ordinary character. The end is looked for within `reach` characters, so that the time
+/// grows with the length of the text alone.
 enum MarkedText {
     struct Part: Hashable {
         var string: String
         var marks: TextMarks
     }
+
+    private static let reach = 1_000
 
     static func read(_ source: String) -> [Part] {
         guard source.utf8.contains(where: { "*_`[~\\".utf8.contains($0) }) else {
@@ -84,7 +87,8 @@ enum MarkedText {
         let first = start + mark.count
         guard first < text.count, text[start..<first].elementsEqual(mark), !text[first].isWhitespace else { return nil }
         var index = first + 1
-        while index + mark.count <= text.count {
+        let end = min(text.count, start + reach)
+        while index + mark.count <= end {
             let isMark = text[index..<(index + mark.count)].elementsEqual(mark) && !text[index - 1].isWhitespace
             let isLonger =
                 mark.count == 1 && isMark && mark[0] != "`"
@@ -98,8 +102,9 @@ enum MarkedText {
     }
 
     private static func link(_ text: [Character], at start: Int, _ outer: TextMarks) -> Span? {
-        guard let close = text[start...].firstIndex(of: "]"), close + 1 < text.count, text[close + 1] == "(",
-            let end = text[close...].firstIndex(of: ")")
+        let near = text[start..<min(text.count, start + reach)]
+        guard let close = near.firstIndex(of: "]"), close + 1 < near.endIndex, text[close + 1] == "(",
+            let end = near[close...].firstIndex(of: ")")
         else { return nil }
         var marks = outer
         marks.url = String(text[(close + 2)..<end])

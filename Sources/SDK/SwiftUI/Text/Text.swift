@@ -112,10 +112,21 @@ extension Text {
     public func monospaced(_ isActive: Bool = true) -> Text { with { $0.design = isActive ? .monospaced : nil } }
     public func foregroundColor(_ color: Color?) -> Text { with { $0.style = color } }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.style = style } }
-    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { with { $0.isUnderlined = isActive } }
-    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { with { $0.isStruck = isActive } }
-    public func kerning(_ kerning: CGFloat) -> Text { self }
-    public func tracking(_ tracking: CGFloat) -> Text { self }
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        with { $0.underline = TextRule(isActive: isActive, color: color) }
+    }
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        underline(isActive, color: color)
+    }
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        with { $0.strike = TextRule(isActive: isActive, color: color) }
+    }
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        strikethrough(isActive, color: color)
+    }
+    public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+    /// Room between letters, in points.
+    public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = tracking } }
     public func baselineOffset(_ offset: CGFloat) -> Text { with { $0.baselineOffset = offset } }
 }
 

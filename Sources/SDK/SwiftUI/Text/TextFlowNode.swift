@@ -70,6 +70,7 @@ final class TextFlowNode: LayoutNode {
             drawing.redact(CGRect(origin: frame.origin, size: flow.size), runs.first?.color ?? .black)
             return
         }
+        let isReversed = layout.isMirrored && !(runs.first?.string.isRightToLeft ?? false)
         for line in flow.lines {
             let room = max(frame.width - line.width, 0)
             let start: CGFloat =
@@ -79,8 +80,10 @@ final class TextFlowNode: LayoutNode {
                 case .leading, .justified: 0
                 }
             for piece in line.pieces {
-                let left = frame.minX + start + piece.x
-                guard left < frame.maxX else { break }
+                // Where sides are swapped, left-to-right words keep their order.
+                let x = isReversed ? line.width - piece.x - piece.width : piece.x
+                let left = frame.minX + start + x
+                guard left < frame.maxX else { continue }
                 draw(piece, at: left, baseline: frame.minY + line.top + line.ascent, until: frame.maxX, &drawing)
             }
         }
@@ -102,13 +105,13 @@ final class TextFlowNode: LayoutNode {
                 frame: frame, string: piece.string, font: run.font, color: run.color, lineLimit: 1,
                 truncation: isSymbol ? .clip : layout.truncation, liveDate: run.liveDate))
         let thickness = max(run.font.size / 16, 0.5)
-        if run.isUnderlined {
+        if let color = run.underline {
             let line = CGRect(x: left, y: base + thickness * 1.5, width: width, height: thickness)
-            drawing.fill(.rectangle(line, cornerRadius: 0), .color(run.color), in: line)
+            drawing.fill(.rectangle(line, cornerRadius: 0), .color(color), in: line)
         }
-        if run.isStruck {
+        if let color = run.strike {
             let line = CGRect(x: left, y: base - metrics.xHeight / 2, width: width, height: thickness)
-            drawing.fill(.rectangle(line, cornerRadius: 0), .color(run.color), in: line)
+            drawing.fill(.rectangle(line, cornerRadius: 0), .color(color), in: line)
         }
         if let url = run.url { drawing.region(frame, label: piece.string, url: url) }
     }
@@ -119,6 +122,7 @@ extension TextRun {
     func scaled(_ scale: Double) -> TextRun {
         var run = self
         run.font.size = max((font.size * scale * 2).rounded(.down) / 2, 1)
+        run.font.tracking *= scale
         return run
     }
 }

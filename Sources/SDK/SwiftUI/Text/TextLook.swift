@@ -8,8 +8,9 @@ struct TextLook: Sendable {
     var isItalic: Bool?
     var hasTabularDigits: Bool?
     var style: (any ShapeStyle)?
-    var isUnderlined: Bool?
-    var isStruck: Bool?
+    var underline: TextRule?
+    var strike: TextRule?
+    var tracking: CGFloat?
     var baselineOffset: CGFloat?
     var url: String?
 
@@ -18,8 +19,8 @@ struct TextLook: Sendable {
         TextLook(
             font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
             isItalic: isItalic ?? outer.isItalic, hasTabularDigits: hasTabularDigits ?? outer.hasTabularDigits,
-            style: style ?? outer.style, isUnderlined: isUnderlined ?? outer.isUnderlined,
-            isStruck: isStruck ?? outer.isStruck, baselineOffset: baselineOffset ?? outer.baselineOffset,
+            style: style ?? outer.style, underline: underline ?? outer.underline, strike: strike ?? outer.strike,
+            tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
             url: url ?? outer.url)
     }
 
@@ -29,7 +30,39 @@ struct TextLook: Sendable {
         if let design { font.design = design }
         if let isItalic { font.isItalic = isItalic }
         if hasTabularDigits == true { font.hasTabularDigits = true }
-        return font.display(environment.textSize)
+        var display = font.display(environment.dynamicTypeSize)
+        if let tracking, tracking.isFinite {
+            let most = DisplayListLimits.standard.tracking
+            display.tracking = min(max(Double(tracking), -most), most)
+        }
+        return display
+    }
+}
+
+/// A line under or through a text.
+struct TextRule: Hashable, Sendable {
+    var isActive: Bool
+    /// nil: the text's own.
+    var color: Color?
+}
+
+extension Text {
+    /// How a line under or through a text looks; it is drawn solid.
+    public struct LineStyle: Hashable, Sendable {
+        public struct Pattern: Hashable, Sendable {
+            private let name: String
+            public static let solid = Pattern(name: "solid")
+            public static let dot = Pattern(name: "dot")
+            public static let dash = Pattern(name: "dash")
+            public static let dashDot = Pattern(name: "dashDot")
+            public static let dashDotDot = Pattern(name: "dashDotDot")
+        }
+
+        let color: Color?
+
+        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+
+        public static let single = LineStyle()
     }
 }
 
@@ -130,13 +163,25 @@ extension View {
         EnvironmentChange(self) { $0.textLook.design = isActive ? .monospaced : nil }
     }
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        EnvironmentChange(self) { $0.textLook.isUnderlined = isActive }
+        EnvironmentChange(self) { $0.textLook.underline = TextRule(isActive: isActive, color: color) }
+    }
+    public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View { underline(isActive, color: color) }
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View { strikethrough(isActive, color: color) }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        EnvironmentChange(self) { $0.textLook.baselineOffset = baselineOffset }
     }
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        EnvironmentChange(self) { $0.textLook.isStruck = isActive }
+        EnvironmentChange(self) { $0.textLook.strike = TextRule(isActive: isActive, color: color) }
     }
-    public func kerning(_ kerning: CGFloat) -> some View { self }
-    public func tracking(_ tracking: CGFloat) -> some View { self }
+    public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
+    /// Room between letters, in points.
+    public func tracking(_ tracking: CGFloat) -> some View {
+        EnvironmentChange(self) { $0.textLook.tracking = tracking }
+    }
 
     /// The most lines of each text; nil for as many as fit.
     public func lineLimit(_ number: Int?) -> some View {

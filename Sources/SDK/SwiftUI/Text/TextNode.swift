@@ -132,7 +132,7 @@ final class TextNode: LayoutNode {
 
 extension TextRun {
     /// Whether the host can draw the run as it is.
-    var isPlain: Bool { !isUnderlined && !isStruck && baselineOffset == 0 && url == nil }
+    var isPlain: Bool { underline == nil && strike == nil && baselineOffset == 0 && url == nil }
 
     /// Whether its words change with the clock.
     var isLive: Bool { liveDate.map { $0.style != .date && $0.style != .time } ?? false }
@@ -147,6 +147,7 @@ struct TextSettings {
     let truncation: DisplayTextTruncation
     let lineSpacing: CGFloat
     let isRedacted: Bool
+    let isMirrored: Bool
 
     init(_ environment: EnvironmentValues) {
         // 1,000 lines are more than any tile shows.
@@ -163,6 +164,7 @@ struct TextSettings {
             }
         lineSpacing = environment.lineSpacing > 0 ? environment.lineSpacing : 0
         isRedacted = environment.isRedacted
+        isMirrored = environment.layoutDirection == .rightToLeft
     }
 
     /// Whether the host's own lines are right.

@@ -6,8 +6,10 @@ struct TextRun: Hashable {
     var string: String
     var font: DisplayFont
     var color: DisplayColor
-    var isUnderlined = false
-    var isStruck = false
+    /// The colour of a line under it; nil without one.
+    var underline: DisplayColor?
+    /// The colour of a line through it; nil without one.
+    var strike: DisplayColor?
     var baselineOffset: CGFloat = 0
     var liveDate: DisplayLiveDate?
     var url: String?
@@ -62,7 +64,8 @@ struct TextRun: Hashable {
             }
         case .attributed(let string):
             for run in string.runs {
-                addMarked(TextMarks(run), String(string[run.range].characters), look)
+                let own = AttributedLook.look(of: run).over(TextMarks(run).look.over(look))
+                addMarked(TextMarks(), String(string[run.range].characters), own)
             }
         case .joined(let first, let second):
             append(first, look, environment, depth: depth + 1, to: &runs)
@@ -94,9 +97,14 @@ struct TextRun: Hashable {
         let style: any ShapeStyle = look.style ?? ForegroundStyle()
         color = style.paint(in: environment).color
         if look.url != nil, look.style == nil { color = Color.accentColor.display(in: environment) }
-        isUnderlined = look.isUnderlined ?? false
-        isStruck = look.isStruck ?? false
-        baselineOffset = look.baselineOffset ?? 0
+        let text = color
+        func line(_ rule: TextRule?) -> DisplayColor? {
+            guard let rule, rule.isActive else { return nil }
+            return rule.color?.display(in: environment) ?? text
+        }
+        underline = line(look.underline)
+        strike = line(look.strike)
+        baselineOffset = look.baselineOffset.flatMap { $0.isFinite ? $0 : nil } ?? 0
         liveDate = live
         url = look.url
     }
@@ -106,27 +114,6 @@ struct TextRun: Hashable {
         var other = other
         other.string = string
         return self == other
-    }
-}
-
-/// The marks of a part of an attributed or marked text.
-struct TextMarks: Hashable {
-    var isStrong = false
-    var isEmphasised = false
-    var isCode = false
-    var isStruck = false
-    var url: String?
-
-    var look: TextLook {
-        TextLook(
-            weight: isStrong ? .bold : nil, design: isCode ? .monospaced : nil, isItalic: isEmphasised ? true : nil,
-            isStruck: isStruck ? true : nil, url: url)
-    }
-}
-
-extension TextMarks {
-    init(_ run: AttributedString.Runs.Run) {
-        url = run.link?.absoluteString
     }
 }
 

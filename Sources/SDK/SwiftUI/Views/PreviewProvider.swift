@@ -1,4 +1,4 @@
-/// Views that show how others look.
+/// Views that show how others look, for `hostel snapshot --preview NAME`. The name is the type's.
 @preconcurrency @MainActor
 public protocol PreviewProvider {
     associatedtype Previews: View
@@ -9,7 +9,10 @@ public protocol PreviewProvider {
 public protocol PreviewContext {}
 
 extension View {
-    public func previewContext<C: PreviewContext>(_ value: C) -> some View { self }
+    /// The surroundings for which this view is drawn, if it is one of several previews.
+    public func previewContext<C: PreviewContext>(_ value: C) -> some View {
+        PreviewInContext(content: self, context: value)
+    }
     public func previewDisplayName(_ value: String?) -> some View { self }
     public func previewLayout(_ value: PreviewLayout) -> some View { self }
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }

@@ -21,6 +21,7 @@ struct SnapshotCommand: AsyncParsableCommand {
               hostel snapshot com.example.weather --kind Weather --family systemSmall \\
                   --date 2026-01-31T09:00:00Z --mode dark -o weather.png
               hostel snapshot com.example.weather --all-families -o looks
+              hostel snapshot com.example.weather --preview Rain -o rain.png
               hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
 
             --matrix writes a PNG for each combination, such as looks/expanded-XXL-dark-phone-4.7-portrait.png, and \
@@ -40,6 +41,10 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(
         help: "Of a WidgetKit widget: draw the entry that is shown then, such as 2026-01-31T09:00:00Z (default: now).")
     var date: Moment?
+
+    @Option(
+        help: "Of a WidgetKit extension: draw the preview of this name (#Preview, or the type of a PreviewProvider).")
+    var preview: String?
 
     @Flag(help: "Of a WidgetKit extension: draw every widget in every family that it supports, into the folder of -o.")
     var allFamilies = false
@@ -81,6 +86,9 @@ struct SnapshotCommand: AsyncParsableCommand {
     func validate() throws {
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
         guard !dark || mode != .light else { throw ValidationError("Choose one of --dark and --mode light.") }
+        guard preview == nil || (!many.isOn && !allFamilies && widget.kind == nil) else {
+            throw ValidationError("--preview goes without --kind, --all-families and --matrix.")
+        }
         if allFamilies {
             guard !many.isOn, widget.family == nil else {
                 throw ValidationError("--all-families goes without --family and --matrix.")
@@ -102,7 +110,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         if many.isOn { return try await drawMatrix() }
         if allFamilies { return try await drawFamilies() }
         guard let format else { return }
-        if widget.isGiven || date != nil { return try await drawWidget(format) }
+        if widget.isGiven || date != nil || preview != nil { return try await drawWidget(format) }
         let command = SceneCommand.snapshot(
             identifier: identifier, mode: mode?.display, format: format, setting: setting)
         let answer =
@@ -114,9 +122,14 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     // MARK: WidgetKit
 
+    private var choice: WidgetChoice {
+        guard let preview else { return widget.choice(of: identifier) }
+        return WidgetChoice(identifier, family: widget.family?.rawValue, preview: preview)
+    }
+
     private func drawWidget(_ format: PictureFormat) async throws {
         let command = TimelineCommand.widgetSnapshot(
-            widget.choice(of: identifier), date: date?.date, format: format, setting: setting)
+            choice, date: date?.date, format: format, setting: setting)
         let answer = plugins.isEmpty ? try state.ask(command) : try await withOwnHost { try await $0.carryOut(command) }
         guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
         try writeFile(picture.data, to: output)

@@ -100,6 +100,8 @@ extension DisplayGroup {
             case 1: offset = try CGPoint(field.fields)
             case 2: clip = try DisplayShape(field.fields)
             case 3: opacity = try field.real
+            case 4: rotation = try field.real
+            case 5: blur = try field.real
             default: break
             }
         }
@@ -109,6 +111,8 @@ extension DisplayGroup {
         message.put(1, offset.put(into:))
         if let clip { message.put(2, clip.put(into:)) }
         message.put(3, real: opacity)
+        if rotation != 0 { message.put(4, real: rotation) }
+        if blur != 0 { message.put(5, real: blur) }
     }
 }
 

@@ -44,6 +44,7 @@ extension DisplayFont {
             case 3: weight = Int(try field.number32)
             case 4: isItalic = try field.flag
             case 5: hasTabularDigits = try field.flag
+            case 6: tracking = try field.real
             default: break
             }
         }
@@ -55,6 +56,7 @@ extension DisplayFont {
         message.put(3, UInt32(clamping: weight))
         message.put(4, isItalic)
         message.put(5, hasTabularDigits)
+        if tracking != 0 { message.put(6, real: tracking) }
     }
 }
 

@@ -37,8 +37,10 @@ package struct WidgetChoice: Hashable, Sendable, Codable {
     package var kind: String?
     /// The name of a family; nil: the first that the widget supports.
     package var family: String?
+    /// The name of a preview, which is drawn instead of a widget.
+    package var preview: String?
 
-    package init(_ identifier: String, kind: String? = nil, family: String? = nil) {
-        (self.identifier, self.kind, self.family) = (identifier, kind, family)
+    package init(_ identifier: String, kind: String? = nil, family: String? = nil, preview: String? = nil) {
+        (self.identifier, self.kind, self.family, self.preview) = (identifier, kind, family, preview)
     }
 }

@@ -44,10 +44,13 @@ extension TimelinePoint: CommandServing {
         _ choice: WidgetChoice, at date: Date?, as format: PictureFormat, in setting: PictureSetting?
     ) async throws(CommandRefusal) -> DrawnPicture {
         let (widgets, desk, _) = try found(choice.identifier)
-        let key = try choice.key(among: try await described(widgets))
-        let surroundings = surroundings(key.family, setting)
         let moment = date ?? Date()
         let looks: EntryLooks
+        if choice.preview != nil {
+            return try await preview(choice, of: desk, at: moment, as: format, in: setting)
+        }
+        let key = try choice.key(among: try await described(widgets))
+        let surroundings = surroundings(key.family, setting)
         if let present = widgets.present(key, in: surroundings), date == nil, let shown = present.looks(at: moment) {
             looks = shown
         } else {
@@ -60,6 +63,25 @@ extension TimelinePoint: CommandServing {
                 looks = shown
             } catch { throw CommandRefusal(error) }
         }
+        return DrawnPicture(
+            data: try await draw(looks, at: moment, as: format, in: surroundings), width: looks.list.size.width,
+            height: looks.list.size.height)
+    }
+
+    private func preview(
+        _ choice: WidgetChoice, of desk: WidgetDesk, at moment: Date, as format: PictureFormat,
+        in setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture {
+        let (looks, surroundings): (EntryLooks, WidgetSurroundings)
+        do throws(WidgetFailure) {
+            let previews = try await desk.previews()
+            let key: WidgetKey
+            do throws(CommandRefusal) { key = try choice.key(among: previews) } catch {
+                throw WidgetFailure(code: error.code, message: error.message)
+            }
+            surroundings = self.surroundings(key.family, setting)
+            looks = try await desk.snapshot(WidgetQuestion(key, in: surroundings, at: moment))
+        } catch { throw CommandRefusal(error) }
         return DrawnPicture(
             data: try await draw(looks, at: moment, as: format, in: surroundings), width: looks.list.size.width,
             height: looks.list.size.height)

@@ -1,18 +1,39 @@
 internal import ExtensionHost
 internal import ExtensionManifest
 internal import PlainText
+internal import TimelineMessages
 internal import WidgetDisplay
 
 extension WidgetChoice {
     /// The widget among those of its extension. Throws the cause, with the words that are possible.
     func key(among widgets: [BundleListing.Widget]) throws(CommandRefusal) -> WidgetKey {
         let kinds = widgets.map(\.kind)
+        if let preview { return try previewKey(preview, among: widgets) }
         guard let first = widgets.first else { throw .noWidget("\(identifier) has no widgets.") }
         guard let widget = kind.map({ kind in widgets.first { $0.kind == kind } }) ?? first else {
             throw .noWidget(
                 "\(identifier) has no kind \(kind ?? "").\(NearestWord.suggestion(NearestWord.of(kind ?? "", among: kinds))) "
                     + "Its kinds are: \(kinds.joined(separator: ", ")).")
         }
+        return try key(of: widget)
+    }
+
+    private func previewKey(
+        _ name: String, among previews: [BundleListing.Widget]
+    ) throws(CommandRefusal) -> WidgetKey {
+        let names = previews.map { $0.kind.dropFirst(WidgetDescribe.preview.count) }.map(String.init)
+        guard let index = names.firstIndex(of: name) else {
+            throw .noWidget(
+                "\(identifier) has no preview \(name).\(NearestWord.suggestion(NearestWord.of(name, among: names))) "
+                    + (names.isEmpty
+                        ? "Add one with #Preview or a PreviewProvider."
+                        : "Its previews are: \(names.joined(separator: ", "))."))
+        }
+        return try key(of: previews[index])
+    }
+
+    /// The widget in the family of the choice.
+    private func key(of widget: BundleListing.Widget) throws(CommandRefusal) -> WidgetKey {
         let supported = widget.families.compactMap(TileFamily.init)
         guard let family else {
             let order = TileFamily.allCases.filter(supported.contains)

@@ -38,15 +38,21 @@ package final class WidgetDesk {
 
 extension WidgetDesk: WidgetSource {
     package func widgets() async throws(WidgetFailure) -> [BundleListing.Widget] {
-        do throws(WidgetFailure) {
-            let described = try await question { own throws(WidgetFailure) in
-                try await own.ask(WidgetDescribe(), expecting: WidgetDescribed.self)
-            }
-            return described.widgets.map {
-                BundleListing.Widget(kind: $0.kind, displayName: $0.name, description: $0.text, families: $0.families)
-            }
-        } catch {
+        do throws(WidgetFailure) { return try await described(WidgetDescribe()) } catch {
             throw .noDescriptors(of: identifier, error.message)
+        }
+    }
+
+    /// The previews in its library. The kind of each is `preview:` and its name.
+    package func previews() async throws(WidgetFailure) -> [BundleListing.Widget] {
+        try await described(WidgetDescribe(previews: true))
+    }
+
+    private func described(_ request: WidgetDescribe) async throws(WidgetFailure) -> [BundleListing.Widget] {
+        try await question { own throws(WidgetFailure) in
+            try await own.ask(request, expecting: WidgetDescribed.self)
+        }.widgets.map {
+            BundleListing.Widget(kind: $0.kind, displayName: $0.name, description: $0.text, families: $0.families)
         }
     }
 

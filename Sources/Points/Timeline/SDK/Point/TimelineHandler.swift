@@ -40,7 +40,9 @@ package final class TimelineHandler: ExtensionPointHandler {
 
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
         switch message.name {
-        case WidgetDescribe.name: reply(described.message)
+        case WidgetDescribe.name:
+            guard let request = try? WidgetDescribe(message) else { return reply(nil) }
+            reply(described(request.previews == true ? PreviewShelf.definitions : registry.widgets).message)
         case WidgetTimelineRequest.name:
             guard let request = try? WidgetTimelineRequest(message), let sender else { return reply(nil) }
             ExtensionClock.show(request.now)
@@ -58,8 +60,7 @@ package final class TimelineHandler: ExtensionPointHandler {
         }
     }
 
-    private var described: WidgetDescribed {
-        let widgets = registry.widgets
+    private func described(_ widgets: [WidgetDefinition]) -> WidgetDescribed {
         if widgets.count > TimelineLimit.widgets {
             Log.write("the bundle has \(widgets.count) widgets; a host shows the first \(TimelineLimit.widgets)")
         }

@@ -19,7 +19,7 @@ struct TimelineMaker {
     /// - Parameter completion: called once, when the provider has answered; never if it never does. The host has a
     ///   deadline.
     func make(_ completion: @escaping @MainActor (WidgetTimelineMade) -> Void) {
-        guard let widget = registry[request.kind] else {
+        guard let widget = registry[request.kind] ?? PreviewShelf.definition(request.kind) else {
             return completion(failed("there is no widget of the kind \(request.kind)"))
         }
         guard let surroundings = WidgetSurroundings(request.surroundings, of: widget) else {

@@ -21,6 +21,7 @@ struct WidgetSurroundings {
         values.displayScale = wire.scale
         let locale = Locale(identifier: wire.locale)
         values.locale = locale
+        values.layoutDirection = locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
         var calendar = locale.calendar
         if let zone = TimeZone(identifier: wire.timeZone) {
             values.timeZone = zone

@@ -3,6 +3,8 @@ internal import TimelineMessages
 
 /// An entry whose type is hidden, with the way to its view.
 struct AnyTimelineEntry {
+    /// The provider's own value; nil for a preview.
+    let value: (any TimelineEntry)?
     let date: Date
     let relevance: TimelineEntryRelevance?
     let render: @MainActor (WidgetCanvas) -> RenderedView
@@ -24,6 +26,8 @@ struct TimelineSource {
     let placeholder: @MainActor (TimelineProviderContext) -> AnyTimelineEntry
     let snapshot: @MainActor (TimelineProviderContext, @escaping @MainActor (AnyTimelineEntry) -> Void) -> Void
     let timeline: @MainActor (TimelineProviderContext, @escaping @MainActor (AnyTimeline) -> Void) -> Void
+    /// An entry with the views of this widget; nil for an entry of another widget.
+    let entry: @MainActor (any TimelineEntry) -> AnyTimelineEntry?
 
     /// - Parameters: the views of an entry, and the provider's functions, whose completions it may call on any thread.
     init<Entry: TimelineEntry, Content: View>(
@@ -33,6 +37,7 @@ struct TimelineSource {
         timeline: @escaping @MainActor (TimelineProviderContext, @escaping @Sendable (Timeline<Entry>) -> Void) -> Void
     ) {
         let views = EntryViews(content: content)
+        entry = { ($0 as? Entry).map(views.hidden) }
         self.placeholder = { views.hidden(placeholder($0)) }
         self.snapshot = { context, completion in
             let once = FirstCall("getSnapshot", completion) { views.hidden($0) }
@@ -46,6 +51,24 @@ struct TimelineSource {
             timeline(context) { once.call($0) }
         }
     }
+
+    /// The source of a preview: entries without a provider.
+    init(
+        _ entries:
+            @escaping @MainActor (TimelineProviderContext, @escaping @MainActor ([AnyTimelineEntry]) -> Void) ->
+            Void
+    ) {
+        let empty = AnyTimelineEntry(value: nil, date: Date(), relevance: nil) { $0.render(EmptyView()) }
+        entry = { _ in nil }
+        placeholder = { _ in empty }
+        snapshot = { context, completion in entries(context) { completion($0.first ?? empty) } }
+        timeline = { context, completion in
+            entries(context) { made in
+                completion(
+                    AnyTimeline(count: made.count, entries: Array(made.prefix(TimelineLimit.entries)), policy: .never))
+            }
+        }
+    }
 }
 
 /// Hides the type of entries behind their views.
@@ -54,7 +77,7 @@ private struct EntryViews<Entry: TimelineEntry, Content: View> {
     let content: (Entry) -> Content
 
     func hidden(_ entry: Entry) -> AnyTimelineEntry {
-        AnyTimelineEntry(date: entry.date, relevance: entry.relevance) { $0.render(content(entry)) }
+        AnyTimelineEntry(value: entry, date: entry.date, relevance: entry.relevance) { $0.render(content(entry)) }
     }
 
     /// The entries that a host takes: the earliest.

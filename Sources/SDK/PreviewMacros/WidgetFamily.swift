@@ -1,4 +1,4 @@
-/// The sizes and places of a widget.
+/// The sizes and places of a widget. A part of WidgetKit; it is here because `#Preview` names it.
 public enum WidgetFamily: Int, CaseIterable, Hashable, Sendable, Codable {
     case systemSmall = 0
     case systemMedium = 1
@@ -29,13 +29,13 @@ extension WidgetFamily: CustomStringConvertible, CustomDebugStringConvertible {
 
     public var debugDescription: String { description }
 
-    init?(named name: String) {
+    package init?(named name: String) {
         guard let family = Self.allCases.first(where: { $0.description == name }) else { return nil }
         self = family
     }
 
-    var isAccessory: Bool { rawValue >= Self.accessoryCorner.rawValue }
+    package var isAccessory: Bool { rawValue >= Self.accessoryCorner.rawValue }
 
     /// The families of a widget that names none, as on the platform: those of the home screen.
-    static let home: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
+    package static let home: [WidgetFamily] = [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
 }

@@ -1,0 +1,37 @@
+/// A type that `#Preview` made. The SDK finds these types in a loaded library.
+public protocol _PreviewSource {
+    static var place: _PreviewPlace { get }
+    @MainActor static func makePreview() -> _Preview
+}
+
+/// The place of a `#Preview` in the sources.
+public struct _PreviewPlace: Hashable, Sendable, CustomStringConvertible {
+    private let file: String
+    private let line: Int
+
+    public init(file: String, line: Int) {
+        self.file = file
+        self.line = line
+    }
+
+    /// Such as `ClockView.swift:12`.
+    public var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+}
+
+/// A preview: its name and its content.
+@MainActor
+public struct _Preview {
+    /// nil: its place is its name.
+    package let name: String?
+    /// An `AnyView`, or a value of the module that added the kind of preview.
+    package let content: Any
+
+    package init(name: String?, content: Any) {
+        self.name = name
+        self.content = content
+    }
+
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<PreviewViewTraits>..., @ViewBuilder body: () -> some View
+    ) { self.init(name: name, content: AnyView(body())) }
+}

@@ -1,0 +1,133 @@
+import DisplayLists
+import Foundation
+import SwiftUI
+import Testing
+import UIKitCore
+import WidgetDrawing
+
+/// Changes of colours, blurs and turns.
+@MainActor @Suite struct EffectTests {
+    private func rendered(_ view: some View, _ side: CGFloat = 40) -> RenderedView {
+        ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: side, height: side))
+    }
+
+    private func color(_ view: some View) -> DisplayColor? {
+        for case .fill(_, .color(let color)) in rendered(view).list.operations { return color }
+        return nil
+    }
+
+    private static let orange = Color(red: 1, green: 0.5, blue: 0)
+
+    @Test func colorsAreChanged() throws {
+        func expect(_ view: some View, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) throws {
+            let found = try #require(color(view))
+            let parts = zip([found.red, found.green, found.blue, found.alpha], [red, green, blue, alpha])
+            #expect(parts.allSatisfy { abs($0 - $1) < 0.002 }, "\(found)")
+        }
+        let orange = Self.orange
+        // 0.213 + 0.5 * 0.715: the lightness of the colour.
+        try expect(orange.grayscale(1), 0.5705, 0.5705, 0.5705)
+        try expect(orange.saturation(0), 0.5705, 0.5705, 0.5705)
+        try expect(orange.saturation(1), 1, 0.5, 0)
+        try expect(orange.brightness(0.25), 1, 0.75, 0.25)
+        try expect(orange.contrast(0.5), 0.75, 0.5, 0.25)
+        try expect(orange.colorInvert(), 0, 0.5, 1)
+        try expect(orange.colorMultiply(Color(red: 0.5, green: 0.5, blue: 1)), 0.5, 0.25, 0)
+        try expect(orange.hueRotation(.degrees(360)), 1, 0.5, 0)
+        try expect(Color(red: 1, green: 0, blue: 0).hueRotation(.degrees(180)), 0, 0.426, 0.426)
+        try expect(Color.white.luminanceToAlpha(), 0, 0, 0, 1)
+        try expect(Color.black.opacity(1).brightness(.nan), 0, 0, 0)
+    }
+
+    @Test func theInnermostChangeComesFirst() throws {
+        let found = try #require(color(Self.orange.colorInvert().brightness(0.5)))
+        #expect(abs(found.red - 0.5) < 0.001 && found.green == 1 && found.blue == 1)
+        let other = try #require(color(Self.orange.brightness(0.5).colorInvert()))
+        #expect(other.red == 0 && other.green == 0 && abs(other.blue - 0.5) < 0.001)
+    }
+
+    @Test func textsGradientsAndLinesAreChangedToo() throws {
+        let list = rendered(
+            VStack {
+                Text(verbatim: "a").foregroundColor(.white)
+                Rectangle().fill(LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .bottom))
+                Circle().stroke(Color.white)
+            }.colorInvert()
+        ).list
+        let text = list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
+        #expect(text?.color == .black)
+        let stops = list.operations.compactMap { operation -> [DisplayGradientStop]? in
+            if case .fill(_, .linearGradient(let stops, _, _)) = operation { stops } else { nil }
+        }.first
+        #expect(stops?.map(\.color) == [.black, .white])
+        let line = list.operations.compactMap { if case .stroke(_, let color, _) = $0 { color } else { nil } }.first
+        #expect(line == .black)
+    }
+
+    @Test func aShadowKeepsItsColor() throws {
+        let view = Color.white.frame(width: 10, height: 10).colorInvert().shadow(color: .white, radius: 0)
+        #expect(try #require(color(view)) == .white)
+    }
+
+    @Test func aBlurIsAGroupAroundItsView() throws {
+        let view = rendered(Color.red.frame(width: 10, height: 10).blur(radius: 3))
+        let group = try #require(
+            view.list.operations.compactMap { if case .push(let group) = $0 { group } else { nil } }.first)
+        #expect(group.blur == 3)
+        #expect(group.clip?.bounds == CGRect(x: 6, y: 6, width: 28, height: 28))
+        #expect(view.warnings.isEmpty)
+    }
+
+    @Test func moreBlursThanAListMayHaveAreLeftOutWithAWarning() throws {
+        let view = rendered(VStack { ForEach(0..<4, id: \.self) { _ in Color.red.blur(radius: 1) } })
+        let blurs = view.list.operations.filter { if case .push(let group) = $0 { group.blur > 0 } else { false } }
+        #expect(blurs.count == 2)
+        #expect(view.warnings == ["More than 2 blurs are in one view; the others are left out."])
+        #expect(view.list.operations.count >= 8)
+    }
+
+    @Test func aBlurSpreadsAnEdgeAndKeepsTheMiddle() throws {
+        let list = rendered(Color.red.frame(width: 20, height: 20).blur(radius: 2)).list
+        let pixels = try DisplayListRenderer().pixels(list, scale: 1, background: .white)
+        func green(_ x: Int, _ y: Int) -> Int { Int(pixels[x, y] >> 8 & 0xFF) }
+        // 10 to 30 is red, whose green part is small; white has all of it.
+        #expect(green(20, 20) < 80)
+        #expect(green(1, 20) == 255)
+        let edge = (6..<14).map { green($0, 20) }
+        #expect(edge == edge.sorted(by: >) && Set(edge).count >= 5, "\(edge)")
+    }
+
+    @Test func turnedTextIsAGroupAroundItsCentre() throws {
+        let view = rendered(Text(verbatim: "turned").rotationEffect(.degrees(90)), 100)
+        let list = view.list
+        try #require(list.operations.count == 3)
+        guard case .push(let group) = list.operations[0], case .text(let text) = list.operations[1] else {
+            Issue.record("\(list.operations)")
+            return
+        }
+        #expect(abs(group.rotation - .pi / 2) < 0.001)
+        #expect(abs(group.offset.x - 50) < 0.6 && abs(group.offset.y - 50) < 0.6)
+        #expect(abs(text.frame.midX) < 0.01 && abs(text.frame.midY) < 0.01)
+        #expect(text.frame.width > text.frame.height && view.warnings.isEmpty)
+    }
+
+    @Test func turnedTextIsDrawnUpright() throws {
+        let list = rendered(Text(verbatim: "MMMMMM").rotationEffect(.degrees(90)), 100).list
+        let pixels = try DisplayListRenderer().pixels(list, scale: 1, background: .white)
+        func isInk(_ x: Int, _ y: Int) -> Bool { pixels[x, y] & 0xFF < 128 }
+        let inked = (0..<100).flatMap { y in (0..<100).filter { isInk($0, y) }.map { (x: $0, y: y) } }
+        try #require(!inked.isEmpty)
+        let width = (inked.map(\.x).max() ?? 0) - (inked.map(\.x).min() ?? 0)
+        let height = (inked.map(\.y).max() ?? 0) - (inked.map(\.y).min() ?? 0)
+        #expect(height > 3 * width, "\(width) × \(height)")
+    }
+
+    @Test func hostileEffectsAreBounded() {
+        for amount in [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300] {
+            let view = rendered(
+                Text(verbatim: "a").blur(radius: amount).rotationEffect(.radians(amount)).tracking(amount)
+                    .saturation(amount).contrast(amount).hueRotation(.radians(amount)).baselineOffset(amount))
+            #expect(!view.warnings.contains { $0.contains("not shown") }, "\(view.warnings)")
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import DisplayLists
+import Foundation
+import FoundationGaps
+import HostelTestSupport
+@testable import SwiftUI
+import Testing
+
+/// Lines, room between letters, directions, large text sizes, and attributed strings.
+@MainActor @Suite struct TextLookTests {
+    private func list(
+        _ view: some View, width: CGFloat = 300, _ change: (inout EnvironmentValues) -> Void = { _ in }
+    ) -> DisplayList {
+        var environment = EnvironmentValues()
+        change(&environment)
+        return ViewRenderer(environment: environment).render(view, size: CGSize(width: width, height: 300)).list
+    }
+
+    private func texts(_ list: DisplayList) -> [DisplayText] {
+        list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    private func fills(_ list: DisplayList) -> [(frame: CGRect, color: DisplayColor)] {
+        list.operations.compactMap { operation in
+            guard case .fill(.rectangle(let frame, _), .color(let color)) = operation else { return nil }
+            return (frame, color)
+        }
+    }
+
+    @Test func trackingWidensAText() throws {
+        let plain = try #require(texts(list(Text(verbatim: "letters"))).first)
+        let wide = try #require(texts(list(Text(verbatim: "letters").tracking(3))).first)
+        #expect(wide.font.tracking == 3)
+        // Three points in each of the six gaps between seven letters.
+        #expect(abs(wide.frame.width - plain.frame.width - 18) <= 1)
+        #expect(texts(list(Text(verbatim: "letters").kerning(3))).first?.font == wide.font)
+        #expect(texts(list(VStack { Text(verbatim: "letters") }.tracking(3))).first?.font == wide.font)
+    }
+
+    @Test func linesHaveTheirOwnColor() throws {
+        let under = fills(list(Text(verbatim: "a").underline(color: .white)))
+        #expect(under.map(\.color) == [.white])
+        let through = fills(list(Text(verbatim: "a").foregroundColor(.black).strikethrough()))
+        #expect(through.map(\.color) == [.black])
+        #expect(try #require(under.first).frame.midY > (try #require(through.first).frame.midY))
+        #expect(fills(list(Text(verbatim: "a").underline(false))).isEmpty)
+        #expect(fills(list(VStack { Text(verbatim: "a") }.underline(true, pattern: .dot))).count == 1)
+    }
+
+    @Test func aBaselineOffsetRaisesAText() throws {
+        let found = texts(list(Text(verbatim: "a") + Text(verbatim: "b").baselineOffset(6)))
+        try #require(found.count == 2)
+        #expect(abs(found[0].frame.minY - found[1].frame.minY - 6) < 0.01)
+    }
+
+    @Test(arguments: [(DynamicTypeSize.accessibility1, 28.0), (.accessibility3, 40), (.accessibility5, 53)])
+    func theLargeTextSizesOfAccessibilityAreLarger(_ size: DynamicTypeSize, _ points: Double) {
+        #expect(texts(list(Text(verbatim: "a").font(.body)) { $0.dynamicTypeSize = size }).first?.font.size == points)
+        let limited = list(Text(verbatim: "a").font(.body).dynamicTypeSize(...DynamicTypeSize.large)) {
+            $0.dynamicTypeSize = size
+        }
+        #expect(texts(limited).first?.font.size == 17)
+    }
+
+    @Test func everyStyleGrowsWithTheTextSize() {
+        for style in Font.TextStyle.allCases {
+            let sizes = DynamicTypeSize.allCases.map { style.points($0) }
+            #expect(sizes == sizes.sorted() && sizes.last ?? 0 > 30, "\(style): \(sizes)")
+        }
+    }
+
+    @Test func leadingIsTheRightSideFromRightToLeft() throws {
+        func alignment(_ string: String, _ direction: LayoutDirection) -> DisplayTextAlignment? {
+            texts(list(Text(verbatim: string)) { $0.layoutDirection = direction }).first?.alignment
+        }
+        #expect(alignment("word", .leftToRight) == .leading)
+        #expect(alignment("word", .rightToLeft) == .trailing)
+        // Pango has such a text's leading side at the right.
+        #expect(alignment("كلمة", .rightToLeft) == .leading)
+    }
+
+    @Test func wordsInSeveralLooksKeepTheirOrderFromRightToLeft() throws {
+        let view = (Text(verbatim: "12").bold() + Text(verbatim: "km")).frame(width: 200, alignment: .leading)
+        let found = texts(list(view, width: 200) { $0.layoutDirection = .rightToLeft })
+        let number = try #require(found.first { $0.string == "12" })
+        let unit = try #require(found.first { $0.string == "km" })
+        #expect(number.frame.maxX <= unit.frame.minX + 1)
+        #expect(abs(unit.frame.maxX - 200) < 2)
+    }
+
+    @Test func attributesBecomeLooks() throws {
+        var string = AttributedString("plain ")
+        var red = AttributedString("red")
+        red.foregroundColor = Color(red: 1, green: 0, blue: 0)
+        red.font = .title
+        red.tracking = 2
+        var strong = AttributedString("strong")
+        strong.inlinePresentationIntent = [.stronglyEmphasized, .emphasized]
+        string += red + strong
+        let found = texts(list(Text(string)))
+        try #require(found.map(\.string) == ["plain ", "red", "strong"])
+        #expect(found[1].color == DisplayColor(red: 1, green: 0, blue: 0))
+        #expect(found[1].font.size == 28 && found[1].font.tracking == 2)
+        #expect(found[2].font.weight == 700 && found[2].font.isItalic)
+    }
+
+    @Test func markdownBecomesAttributes() throws {
+        let string = try AttributedString(markdown: "a **b** [c](https://example.org)")
+        #expect(String(string.characters) == "a b c")
+        #expect(string.runs.map(\.inlinePresentationIntent) == [nil, .stronglyEmphasized, nil, nil])
+        #expect(string.runs.compactMap(\.link) == [URL(string: "https://example.org")])
+    }
+
+    @Test(arguments: ["%@", "%s", "%d%d", "%n", "%*d", "%1$@", "%999999999d", "", "%"])
+    func aSpecifierThatIsNotForANumberIsIgnored(_ specifier: String) {
+        #expect(texts(list(Text("\(7, specifier: specifier)"))).allSatisfy { $0.string.count < 100 })
+    }
+
+    @Test func anyMarksAreReadInTimeAndLoseNoLetter() {
+        var random = SeededGenerator(seed: 12)
+        func text(_ letters: String) -> String {
+            String(
+                (0..<Int.random(in: 0...60, using: &random)).compactMap { _ in letters.randomElement(using: &random) })
+        }
+        for _ in 0..<2_000 {
+            let linked = MarkedText.read(text("ab *_`~[]()\\%1$@é😀\n"))
+            #expect(linked.allSatisfy { $0.string.count <= 60 } && linked.count <= 60)
+            // Without links every letter is kept.
+            let source = text("ab *_`~\\é😀\n")
+            let kept = MarkedText.read(source).map(\.string).joined()
+            let isLetter = { (character: Character) in "abé😀".contains(character) }
+            #expect(kept.filter(isLetter) == source.filter(isLetter))
+        }
+        for mark in ["[", "*", "`", "_a", "~~", "**a", "[a](", "*a "] {
+            let clock = ContinuousClock()
+            let time = clock.measure { _ = MarkedText.read(String(repeating: mark, count: 1_000)) }
+            #expect(time < .seconds(20), "\(mark): \(time)")
+        }
+    }
+
+    @Test func anyKeyIsFilledInWithinBounds() {
+        var random = SeededGenerator(seed: 13)
+        let letters = Array("%%%123$@dflx.+ -*h")
+        for _ in 0..<2_000 {
+            let count = Int.random(in: 0...30, using: &random)
+            let key = String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+            let marked = LocalizedText.parts(LocalizedStringKey(key), table: nil, bundle: nil, EnvironmentValues())
+            #expect(marked.count <= 64)
+            var literal = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
+            literal.appendLiteral(key)
+            literal.appendInterpolation(7, specifier: key)
+            let filled = texts(list(Text(LocalizedStringKey(stringInterpolation: literal))))
+            #expect(filled.map(\.string).joined().count < 600)
+        }
+    }
+}
