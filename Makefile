@@ -20,7 +20,7 @@ SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|K
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run build install test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run build install deb deb-check docs test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -38,6 +38,14 @@ install: build ## Install the command and the SDK for authors: make install PREF
 	@[ -n "$(PREFIX)" ] || { echo "Name the folder to install into: make install PREFIX=/usr/local" >&2; exit 2; }
 	Scripts/install-sdk .build/release $(PREFIX)
 
+deb: build samples ## Make Debian packages in .build/deb: the runtime, the files for authors, the samples.
+	@Scripts/install-packages debhelper patchelf python3
+	Scripts/make-deb .build/release $(WIDGETS) .build/deb
+
+deb-check: ## Install, try and remove the packages of `make deb` in a fresh Debian. Root only.
+	@Scripts/install-packages debootstrap
+	Scripts/check-deb .build/deb
+
 samples: build ## Build the sample widgets and bundle them into .build/widgets.
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
@@ -50,6 +58,7 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	$(MAKE) example
 	swift build $(SWIFT_FLAGS) --build-tests
 	Scripts/build-macros .build/debug
+	Scripts/make-docs .build/debug .build/Hostel.doccarchive
 	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --package-path Benchmarks/Report
@@ -66,6 +75,10 @@ example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
 	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
 		swift build --package-path $$example --scratch-path .build --force-resolved-versions; done
+
+docs: packages ## Build the documentation at .build/Hostel.doccarchive, and compile its examples.
+	swift build $(SWIFT_FLAGS) --build-tests
+	Scripts/make-docs .build/debug .build/Hostel.doccarchive
 
 check: lint ## Run the fast loop: format, and the tests that start no process.
 	swift build $(SWIFT_FLAGS) --build-tests

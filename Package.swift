@@ -17,6 +17,7 @@ let package = Package(
         .executable(name: "hostel", targets: ["hostel"]),
         .executable(name: "hostel-fork-server", targets: ["ExtensionForkServer"]),
         .library(name: "ExtensionHost", targets: ["ExtensionHost", "PeerSessions"]),
+        .library(name: "ForeignHost", targets: ["ForeignPointHost"]),
         .library(
             name: "WidgetHost",
             targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
@@ -117,13 +118,8 @@ let package = Package(
                 "Confinement", "PeerSessions", "LinuxSystem", "PlainText", system, logging,
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            path: "Sources/Host", exclude: ["C"],
-            resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")], swiftSettings: strict),
-        // The same host for programs in C.
-        .target(name: "CHostelHost", path: "Sources/Host/C/Header"),
-        .target(
-            name: "HostLibrary", dependencies: ["CHostelHost", "ExtensionHost", "LinuxSystem"],
-            path: "Sources/Host/C/Library", swiftSettings: strict),
+            path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
+            swiftSettings: strict),
 
         // Widgets.
         .systemLibrary(
@@ -247,6 +243,12 @@ let package = Package(
             name: "EchoProcessTests",
             dependencies: ["HostelTestSupport", "HostTestSupport", "EchoPointHost", "ExtensionHost"],
             path: "Sources/Points/Echo/Tests", swiftSettings: strict),
+
+        // A host for programs in C and in every language that calls C.
+        .target(name: "CHostelHost", path: "Sources/Tools/HostLibrary/Header"),
+        .target(
+            name: "HostLibrary", dependencies: ["CHostelHost", "ExtensionHost", "ForeignPointHost", "LinuxSystem"],
+            path: "Sources/Tools/HostLibrary/Library", swiftSettings: strict),
 
         // The hosts that the command starts.
         .target(

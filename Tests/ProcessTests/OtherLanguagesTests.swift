@@ -33,7 +33,7 @@ extension ProcessTests {
                 "/usr/bin/env",
                 [
                     "clang++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-fsyntax-only",
-                    "-I" + Products.root + "/Sources/Host/C/Header/include", folder.path + "/a.cpp",
+                    "-I" + Products.root + "/Sources/Tools/HostLibrary/Header/include", folder.path + "/a.cpp",
                 ])
             #expect(built.code == 0, "\(built.errors)")
         }
@@ -80,6 +80,26 @@ extension ProcessTests {
                 ])
             #expect(result.code == 0, "\(result.errors)")
             #expect(result.output.split(separator: "\n") == ["3", "1", "0", "4", "7", "8", "0", "3", "0"])
+        }
+
+        /// A library that knows nothing of Hostel, called from Python.
+        @Test func aForeignLibraryIsCalledFromPython() throws {
+            let prefix = try InstalledSDKTests.install()
+            let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+            try FileManager.default.copyItem(
+                atPath: Products.root + "/Info/Samples/Zlib", toPath: plugins.path + "/Zlib.appex")
+            let result = try Command.run(
+                "/usr/bin/env",
+                [
+                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/foreign.py", plugins.path,
+                    state.path + "/host",
+                ],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
+                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(result.output.split(separator: "\n") == ["10", "10", "11", "1", "done"])
         }
 
         private static func folders() throws -> (plugins: TemporaryFolder, state: TemporaryFolder) {

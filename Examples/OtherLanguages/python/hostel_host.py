@@ -3,6 +3,7 @@
     with Host(folders=["plugins"], points=["com.example.filter"], state="state") as host:
         await host.launch("com.example.blur")
         answer = await host.request("com.example.blur", "filter.apply", picture)
+        sum = (await host.call("com.hostel.samples.zlib", "adler32", 1, b"bytes")).value
 
 The calls are for asyncio: the host's descriptor is watched by the running loop. An object of `Host` belongs to the
 loop that was running when it was made.
@@ -14,6 +15,7 @@ import asyncio
 import ctypes
 import ctypes.util
 import os
+import weakref
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -53,6 +55,48 @@ class Event:
     body: bytes
 
 
+@dataclass(frozen=True)
+class Room:
+    """An argument of a foreign call: room for as many elements that the function writes."""
+
+    count: int
+
+
+class Result:
+    """The result of a finished call. It is an argument of further calls too, such as a handle."""
+
+    def __init__(self, library: Any, event: int) -> None:
+        self._library, self._event = library, event
+        weakref.finalize(self, library.hostel_event_free, event)
+
+    @property
+    def value(self) -> int | float | str | bytes | None:
+        """What a foreign function returned; None for no value, and for one that only further calls can use."""
+        return self[None]
+
+    @property
+    def errno(self) -> int:
+        return self._library.hostel_event_errno(self._event)
+
+    def __getitem__(self, parameter: str | None) -> int | float | str | bytes | None:
+        """What a foreign function wrote to a parameter."""
+        library, event, name = self._library, self._event, None if parameter is None else parameter.encode()
+        match library.hostel_event_value_kind(event, name):
+            case 1:
+                return library.hostel_event_int(event, name)
+            case 2:
+                return library.hostel_event_uint(event, name)
+            case 3:
+                return library.hostel_event_double(event, name)
+            case 4:
+                return library.hostel_event_value_text(event, name).decode()
+            case 5:
+                count = ctypes.c_size_t()
+                bytes_ = library.hostel_event_value_bytes(event, name, ctypes.byref(count))
+                return ctypes.string_at(bytes_, count.value)
+        return None
+
+
 class Host:
     """A host that runs until `stop`, or until the end of a `with` block."""
 
@@ -67,7 +111,7 @@ class Host:
         """Starts the host and waits until it has read its folders. Raises `HostError`."""
         self._library = _load()
         self._on_event = on_event
-        self._calls: dict[int, asyncio.Future[tuple[str, bytes]]] = {}
+        self._calls: dict[int, asyncio.Future[tuple[Result, bytes]]] = {}
         options = self._library.hostel_options_new()
         for folder in folders:
             self._library.hostel_options_add_folder(options, os.fsencode(folder))
@@ -138,25 +182,47 @@ class Host:
             self._library.hostel_host_notify(self._running(), identifier.encode(), name.encode(), body, len(body))
         )
 
+    async def call(
+        self,
+        identifier: str,
+        function: str,
+        *arguments: int | float | str | bytes | Room | Result | tuple[Result, str] | None,
+        seconds: float | None = None,
+    ) -> Result:
+        """Calls a function of a foreign library.
+
+        A `Result` as an argument stands for the value that its call returned, and a pair for what that call wrote to
+        the named parameter. A missed deadline costs the library's process its life.
+        """
+        library = self._library
+        made = library.hostel_arguments_new()
+        try:
+            for argument in arguments:
+                _add(library, made, argument)
+            milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
+            number = library.hostel_host_call(
+                self._running(), identifier.encode(), function.encode(), made, milliseconds
+            )
+        finally:
+            library.hostel_arguments_free(made)
+        return (await self._answer(number))[0]
+
     def _running(self) -> int:
         if not self._host:
             raise HostError("The host was stopped.")
         return self._host
 
-    async def _answer(self, number: int) -> tuple[str, bytes]:
-        call: asyncio.Future[tuple[str, bytes]] = self._loop.create_future()
+    async def _answer(self, number: int) -> tuple[Result, bytes]:
+        call: asyncio.Future[tuple[Result, bytes]] = self._loop.create_future()
         self._calls[number] = call
         return await call
 
     def _take(self) -> None:
         """Takes every event that waits. asyncio calls this."""
         while self._host and (event := self._library.hostel_host_next_event(self._host)):
-            try:
-                self._took(event)
-            finally:
-                self._library.hostel_event_free(event)
+            self._took(event, Result(self._library, event))
 
-    def _took(self, event: int) -> None:
+    def _took(self, event: int, result: Result) -> None:
         library, count = self._library, ctypes.c_size_t()
         kind = library.hostel_event_get_kind(event)
         bytes_ = library.hostel_event_bytes(event, ctypes.byref(count))
@@ -173,7 +239,32 @@ class Host:
         if status:
             call.set_exception(HostError(text, status))
         else:
-            call.set_result((name, body))
+            call.set_result((result, body))
+
+
+def _add(library: Any, made: int, argument: object) -> None:
+    """Adds an argument of a foreign call."""
+    match argument:
+        case None:
+            library.hostel_arguments_add_null(made)
+        case int() if -(1 << 63) <= argument < 1 << 63:
+            library.hostel_arguments_add_int(made, argument)
+        case int() if 0 <= argument < 1 << 64:
+            library.hostel_arguments_add_uint(made, argument)
+        case float():
+            library.hostel_arguments_add_double(made, argument)
+        case str():
+            library.hostel_arguments_add_text(made, argument.encode())
+        case bytes():
+            library.hostel_arguments_add_bytes(made, argument, len(argument))
+        case Room():
+            library.hostel_arguments_add_room(made, argument.count)
+        case Result():
+            library.hostel_arguments_add_value(made, argument._event, None)
+        case (Result() as result, str() as parameter):
+            library.hostel_arguments_add_value(made, result._event, parameter.encode())
+        case _:
+            raise TypeError(f"A foreign call has no argument such as {argument!r}.")
 
 
 def _load() -> Any:
@@ -200,6 +291,24 @@ def _load() -> Any:
         "hostel_host_request": (
             ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t, ctypes.c_uint32]),
         "hostel_host_notify": (ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t]),
+        "hostel_host_call": (ctypes.c_uint64, [pointer, text, text, pointer, ctypes.c_uint32]),
+        "hostel_arguments_new": (pointer, []),
+        "hostel_arguments_free": (None, [pointer]),
+        "hostel_arguments_add_int": (None, [pointer, ctypes.c_int64]),
+        "hostel_arguments_add_uint": (None, [pointer, ctypes.c_uint64]),
+        "hostel_arguments_add_double": (None, [pointer, ctypes.c_double]),
+        "hostel_arguments_add_text": (None, [pointer, text]),
+        "hostel_arguments_add_bytes": (None, [pointer, text, ctypes.c_size_t]),
+        "hostel_arguments_add_room": (None, [pointer, ctypes.c_size_t]),
+        "hostel_arguments_add_null": (None, [pointer]),
+        "hostel_arguments_add_value": (None, [pointer, pointer, text]),
+        "hostel_event_value_kind": (number, [pointer, text]),
+        "hostel_event_int": (ctypes.c_int64, [pointer, text]),
+        "hostel_event_uint": (ctypes.c_uint64, [pointer, text]),
+        "hostel_event_double": (ctypes.c_double, [pointer, text]),
+        "hostel_event_value_text": (text, [pointer, text]),
+        "hostel_event_value_bytes": (pointer, [pointer, text, ctypes.POINTER(ctypes.c_size_t)]),
+        "hostel_event_errno": (ctypes.c_int, [pointer]),
         "hostel_host_descriptor": (ctypes.c_int, [pointer]),
         "hostel_host_next_event": (pointer, [pointer]),
         "hostel_event_free": (None, [pointer]),

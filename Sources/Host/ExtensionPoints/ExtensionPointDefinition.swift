@@ -28,7 +28,9 @@ public struct ExtensionPointDefinition: Hashable, Sendable {
         /// At least 4 MB.
         public var hard: UInt64
 
-        /// - Parameter soft: nil for 15 of 16 parts of the hard limit.
+        /// - Parameters:
+        ///   - soft: nil for 15 of 16 parts of the hard limit.
+        ///   - hard: in bytes, at least 4 MB.
         public init(soft: UInt64? = nil, hard: UInt64) {
             (self.soft, self.hard) = (soft ?? hard / 16 * 15, hard)
         }

@@ -42,6 +42,7 @@ public final class Host {
     /// Throws every case of `HostError` but `unknownExtension`, `notLaunched` and `stopped`.
     ///
     /// - Parameters:
+    ///   - configuration: the folders, bounds and options of the host.
     ///   - points: the extension points that it offers, each with identifiers of its own.
     ///   - policy: decides which grants an extension has without an answer of the person.
     public nonisolated static func start(

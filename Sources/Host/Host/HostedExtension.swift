@@ -83,8 +83,10 @@ public final class HostedExtension {
     /// Throws `notRunning`, `unknownName`, `notSent`, `refused`, or `deadlinePassed`, after which the process is killed
     /// (0x8badf00d).
     ///
-    /// - Parameter limit: the time from the call to the answer, above zero; nil for the `Request` deadline that
-    ///   Info/ExtensionPoints.plist has for the point, with the changes of `HostConfiguration.deadlines`.
+    /// - Parameters:
+    ///   - message: at most 1 MiB with its name.
+    ///   - limit: the time from the call to the answer, above zero; nil for the `Request` deadline that
+    ///     Info/ExtensionPoints.plist has for the point, with the changes of `HostConfiguration.deadlines`.
     public func request(
         _ message: PointMessage, within limit: Duration? = nil
     ) async throws(PointMessageError) -> PointMessage {

@@ -25,7 +25,9 @@ open class NSExtensionContext: NSObject, @unchecked Sendable {
     /// The host does not open it if no installed container has the scheme, if several have, or if the container's
     /// program does not handle it; the extension's log gives the reason.
     ///
-    /// - Parameter completionHandler: called on the main thread with whether the URL was opened.
+    /// - Parameters:
+    ///   - URL: of at most 8,192 bytes.
+    ///   - completionHandler: called on the main thread with whether the URL was opened.
     open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) {
         let handler = Handed(completionHandler)
         let broker = broker.value

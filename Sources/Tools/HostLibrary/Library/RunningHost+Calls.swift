@@ -1,5 +1,6 @@
 internal import CHostelHost
 internal import ExtensionHost
+internal import ForeignPointHost
 
 extension RunningHost {
     /// Begins a call about the messages of one extension.
@@ -63,5 +64,23 @@ public func hostel_host_notify(
     return RunningHost.borrowed(host).exchange(String(cString: identifier)) { hosted throws(PointMessageError) in
         try hosted.notify(message)
         return Outcome()
+    }
+}
+
+@c @implementation
+public func hostel_host_call(
+    _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ function: UnsafePointer<CChar>!,
+    _ arguments: OpaquePointer!, _ milliseconds: UInt32
+) -> UInt64 {
+    let (identifier, function) = (String(cString: identifier), String(cString: function))
+    let values = CallArguments.borrowed(arguments).values
+    let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
+    return RunningHost.borrowed(host).call(identifier) { host in
+        do throws(ForeignError) {
+            let library = try await ForeignLibrary(identifier, on: host)
+            return Outcome(try await library.call(function, values, within: limit))
+        } catch {
+            return Outcome(error)
+        }
     }
 }

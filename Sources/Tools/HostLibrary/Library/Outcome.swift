@@ -1,13 +1,33 @@
 internal import CHostelHost
 internal import ExtensionHost
+internal import ForeignPointHost
 
 /// How a call ended.
 struct Outcome: Sendable {
     var status = HOSTEL_OK
     var text = ""
     var answer = PointMessage(name: "")
+    var result: CallResult?
 
     init(answer: PointMessage = PointMessage(name: "")) { self.answer = answer }
+
+    init(_ result: ForeignResult) { self.result = CallResult(result) }
+
+    init(_ error: ForeignError) {
+        text = error.description
+        status =
+            switch error {
+            case .unknownLibrary: HOSTEL_UNKNOWN_EXTENSION
+            case .unknownFunction, .missingSymbol: HOSTEL_UNKNOWN_FUNCTION
+            case .argumentCount, .badArgument, .badHandle, .tooLarge, .tooDeep: HOSTEL_BAD_ARGUMENT
+            case .notLaunched: HOSTEL_NOT_LAUNCHED
+            case .crashed, .memoryLimit, .nonsense: HOSTEL_PROCESS_LOST
+            case .ended: HOSTEL_NOT_RUNNING
+            case .deadlinePassed: HOSTEL_DEADLINE_PASSED
+            case .badResult, .strayCallback, .callbackFailed: HOSTEL_BAD_RESULT
+            case .refused: HOSTEL_REFUSED
+            }
+    }
 
     init(_ error: HostError) {
         text = error.description

@@ -1,5 +1,6 @@
 internal import CHostelHost
 internal import ExtensionHost
+internal import ForeignPointHost
 internal import Foundation
 internal import Glibc
 internal import LinuxSystem
@@ -21,10 +22,13 @@ final class RunningHost: Handle, Sendable {
         let configuration = try options.configuration()
         let queue: EventQueue
         do throws(SystemError) { queue = try EventQueue() } catch { throw .descriptor(String(describing: error)) }
-        let point = EventPoint(options.points, queue)
+        let foreign = ForeignPoint()
+        let others = options.points.subtracting(foreign.identifiers)
+        let own: [any ExtensionPoint] = others.isEmpty ? [] : [EventPoint(others, queue)]
+        let points = own + (others == options.points ? [] : [foreign])
         let started: Result<RunningHost, HostError> = waiting {
             do throws(HostError) {
-                let running = RunningHost(try await Host.start(configuration, points: [point]), queue)
+                let running = RunningHost(try await Host.start(configuration, points: points), queue)
                 await running.observe()
                 return .success(running)
             } catch {

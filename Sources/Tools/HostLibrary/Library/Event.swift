@@ -10,10 +10,12 @@ final class Event: Handle, Sendable {
     let name: OwnedText
     let text: OwnedText
     let bytes: OwnedBytes
+    /// Of a foreign call.
+    let result: CallResult?
 
     init(
         _ kind: Int, call: UInt64 = 0, status: Int = HOSTEL_OK, identifier: String = "", name: String = "",
-        text: String = "", bytes: [UInt8] = []
+        text: String = "", bytes: [UInt8] = [], result: CallResult? = nil
     ) {
         self.kind = hostel_event_kind(kind)
         self.call = call
@@ -21,6 +23,7 @@ final class Event: Handle, Sendable {
         self.identifier = identifier.isEmpty ? .empty : OwnedText(identifier)
         self.name = name.isEmpty ? .empty : OwnedText(name)
         self.text = text.isEmpty ? .empty : OwnedText(text)
+        self.result = result
         self.bytes = bytes.isEmpty ? .empty : OwnedBytes(bytes)
     }
 
@@ -28,7 +31,7 @@ final class Event: Handle, Sendable {
     convenience init(_ call: UInt64, of identifier: String, _ outcome: Outcome) {
         self.init(
             HOSTEL_EVENT_DONE, call: call, status: outcome.status, identifier: identifier, name: outcome.answer.name,
-            text: outcome.text, bytes: outcome.answer.body)
+            text: outcome.text, bytes: outcome.answer.body, result: outcome.result)
     }
 }
 

@@ -128,9 +128,42 @@ uint64_t hostel_host_request(
 uint64_t hostel_host_notify(
     hostel_host *host, const char *identifier, const char *name, const void *bytes, size_t count);
 
-/* ---- Events ---- */
+/* ---- Foreign libraries ----
+ *
+ * A library that knows nothing of Hostel, with a list of its functions, is an extension of the point
+ * "com.hostel.foreign". Its process is started by the first call. Calls of one library follow one another.
+ */
 
+typedef struct hostel_arguments hostel_arguments;
 typedef struct hostel_event hostel_event;
+
+/* The arguments of one call: one for each parameter, in their order, without those that give the length of another. */
+hostel_arguments *hostel_arguments_new(void);
+void hostel_arguments_free(hostel_arguments *arguments);
+void hostel_arguments_add_int(hostel_arguments *arguments, int64_t value);
+void hostel_arguments_add_uint(hostel_arguments *arguments, uint64_t value);
+void hostel_arguments_add_double(hostel_arguments *arguments, double value);
+void hostel_arguments_add_text(hostel_arguments *arguments, const char *value);
+void hostel_arguments_add_bytes(hostel_arguments *arguments, const void *bytes, size_t count);
+/* Room for as many elements that the function writes. */
+void hostel_arguments_add_room(hostel_arguments *arguments, size_t count);
+/* NULL, or no value. */
+void hostel_arguments_add_null(hostel_arguments *arguments);
+/* A descriptor, of which the library gets a copy. It stays open here until the call is done. */
+void hostel_arguments_add_file(hostel_arguments *arguments, int descriptor);
+/* A value of a finished call, such as a handle that stays in the extension. */
+void hostel_arguments_add_value(hostel_arguments *arguments, const hostel_event *event, const char *parameter);
+
+/*
+ * Calls a function of a library. Done with its result; the values are copied before this returns.
+ *
+ *   milliseconds  the deadline, after which the process is killed; 0: that of the extension point
+ */
+uint64_t hostel_host_call(
+    hostel_host *host, const char *identifier, const char *function, const hostel_arguments *arguments,
+    uint32_t milliseconds);
+
+/* ---- Events ---- */
 
 /* Readable while events wait. It belongs to the host; do not read it or close it. */
 int hostel_host_descriptor(const hostel_host *host);
@@ -168,7 +201,11 @@ enum {
     HOSTEL_DEADLINE_PASSED = 6,   /* the answer did not come in time; the process is killed */
     HOSTEL_REFUSED = 7,           /* the extension refused the request */
     HOSTEL_NOT_SENT = 8,          /* the message is too long, or the extension does not read */
-    HOSTEL_STOPPED = 9            /* the host is ending */
+    HOSTEL_STOPPED = 9,           /* the host is ending */
+    HOSTEL_BAD_ARGUMENT = 10,     /* an argument does not fit the function; nothing was sent */
+    HOSTEL_UNKNOWN_FUNCTION = 11, /* the list or the library has no such function */
+    HOSTEL_PROCESS_LOST = 12,     /* the library crashed, exceeded its memory or answered nonsense */
+    HOSTEL_BAD_RESULT = 13        /* the function's result, or a callback of the library, is not valid */
 };
 
 /* How the call ended; HOSTEL_OK for other kinds. */
@@ -185,6 +222,32 @@ const char *hostel_event_text(const hostel_event *event);
 
 /* The bytes of a message or an answer, and their number in *count. Never NULL. */
 const uint8_t *hostel_event_bytes(const hostel_event *event, size_t *count);
+
+/*
+ * The result of a foreign call. The parameter is the name of one that the function wrote, or NULL for the value that it
+ * returned.
+ */
+typedef int32_t hostel_value_kind;
+enum {
+    HOSTEL_VALUE_NONE = 0, /* no such parameter, no value, or NULL */
+    HOSTEL_VALUE_INT = 1,
+    HOSTEL_VALUE_UINT = 2,
+    HOSTEL_VALUE_DOUBLE = 3,
+    HOSTEL_VALUE_TEXT = 4,
+    HOSTEL_VALUE_BYTES = 5,
+    HOSTEL_VALUE_OTHER = 6 /* a handle, a struct or an array: for hostel_arguments_add_value */
+};
+hostel_value_kind hostel_event_value_kind(const hostel_event *event, const char *parameter);
+
+/* The value; 0, "" or no bytes if it is of another kind or out of range. */
+int64_t hostel_event_int(const hostel_event *event, const char *parameter);
+uint64_t hostel_event_uint(const hostel_event *event, const char *parameter);
+double hostel_event_double(const hostel_event *event, const char *parameter);
+const char *hostel_event_value_text(const hostel_event *event, const char *parameter);
+const uint8_t *hostel_event_value_bytes(const hostel_event *event, const char *parameter, size_t *count);
+
+/* errno after the call, 0 without one. */
+int hostel_event_errno(const hostel_event *event);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,34 @@
+"""Calls zlib rightly and wrongly, and prints what becomes of each call."""
+
+import asyncio
+import sys
+import zlib
+
+from hostel_host import Host, HostError, Room
+
+ZLIB = "com.hostel.samples.zlib"
+
+
+async def main(folder: str, state: str) -> None:
+    with Host([folder], ["com.hostel.foreign"], state) as host:
+
+        async def status(call) -> int:
+            try:
+                await call
+                return 0
+            except HostError as error:
+                assert str(error)
+                return error.status
+
+        data = bytes(range(256)) * 4096
+        assert (await host.call(ZLIB, "adler32", 1, data)).value == zlib.adler32(data)
+        assert (await host.call(ZLIB, "zlibVersion")).value.startswith("1.")
+        print(await status(host.call(ZLIB, "adler32", 1)))
+        print(await status(host.call(ZLIB, "adler32", "one", b"a")))
+        print(await status(host.call(ZLIB, "nothing")))
+        print(await status(host.call("com.example.none", "adler32", 1, b"a")))
+        assert (await host.call(ZLIB, "crc32", 0, b"after")).value == zlib.crc32(b"after")
+        print("done")
+
+
+asyncio.run(main(*sys.argv[1:]))
