@@ -77,7 +77,7 @@ package struct BundleDiscovery: Sendable {
     }
 
     /// Reads one entry with any name, for a person who names it.
-    func inspect(_ name: String) -> DiscoveryResult.Entry? {
+    package func inspect(_ name: String) -> DiscoveryResult.Entry? {
         guard let directory = try? Directory(folder.string, followingLink: true),
             FileStamp(name, at: directory.descriptor) != nil
         else { return nil }

@@ -12,9 +12,9 @@ package struct DiscoveryResult: Sendable, Hashable {
     var looseFiles: [String: Set<String>] = [:]
 
     /// The result of reading one entry of the folder.
-    struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         var container: DiscoveredContainer?
-        var bundles: [DiscoveredBundle] = []
+        package var bundles: [DiscoveredBundle] = []
         var stamps: [StampedPath] = []
         /// False if the entry changed while it was read. The next look reads it again, even if its stamps are equal.
         var isSettled = true

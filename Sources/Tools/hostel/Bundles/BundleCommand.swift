@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ExtensionManifest
 internal import Foundation
+internal import Glibc
 internal import WidgetHost
 
 struct BundleCommand: ParsableCommand {
@@ -34,6 +35,12 @@ struct BundleCommand: ParsableCommand {
     @Option(help: "The list of a foreign library's functions, which becomes NAME.functions.plist.")
     var functions: String?
 
+    @Option(help: "A C header: derive the list of functions from it with clang, and say what is left out.")
+    var header: String?
+
+    @Option(help: "With --header: the machine's library that has the functions, such as libz.so.1.")
+    var machineLibrary: String?
+
     @Option(help: "A folder whose content is copied into the bundle.")
     var resources: String?
 
@@ -63,18 +70,25 @@ struct BundleCommand: ParsableCommand {
         for setting in setting where BundleCommand.parse(setting) == nil {
             throw ValidationError("--setting \(setting) is not of the form KEY=VALUE")
         }
+        if header != nil, functions != nil { throw ValidationError("--header and --functions exclude each other") }
+        if machineLibrary != nil, header == nil { throw ValidationError("--machine-library needs --header") }
         if output == nil, container == nil { throw ValidationError(BundlingError.noOutput.description) }
     }
 
     func run() throws {
         let settings = Dictionary(setting.compactMap(BundleCommand.parse)) { _, last in last }
         var result: BundlingResult
+        let derived = try header.map { try DerivedList.of($0, library: machineLibrary, clang: "clang") }
+        let list = derived.map { _ in FileManager.default.temporaryDirectory.path + "/hostel-\(UUID().uuidString).plist"
+        }
+        if let derived, let list { try derived.write(to: URL(fileURLWithPath: list)) }
+        defer { if let list { unlink(list) } }
         do {
             result = try Bundler(host: .showingAnything()).bundle(
                 BundleRequest(
                     libraryPaths: library + executable, infoPath: info, entitlementsPath: entitlements,
                     resourcesPath: resources, settings: settings, sdkPath: sdk, containerPath: container,
-                    outputPath: output, functionsPath: functions))
+                    outputPath: output, functionsPath: list ?? functions))
         } catch {
             FileHandle.standardError.write(Data("hostel bundle: \(oneLine("\(error)"))\n".utf8))
             throw ExitCode(1)

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainText
+
+struct FFIDeriveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "derive",
+        abstract: "Write a list of functions from a C header, with clang.",
+        discussion: """
+            Only what the header says for certain is written. Each function that is left out is named on standard error, \
+            with the key to add.
+
+              hostel ffi derive /usr/include/zlib.h --library libz.so.1 -o Zlib.functions.plist
+
+            Exit codes: 0 the list was written; 1 clang refuses the header, or nothing was derived; 2 wrong usage.
+            """)
+
+    @Argument(help: "The header.")
+    var header: String
+
+    @Option(help: "The machine's library, by its name as libz.so.1, or its path.")
+    var library: String?
+
+    @Option(name: .shortAndLong, help: "The file to write. Without it: the standard output.")
+    var output: String?
+
+    @Option(help: "The clang to run.")
+    var clang = "clang"
+
+    func run() throws {
+        let list = try DerivedList.of(header, library: library, clang: clang)
+        guard let output else { return print(String(decoding: list, as: UTF8.self), terminator: "") }
+        do {
+            try list.write(to: URL(fileURLWithPath: output))
+        } catch {
+            throw CommandFailure.bad("\(output) cannot be written: \(failureText(error)). Name another file.")
+        }
+    }
+}

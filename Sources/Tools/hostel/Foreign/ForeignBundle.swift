@@ -1,0 +1,26 @@
+internal import CFunctions
+internal import ExtensionManifest
+internal import SystemPackage
+internal import WidgetHost
+
+/// The bundle of a foreign library, read and judged.
+struct ForeignBundle {
+    let functions: CFunctionTable?
+    let libraryPath: String?
+    let findings: [Finding]
+
+    init(_ path: String) throws {
+        let path = FilePath(path).lexicallyNormalized()
+        let folder = path.removingLastComponent()
+        let discovery = BundleDiscovery(folder: folder.isEmpty ? "." : folder, host: .showingAnything())
+        guard let name = path.lastComponent?.string, name.hasSuffix(".appex"),
+            let bundle = discovery.inspect(name)?.bundles.first,
+            bundle.values.extensionPoint == ExtensionPointIdentifier.foreign.identifier
+        else {
+            throw CommandFailure.bad("\(path) is not the bundle of a foreign library. Name an .appex.")
+        }
+        functions = bundle.manifest?.functions
+        libraryPath = bundle.libraryPath?.string
+        findings = bundle.findings
+    }
+}
