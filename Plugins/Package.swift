@@ -58,6 +58,7 @@ let misbehaving = [
     "CrashInViewDidLoad", "HangInViewDidLoad", "HoldsLock", "MissingClass", "NotAViewController", "NotAProvider",
     "AllFramesGIF", "FirstFrameGIF", "LeaksPerAppearance", "CrashesAtRandom", "FillsItsDisk", "SleepsInResume",
     "NeverCompletesUpdate", "CrashInTimer", "AsksTheHost", "ReplacesItsData", "DrawsManyLetters", "FaultyFilters",
+    "HostileWidgets",
 ]
 /// A container's program that carries out a test's orders.
 let probes = ["ContainerProbe"]

@@ -10,6 +10,7 @@ import PhotosPointHost
 import SceneHost
 import SceneMessages
 import Testing
+import TimelinePointHost
 import TodayPointHost
 import WidgetHost
 
@@ -53,8 +54,11 @@ final class LiveHost {
     }
 
     /// Ends the host and starts another on the same folders.
-    func restart() async throws {
+    ///
+    /// - Parameter change: carried out between the two.
+    func restart(after change: () throws -> Void = {}) async throws {
         await host.stop()
+        try change()
         host = try await TodayHost(configuration: configuration, policy: policy)
         try await host.start()
     }
@@ -115,6 +119,8 @@ final class LiveHost {
     func send(_ command: TodayCommand) async throws -> TodayCommand.Answer { try await host.carryOut(command) }
     @discardableResult
     func send(_ command: KeyboardCommand) async throws -> KeyboardCommand.Answer { try await host.carryOut(command) }
+    @discardableResult
+    func send(_ command: TimelineCommand) async throws -> TimelineCommand.Answer { try await host.carryOut(command) }
     @discardableResult
     func send(_ command: PhotosCommand) async throws -> PhotosCommand.Answer { try await host.carryOut(command) }
 

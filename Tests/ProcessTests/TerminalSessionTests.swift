@@ -184,6 +184,31 @@ extension ProcessTests {
             }
         }
 
+        @Test func keysTheMouseAndTheCommandPressAWidgetKitTile() throws {
+            let state = try TemporaryFolder("state")
+            let counter = "com.hostel.counter"
+            try Self.session(["CounterWidget.appex"], state: state) { terminal in
+                #expect(terminal.waitForScreen { $0.contains("COUNTER") && $0.contains(" 0 ") })
+                terminal.type("2")
+                #expect(terminal.waitForScreen { $0.contains(" 1 ") })
+                terminal.type("ps")
+                #expect(terminal.waitForScreen { $0.contains(" 2 ") })
+                terminal.click("⊕")
+                #expect(terminal.waitForScreen { $0.contains(" 3 ") })
+                func press(_ arguments: String...) throws -> Command {
+                    try Command.run(Products.hostel, ["press", counter] + arguments + ["--state", state.path])
+                }
+                let pressed = try press("1")
+                #expect(pressed.code == 0, "\(pressed.errors)")
+                #expect(terminal.waitForScreen { $0.contains(" 2 ") })
+                let named = try press("1", "--kind", "Counter", "--family", "systemSmall")
+                #expect(named.code == 0, "\(named.errors)")
+                #expect(terminal.waitForScreen { $0.contains(" 1 ") })
+                let other = try press("1", "--kind", "Other")
+                #expect(other.code == 1 && other.errors.contains("Its tiles are: Counter in systemSmall."))
+            }
+        }
+
         @Test func infoHasIdentifierStateAndLog() throws {
             let state = try TemporaryFolder("state")
             try Self.session(["GridWidget.appex"], state: state) { terminal in

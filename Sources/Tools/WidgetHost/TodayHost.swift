@@ -37,6 +37,8 @@ package final class TodayHost {
         package var orientation = Orientation.portrait
         /// The families in which WidgetKit's widgets are on the page; empty: one home family and one accessory family.
         package var families: [TileFamily] = []
+        /// Whether WidgetKit's widgets of one family share one place, on which the most relevant one is.
+        package var isStacked = false
         package var deadlines: LifeDeadlines
         /// Whether the host ends extensions when the machine's memory is short. A simulated shortage works in any case.
         package var followsMachine: Bool
@@ -96,7 +98,8 @@ package final class TodayHost {
         var widgets: TimelinePoint.Options {
             TimelinePoint.Options(
                 device: device, textSize: TextSize(rawValue: textSize) ?? .large, appearance: isDark ? .dark : .light,
-                families: families, isEager: visibility != .onDemand, reloadsPerDay: reloadsPerDay)
+                families: families, isEager: visibility != .onDemand, reloadsPerDay: reloadsPerDay,
+                isStacked: isStacked)
         }
 
         /// The options of the board.

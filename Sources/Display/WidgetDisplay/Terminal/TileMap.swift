@@ -4,6 +4,8 @@ package import Foundation
 package struct TileMap: Hashable, Sendable {
     /// The rows of the tile with its frame.
     package let rows: Range<Int>
+    /// The columns of the tile with its frame.
+    package let columns: Range<Int>
     /// The columns of the button in the first row; nil without a button.
     package let button: Range<Int>?
     private let contentRows: Range<Int>
@@ -14,11 +16,12 @@ package struct TileMap: Hashable, Sendable {
     private let map: RowMap?
 
     init(
-        rows: Range<Int>, button: Range<Int>?, columns: Int, firstRow: Int, cellWidth: Double, map: RowMap?
+        rows: Range<Int>, button: Range<Int>?, columns: Range<Int>, firstRow: Int, cellWidth: Double, map: RowMap?
     ) {
-        (self.rows, self.button, self.firstRow, self.cellWidth, self.map) = (rows, button, firstRow, cellWidth, map)
+        (self.rows, self.columns, self.firstRow, self.cellWidth, self.map) = (rows, columns, firstRow, cellWidth, map)
+        self.button = button.map { $0.lowerBound + columns.lowerBound..<$0.upperBound + columns.lowerBound }
         contentRows = rows.lowerBound + 1..<max(rows.upperBound - 1, rows.lowerBound + 1)
-        contentColumns = 1..<max(columns - 1, 1)
+        contentColumns = columns.lowerBound + 1..<max(columns.upperBound - 1, columns.lowerBound + 1)
     }
 
     /// The point of the content in the middle of a cell of the page; nil for a cell of the frame, and for a tile that shows

@@ -34,15 +34,35 @@ extension TodayPage {
     /// The number of columns that shows a page without shortening its text: 7 points per cell, and the sides. A page
     /// without tiles shows its footer.
     package var naturalColumns: Int {
-        let widest = Int((tiles.reduce(0) { max($0, $1.size.width) } / 7).rounded(.up)) + 2
+        let widest = tiles.indices.reduce(0) { max($0, naturalColumns(from: $1)) }
         return max(widest, tiles.isEmpty ? (footer?.count ?? 0) + 4 : 0)
+    }
+
+    /// Our choice: two small tiles of the largest phone fit.
+    private static let mostNaturalColumns = 56
+
+    /// The columns of a tile with its frame, and of the tiles that can stand beside it.
+    private func naturalColumns(from first: Int) -> Int {
+        let columns = { (tile: TileContent) in Int((min(max(tile.size.width, 0), 10_000) / 7).rounded(.up)) + 2 }
+        var sum = columns(tiles[first])
+        guard tiles[first].style != .card else { return sum }
+        for tile in tiles[(first + 1)...].prefix(8) {
+            let next = sum + 1 + columns(tile)
+            guard tile.style == tiles[first].style, next <= Self.mostNaturalColumns else { break }
+            sum = next
+        }
+        return sum
     }
 
     /// The columns of a page in a terminal with so many columns: at least two sides and content between them.
     private func pageColumns(_ columns: Int) -> Int { min(max(columns, 12), TileCells.columnRange.upperBound) }
 
-    /// The columns of a tile's content on a page with so many columns.
-    package func contentColumns(_ columns: Int) -> Int { pageColumns(columns) - 2 }
+    /// The columns of a tile's content on a page with so many columns. A card takes the whole row.
+    package func contentColumns(of tile: TileContent, _ columns: Int) -> Int {
+        let most = pageColumns(columns) - 2
+        guard tile.style != .card else { return most }
+        return max(min(Int((min(max(tile.size.width, 0), 10_000) / 7).rounded(.up)), most), min(10, most))
+    }
 
     /// The content of a tile that a renderer turns into cells; nil for a tile that only shows a reason.
     package func terminalContent(of tile: TileContent) -> (list: DisplayList, pictures: Pictures)? {
@@ -72,6 +92,7 @@ extension TodayPage {
         var page = PageGrid(columns: pageColumns(columns), palette: look == .colors ? palette : nil)
         if let heading { page.add(heading: heading) }
         for (index, tile) in tiles.enumerated() {
+            page.makeRoom(for: tile, columns: contentColumns(of: tile, columns) + 2)
             let isFocused = index == focus?.tile
             if case .unavailable(let reason) = tile.state {
                 page.add(tile, failure: reason, isFocused: isFocused)
@@ -92,9 +113,13 @@ extension TodayPage {
     }
 }
 
-/// Tiles with their frames, one below the other.
+/// Tiles with their frames: cards one below the other, others beside each other as far as they fit.
 private struct PageGrid {
     private var grid: CellGrid
+    /// The columns of the next tile.
+    private var place = 0..<0
+    /// The first row of the present row of tiles, and their style; nil if the next tile begins a row.
+    private var row: (first: Int, style: TileContent.Style)?
     private var maps: [TileMap] = []
     /// nil without colours.
     private let palette: TilePalette?
@@ -105,6 +130,16 @@ private struct PageGrid {
     }
 
     func page(_ lines: (CellGrid) -> [String]) -> TerminalPage { TerminalPage(lines: lines(grid), maps: maps) }
+
+    /// Decides where the next tile lies.
+    mutating func makeRoom(for tile: TileContent, columns: Int) {
+        if let row, row.style == tile.style, tile.style != .card, place.upperBound + 1 + columns <= grid.columns {
+            place = place.upperBound + 1..<place.upperBound + 1 + columns
+        } else {
+            row = nil
+            place = 0..<columns
+        }
+    }
 
     mutating func add(heading: String) {
         var line = CellGrid(columns: grid.columns, rows: 2)
@@ -131,7 +166,7 @@ private struct PageGrid {
     /// Adds a tile whose content is not drawn yet.
     mutating func addEmpty(_ tile: TileContent, isFocused: Bool) {
         let rows = Int(min(max(tile.size.height, 0) / TileCells.cellHeight, Double(TileCells.maximumRows)).rounded())
-        var content = CellGrid(columns: grid.columns - 2, rows: max(rows, 1))
+        var content = CellGrid(columns: place.count - 2, rows: max(rows, 1))
         if let palette { content.fill(palette.terminalCard) }
         add(tile, content, isFocused: isFocused, hints: [], firstRow: 0, cellWidth: 1, map: nil)
     }
@@ -141,10 +176,10 @@ private struct PageGrid {
 
     /// Adds a tile with the reason why its extension cannot be shown.
     mutating func add(_ tile: TileContent, failure reason: String, isFocused: Bool) {
-        let width = grid.columns - 4
+        let width = max(place.count - 4, 1)
         let lines = TerminalText.wrapped(
             TerminalText.neutralised(reason), width: width, limit: Self.mostReasonLines)
-        var content = CellGrid(columns: grid.columns - 2, rows: lines.count + 1)
+        var content = CellGrid(columns: place.count - 2, rows: lines.count + 1)
         let color = palette.map { $0.secondary.over($0.terminalCard) }
         for (row, line) in (["Unable to Load"] + lines).enumerated() {
             let line = TerminalText.fitted(line, width: width)
@@ -159,15 +194,18 @@ private struct PageGrid {
         _ tile: TileContent, _ content: CellGrid, isFocused: Bool, hints: [PlaceHint], firstRow: Int, cellWidth: Double,
         map: RowMap?
     ) {
-        let start = grid.rows
-        var box = CellGrid(columns: grid.columns, rows: content.rows + 2)
+        let start = row?.first ?? grid.rows
+        var box = CellGrid(columns: place.count, rows: content.rows + 2)
         frame(&box, isFocused: isFocused)
         let button = header(&box, tile: tile, isFocused: isFocused)
         if let caption = tile.caption { self.caption(&box, caption) }
         box.put(content, row: 1, column: 1)
-        grid.append(box)
+        let missing = start + box.rows - grid.rows
+        if missing > 0 { grid.append(CellGrid(columns: grid.columns, rows: missing)) }
+        grid.put(box, row: start, column: place.lowerBound)
+        row = (start, tile.style)
         let tileMap = TileMap(
-            rows: start..<grid.rows, button: button, columns: grid.columns, firstRow: firstRow, cellWidth: cellWidth,
+            rows: start..<start + box.rows, button: button, columns: place, firstRow: firstRow, cellWidth: cellWidth,
             map: map)
         maps.append(tileMap)
         for hint in hints { put(hint, tileMap) }
@@ -177,9 +215,10 @@ private struct PageGrid {
     private mutating func put(_ hint: PlaceHint, _ map: TileMap) {
         guard let cells = map.cells(of: hint.frame) else { return }
         let width = hint.label.count
-        let last = grid.columns - 1 - width
+        let (first, last) = (map.columns.lowerBound + 1, map.columns.upperBound - 1 - width)
         let row = (cells.rows.lowerBound + cells.rows.upperBound - 1) / 2
-        let columns = Array(min(cells.columns.lowerBound, last)...max(last, 0)) + Array(1..<max(last, 1)).reversed()
+        let start = max(0, min(cells.columns.lowerBound, last))
+        let columns = Array(start...max(last, start)) + Array(first..<max(last, first)).reversed()
         let free = columns.first { column in
             (column..<column + width).allSatisfy { !grid[row, $0].isInverse && grid[row, $0].character != nil }
         }

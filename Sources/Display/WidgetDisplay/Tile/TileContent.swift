@@ -29,7 +29,17 @@ package struct TileContent: Sendable {
         case picture(Picture)
     }
 
-    /// The name of the application or the widget, shown in capitals.
+    /// The frame around a tile's content, which decides its place on a page.
+    package enum Style: UInt8, Hashable, Sendable, CaseIterable {
+        /// A card with a header.
+        case card
+        /// A tile of the home screen, with its name below.
+        case home
+        /// A small tile of the strip, without a name in pictures.
+        case accessory
+    }
+
+    /// The name of the application or the widget. A card and a terminal show it in capitals.
     package var title: String
     package var icon: Icon
     package var state: State
@@ -40,9 +50,11 @@ package struct TileContent: Sendable {
     package var caption: String?
     /// The hash of a live content, if the owner has it.
     package var hash: ContentHash?
+    package var style: Style
 
     package init(
-        title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil, caption: String? = nil
+        title: String, icon: Icon = .letter, state: State, size: CGSize, button: Button? = nil, caption: String? = nil,
+        style: Style = .card
     ) {
         self.title = title
         self.icon = icon
@@ -50,6 +62,7 @@ package struct TileContent: Sendable {
         self.size = size
         self.button = button
         self.caption = caption
+        self.style = style
     }
 }
 

@@ -1,7 +1,7 @@
 package import DisplayLists
 package import Foundation
 
-/// The page of the Today view: tiles in a column.
+/// The page of the Today view: cards in a column, and tiles of WidgetKit in rows.
 package struct TodayPage: Sendable {
     package var tiles: [TileContent]
     package var appearance: Appearance

@@ -32,6 +32,19 @@ package struct HitTester {
         return hitTest(point, &effort)
     }
 
+    /// The topmost visible region at a point, whether or not an operation draws there.
+    package func region(at point: CGPoint) -> DisplayRegion? {
+        guard point.x >= 0, point.y >= 0, point.x < list.size.width, point.y < list.size.height else { return nil }
+        var found: DisplayRegion?
+        PlacedOperations.forEach(in: list) { operation, place in
+            guard case .region(let region) = operation, place.clip.contains(point),
+                region.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).contains(point)
+            else { return }
+            found = region
+        }
+        return found
+    }
+
     /// As `hitTest`, with a bound on its work. Once the bound is reached, nothing more is covered.
     func hitTest(_ point: CGPoint, _ effort: inout HitTestEffort) -> HitTestResult {
         guard point.x >= 0, point.y >= 0, point.x < list.size.width, point.y < list.size.height else { return .nothing }

@@ -38,10 +38,16 @@ extension HitTester {
 
     /// The middle if it is covered, else the first covered point of four around it.
     private func pressPoint(in frame: CGRect, _ effort: inout HitTestEffort) -> CGPoint? {
-        for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] {
-            let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
-            if hitTest(point, &effort).isCovered { return point }
-        }
+        for point in frame.pressPoints where hitTest(point, &effort).isCovered { return point }
         return nil
+    }
+}
+
+extension CGRect {
+    /// The points at which a place is tried: the middle, and four around it.
+    package var pressPoints: [CGPoint] {
+        [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)].map { x, y in
+            CGPoint(x: minX + width * x, y: minY + height * y)
+        }
     }
 }

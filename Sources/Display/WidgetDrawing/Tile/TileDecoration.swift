@@ -18,6 +18,16 @@ struct TileDecoration {
 
     func layout(_ tile: TileContent) -> Layout {
         let width = max(tile.size.width, 0)
+        let area = CGRect(x: 0, y: 0, width: width, height: max(tile.size.height, 0))
+        switch tile.style {
+        case .card: break
+        case .home:
+            let height = TextMeasure.lineHeight(nameFont).rounded(.up)
+            return Layout(
+                size: CGSize(width: width, height: area.height + 4 + height),
+                header: CGRect(x: 0, y: area.height + 4, width: width, height: height), content: area)
+        case .accessory: return Layout(size: area.size, header: .zero, content: area)
+        }
         let header = CGRect(x: 0, y: 0, width: width, height: metrics.headerHeight)
         let content = CGRect(x: 0, y: metrics.headerHeight, width: width, height: max(tile.size.height, 0))
         let button = tile.button.map { button in
@@ -32,20 +42,48 @@ struct TileDecoration {
     }
 
     private var titleFont: DisplayFont { DisplayFont(size: metrics.titleSize, weight: 500) }
+    private var nameFont: DisplayFont { DisplayFont(size: metrics.titleSize, weight: 400) }
 
     /// The tile's operations, for a group whose origin is the tile's corner.
     ///
     /// - Parameter content: the widget's own operations, whose pictures have the page's numbers.
     func operations(_ tile: TileContent, content: [DisplayOperation], icon: UInt32?) -> [DisplayOperation] {
         let layout = layout(tile)
-        let card = DisplayShape.rectangle(
-            CGRect(origin: .zero, size: layout.size), cornerRadius: metrics.cornerRadius)
-        return shadow(layout.size)
-            + [.push(DisplayGroup(clip: card)), .fill(card, .color(palette.card))]
-            + header(tile, layout, icon: icon)
-            + body(tile, layout, content: content)
-            + caption(tile, layout)
-            + [.pop]
+        let frame = tile.style == .card ? CGRect(origin: .zero, size: layout.size) : layout.content
+        let radius = cornerRadius(tile)
+        let card = DisplayShape.rectangle(frame, cornerRadius: radius)
+        var operations = shadow(frame.size, radius)
+        operations += [.push(DisplayGroup(clip: card)), .fill(card, .color(background(tile)))]
+        if tile.style == .card { operations += header(tile, layout, icon: icon) }
+        operations += body(tile, layout, content: content) + caption(tile, layout)
+        operations.append(.pop)
+        return operations + name(tile, layout)
+    }
+
+    private func cornerRadius(_ tile: TileContent) -> Double {
+        switch tile.style {
+        case .card: metrics.cornerRadius
+        case .home: 22
+        // A circle, or a row with round corners.
+        case .accessory:
+            tile.size.width == tile.size.height ? tile.size.width / 2 : max(0, min(14, tile.size.height / 2))
+        }
+    }
+
+    /// Widgets of the home screen have a background of their own; the system's lies below.
+    private func background(_ tile: TileContent) -> DisplayColor {
+        tile.style == .home ? palette.terminalCard : palette.card
+    }
+
+    /// The name below a tile of the home screen.
+    private func name(_ tile: TileContent, _ layout: Layout) -> [DisplayOperation] {
+        guard tile.style == .home else { return [] }
+        return [
+            .text(
+                DisplayText(
+                    frame: layout.header, string: tile.title, font: nameFont, color: palette.heading,
+                    alignment: .center))
+        ]
     }
 
     /// The caption on a strip over the lower edge of the content.
@@ -54,7 +92,7 @@ struct TileDecoration {
         let font = DisplayFont(design: .monospaced, size: metrics.titleSize - 2)
         let height = TextMeasure.lineHeight(font).rounded(.up)
         let strip = CGRect(
-            x: 0, y: layout.size.height - height - 4, width: layout.size.width, height: height + 4)
+            x: 0, y: layout.content.maxY - height - 4, width: layout.size.width, height: height + 4)
         let line = CGRect(
             x: metrics.inset, y: strip.minY + 2, width: max(strip.width - 2 * metrics.inset, 0), height: height)
         return [
@@ -64,13 +102,13 @@ struct TileDecoration {
     }
 
     /// A shadow made of faint rings, because Cairo has no blur.
-    private func shadow(_ size: CGSize) -> [DisplayOperation] {
+    private func shadow(_ size: CGSize, _ radius: Double) -> [DisplayOperation] {
         (1...6).map { ring in
             let spread = Double(ring) * 1.5
             let rect = CGRect(
                 x: -spread, y: 2 - spread, width: size.width + 2 * spread, height: size.height + 2 * spread)
             return .fill(
-                .rectangle(rect, cornerRadius: metrics.cornerRadius + spread), .color(palette.shadow))
+                .rectangle(rect, cornerRadius: radius + spread), .color(palette.shadow))
         }
     }
 

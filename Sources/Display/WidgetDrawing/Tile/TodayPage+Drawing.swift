@@ -36,27 +36,28 @@ extension TodayPage {
         footer == nil ? 0 : TextMeasure.lineHeight(footerFont).rounded(.up) + metrics.spacing
     }
 
+    private func flow(_ layouts: [TileDecoration.Layout]) -> TileFlow {
+        TileFlow(zip(tiles, layouts).map { ($1.size, $0.style) }, spacing: metrics.spacing)
+    }
+
     /// The frames of all tiles, from the top.
     package var placements: [Placement] {
-        var top = metrics.margin + headingHeight
-        return tiles.map { tile in
-            let layout = decoration.layout(tile)
-            let (x, y) = (metrics.margin, top)
-            top += layout.size.height + metrics.spacing
+        let layouts = tiles.map(decoration.layout)
+        return zip(layouts, flow(layouts).frames).map { layout, frame in
+            let frame = frame.offsetBy(dx: metrics.margin, dy: metrics.margin + headingHeight)
             return Placement(
-                frame: CGRect(x: x, y: y, width: layout.size.width, height: layout.size.height),
-                header: layout.header.offsetBy(dx: x, dy: y), content: layout.content.offsetBy(dx: x, dy: y),
-                button: layout.button?.offsetBy(dx: x, dy: y))
+                frame: frame, header: layout.header.offsetBy(dx: frame.minX, dy: frame.minY),
+                content: layout.content.offsetBy(dx: frame.minX, dy: frame.minY),
+                button: layout.button?.offsetBy(dx: frame.minX, dy: frame.minY))
         }
     }
 
     /// The page's size in points.
     package var size: CGSize {
-        let widest = tiles.reduce(0) { max($0, $1.size.width) }
-        let bottom = placements.last?.frame.maxY ?? metrics.margin + headingHeight
+        let tiles = flow(tiles.map(decoration.layout)).size
         return CGSize(
-            width: max(widest, footer == nil ? 100 : 300) + 2 * metrics.margin,
-            height: bottom + footerHeight + metrics.margin + 4)
+            width: max(tiles.width, footer == nil ? 100 : 300) + 2 * metrics.margin,
+            height: metrics.margin + headingHeight + tiles.height + footerHeight + metrics.margin + 4)
     }
 
     /// The part of a tile at a point of the page; nil between the tiles.

@@ -138,6 +138,7 @@ extension ByteWriter {
         put(tile.size)
         put(tile.button == nil ? 0 : tile.button == .showMore ? 1 : 2 as UInt8)
         put(optional: tile.caption) { $0.put(counted: $1.utf8) }
+        put(tile.style.rawValue)
     }
 }
 
@@ -234,8 +235,10 @@ extension ByteReader {
         case 2: button = .showLess
         default: throw Malformed()
         }
+        let caption = try optionalText()
+        guard let style = TileContent.Style(rawValue: try number()) else { throw Malformed() }
         return TileContent(
-            title: title, icon: icon, state: state, size: size, button: button, caption: try optionalText())
+            title: title, icon: icon, state: state, size: size, button: button, caption: caption, style: style)
     }
 
     fileprivate mutating func sheet() throws(Malformed) -> DrawingJob {

@@ -69,6 +69,9 @@ struct RunCommand: AsyncParsableCommand {
     )
     var families: [FamilyChoice] = []
 
+    @Flag(help: "Show WidgetKit widgets of one family on one place: the most relevant one.")
+    var stack = false
+
     @Option(
         help: "The memory of all extensions together, such as 256MB, above which some are killed (default: no budget).")
     var budget: ByteSize?
@@ -178,6 +181,7 @@ struct RunCommand: AsyncParsableCommand {
         configuration.device = screen.device ?? configuration.device
         configuration.orientation = screen.orientation ?? configuration.orientation
         configuration.families = families.flatMap(\.families)
+        configuration.isStacked = stack
         configuration.picture = picture.map { AbsolutePath.of($0) }
         configuration.recordings = recordings
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))

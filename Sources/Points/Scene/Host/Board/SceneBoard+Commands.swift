@@ -18,7 +18,8 @@ extension SceneBoard {
         case .show(let identifier): try await show(identifier)
         case .hide(let identifier): try await hide(identifier)
         case .choose(let identifier, let mode): try choose(mode, for: identifier)
-        case .press(let identifier, let region): try press(region, of: identifier)
+        case .press(let identifier, let region):
+            if try await !guestsPress(region, of: identifier) { try press(region, of: identifier) }
         case .snapshot(let identifier, let mode, let format, let setting):
             return .picture(try await snapshot(of: identifier, mode: mode, format: format, setting: setting))
         }
@@ -36,6 +37,10 @@ extension SceneBoard {
     }
 
     package func show(_ identifier: String) async throws(CommandRefusal) {
+        if let (guest, tiles) = owner(of: identifier) {
+            for tile in tiles + [identifier] { setHidden(false, tile) }
+            return try await guest.show(identifier)
+        }
         var scene: WidgetScene
         repeat {
             scene = try beginToShowScene(identifier)
@@ -61,6 +66,7 @@ extension SceneBoard {
     }
 
     package func hide(_ identifier: String) async throws(CommandRefusal) {
+        if owner(of: identifier) != nil { return setHidden(true, identifier) }
         let scene = try scene(identifier)
         setHidden(true, identifier)
         point.willHide(identifier)

@@ -81,7 +81,16 @@ package final class SceneBoard {
     package var shownOrder: [String] {
         let shown = order.filter { scenes[$0]?.hasContent == true && isOnPage($0) && point.isInView($0) }
         let lost = missing.tiles.keys.filter(isOnPage)
-        return (lost.isEmpty ? shown : arrangement.arranged(shown + lost)) + guests.flatMap(\.tileOrder)
+        return (lost.isEmpty ? shown : arrangement.arranged(shown + lost))
+            + guests.flatMap { $0.tileOrder.filter(isOnPage) }
+    }
+
+    /// All tiles of the page in its order, with those that a person took off it.
+    package var wholeOrder: [String] { order + guests.flatMap(\.allTiles) }
+
+    /// The name of a tile for people.
+    func title(of identifier: String) -> String {
+        scenes[identifier]?.process.bundle.displayName ?? content(of: identifier)?.title ?? identifier
     }
 
     /// Shows the tiles of another owner after its own.
@@ -96,8 +105,17 @@ package final class SceneBoard {
     /// The owner of a tile that is no scene's.
     func guest(of identifier: String) -> (any TileGuest)? { guests.first { $0.tile(identifier) != nil } }
 
-    private func isOnPage(_ identifier: String) -> Bool {
-        !point.isArranged || !arrangement.hidden.contains(identifier)
+    /// Whether no person took a tile off the page. A guest's tile has the name of its extension before the first slash.
+    package func isOnPage(_ identifier: String) -> Bool {
+        guard point.isArranged, !arrangement.hidden.isEmpty else { return true }
+        return !arrangement.hidden.contains(identifier)
+            && !arrangement.hidden.contains(String(identifier.prefix { $0 != "/" }))
+    }
+
+    /// The owner of an extension's tiles, if it is a guest.
+    func owner(of extension: String) -> (guest: any TileGuest, tiles: [String])? {
+        for guest in guests { if let tiles = guest.tiles(of: `extension`) { return (guest, tiles) } }
+        return nil
     }
 
     /// The tile for the page; nil if the board has none with this identifier.
@@ -121,6 +139,12 @@ package final class SceneBoard {
             if let picture = try await guest.snapshot(of: identifier, as: format, in: setting) { return picture }
         }
         return nil
+    }
+
+    /// Presses a place of an extension of another owner; false if nobody has it.
+    func guestsPress(_ number: Int, of identifier: String) async throws(CommandRefusal) -> Bool {
+        for guest in guests where try await guest.press(number, of: identifier) { return true }
+        return false
     }
 
     /// Waits until the tiles of other owners are settled.
@@ -239,6 +263,8 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
 extension SceneBoard {
     /// Takes a tile off the page, or puts it back, also for later runs. Its scene is not told.
     package func setHidden(_ isHidden: Bool, _ identifier: String) {
+        let owner = String(identifier.prefix { $0 != "/" })
+        if !isHidden, owner != identifier { setHidden(false, owner) }
         guard point.isArranged, arrangement.hidden.contains(identifier) != isHidden else { return }
         arrangement.setHidden(isHidden, identifier)
         kept?.setHidden(isHidden, identifier)
@@ -250,7 +276,8 @@ extension SceneBoard {
     /// - Parameter inList: whether the distance counts all tiles, also those that are not on the page.
     package func move(_ identifier: String, by distance: Int, inList: Bool = false) {
         guard point.isArranged,
-            arrangement.move(identifier, by: distance, on: inList ? order : shownOrder, of: order)
+            arrangement.move(
+                identifier, by: distance, on: inList ? order : shownOrder.filter(order.contains), of: order)
         else { return }
         kept?.setOrder(arrangement.order)
         order = arrangement.arranged(scenes.keys)

@@ -218,7 +218,8 @@ extension BoardControl {
     private mutating func press(row: Int, column: Int, _ facts: Facts) -> [Action] {
         mode = .page
         let row = row + window.top
-        guard row < window.top + window.rows, let index = maps.firstIndex(where: { $0.rows.contains(row) }),
+        guard row < window.top + window.rows,
+            let index = maps.firstIndex(where: { $0.rows.contains(row) && $0.columns.contains(column) }),
             window.tiles.indices.contains(index)
         else { return [] }
         let (map, identifier) = (maps[index], window.tiles[index].identifier)

@@ -22,7 +22,7 @@ package struct BoardHelp: Hashable, Sendable {
             Entry(keys: isUnicode ? "j k ↑ ↓" : "j k", meaning: "choose a widget"),
             Entry(keys: "g G", meaning: "the first, the last"),
             Entry(keys: "f b", meaning: "scroll; the wheel scrolls as well"),
-            Entry(keys: "\(enter) e c", meaning: "show more or less"),
+            Entry(keys: "\(enter) e c", meaning: "show more or less; of a stack the next widget"),
             Entry(keys: "1-9 o", meaning: "press a place; the mouse presses as well"),
             Entry(keys: "p", meaning: "show a letter on each place, and press one by its letter"),
             Entry(keys: "r", meaning: "try again to load"),

@@ -144,24 +144,27 @@ extension BoardTerminal {
 
     private var facts: BoardControl.Facts {
         BoardControl.Facts(
-            order: board.order, hidden: board.arrangement.hidden, isArranged: board.point.isArranged,
-            isFailed: { [scenes = board.scenes] in scenes[$0]?.tile.isUnableToLoad == true },
-            places: { [scenes = board.scenes] in scenes[$0]?.places ?? [] })
+            order: board.wholeOrder, hidden: Set(board.wholeOrder.filter { !board.isOnPage($0) }),
+            isArranged: board.point.isArranged,
+            isFailed: { [board] in board.isFailed($0) }, places: { [board] in board.places(of: $0) })
     }
 
     private func perform(_ action: BoardControl.Action) {
         switch action {
         case .toggleMode(let identifier):
-            guard let scene = board.scenes[identifier] else { return }
+            guard let scene = board.scenes[identifier] else {
+                board.guest(of: identifier)?.next(after: identifier)
+                return
+            }
             scene.handle(.choose(scene.tile.activeMode == .expanded ? .compact : .expanded))
         case .expand(let identifier): board.scenes[identifier]?.handle(.choose(.expanded))
         case .collapse(let identifier): board.scenes[identifier]?.handle(.choose(.compact))
         case .press(let identifier, let place):
             // The extension may have drawn something else since the person saw the place.
-            guard let scene = board.scenes[identifier], scene.places.contains(place) else { return }
-            _ = scene.press(place)
-        case .touch(let identifier, let point): _ = board.scenes[identifier]?.tap(point)
-        case .tryAgain(let identifier): board.scenes[identifier]?.tryAgain()
+            guard board.places(of: identifier).contains(place) else { return }
+            board.press(place, of: identifier)
+        case .touch(let identifier, let point): board.touch(point, of: identifier)
+        case .tryAgain(let identifier): board.tryAgain(identifier)
         case .setHidden(let isHidden, let identifier): board.setHidden(isHidden, identifier)
         case .move(let identifier, let distance, let inList): board.move(identifier, by: distance, inList: inList)
         case .next: board.point.nextKeyPressed()
@@ -198,11 +201,8 @@ extension BoardTerminal {
         case .help: draw(help.lines(width: screen.panelWidth), on: screen, keys: "j/k scroll  q close")
         case .info: draw(info(width: screen.panelWidth), on: screen, keys: "j/k scroll  r try again  q close")
         case .widgets:
-            let widgets = board.order.compactMap { board.scenes[$0] }.map { scene in
-                (
-                    identifier: scene.identifier, title: scene.process.bundle.displayName,
-                    isOnPage: !board.arrangement.hidden.contains(scene.identifier)
-                )
+            let widgets = board.wholeOrder.map {
+                (identifier: $0, title: board.title(of: $0), isOnPage: board.isOnPage($0))
             }
             draw(screen.list(widgets), on: screen, keys: "x on or off the page  J/K move  q close")
         }
@@ -238,7 +238,7 @@ extension BoardTerminal {
     }
 
     private func emptyPage(width: Int) -> [String] {
-        let hidden = board.order.filter(board.arrangement.hidden.contains).count
+        let hidden = board.wholeOrder.count { !board.isOnPage($0) }
         var texts = ["No widgets are on this page."]
         if hidden > 0 { texts.append("Press a to choose among \(hidden) that are off the page.") }
         let folders = host.configuration.folders.joined(separator: ", ")
@@ -247,10 +247,10 @@ extension BoardTerminal {
     }
 
     private func info(width: Int) -> [String] {
-        guard let chosen = control.window.chosenIdentifier, let scene = board.scenes[chosen] else {
-            return ["No widget is chosen."]
+        let info = control.window.chosenIdentifier.flatMap { chosen in
+            board.scenes[chosen].map { BoardInfo($0) } ?? board.guest(of: chosen)?.info(chosen)
         }
-        return BoardInfo(scene).lines(width: width)
+        return info?.lines(width: width) ?? ["No widget is chosen."]
     }
 
     /// A tile that is scrolled out loses its view, as on the original platform.

@@ -15,14 +15,17 @@ package enum TimelineCommand: Hashable, CommandFamily {
     ///   - from: nil: now.
     ///   - strip: whether the answer has a picture of the shown entries.
     case timeline(WidgetChoice, from: Date?, seconds: Double, strip: Bool)
+    /// Presses a place of a widget on the page, counted from 1 in reading order.
+    case widgetPress(WidgetChoice, place: Int)
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
-        case widgets, widgetSnapshot, timeline
+        case widgets, widgetSnapshot, timeline, widgetPress
     }
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))
 
     package enum Answer: Hashable, Sendable, Codable {
+        case done
         case widgets([BundleListing.Widget])
         case picture(DrawnPicture)
         /// The strip is a PNG.

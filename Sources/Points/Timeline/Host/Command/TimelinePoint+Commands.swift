@@ -20,11 +20,14 @@ extension TimelinePoint: CommandServing {
 
     package func carryOut(_ command: TimelineCommand) async throws(CommandRefusal) -> TimelineCommand.Answer {
         switch command {
-        case .widgets(let identifier): .widgets(try await described(found(identifier).widgets))
+        case .widgetPress(let choice, let place):
+            try await press(place, of: choice)
+            return .done
+        case .widgets(let identifier): return .widgets(try await described(found(identifier).widgets))
         case .widgetSnapshot(let choice, let date, let format, let setting):
-            .picture(try await snapshot(choice, at: date, as: format, in: setting))
+            return .picture(try await snapshot(choice, at: date, as: format, in: setting))
         case .timeline(let choice, let from, let seconds, let strip):
-            try await film(choice, from: from, for: seconds, strip: strip)
+            return try await film(choice, from: from, for: seconds, strip: strip)
         }
     }
 
@@ -181,6 +184,7 @@ extension TimelinePoint: Explaining, WidgetNaming {
 extension TimelinePoint: PersonReloading {
     package func reloadForPerson(_ identifier: String) async throws(CommandRefusal) {
         let widgets = try found(identifier).0
+        widgets.describeAgain()
         _ = widgets.reload(nil, .person)
     }
 }

@@ -132,6 +132,9 @@ package struct TimelinePlanner: Hashable, Sendable {
     /// Whether a reload runs.
     package var isReloading: Bool { isAsking }
 
+    /// Whether a reload for a cause waits or runs. A free one waits at most for the spacing.
+    package func awaits(_ cause: ReloadCause) -> Bool { isAsking || waiting.contains(cause) }
+
     package var allowance: ReloadAllowance { budget.allowance }
 
     /// The plan in figures and in words.

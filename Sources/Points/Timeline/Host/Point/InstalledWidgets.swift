@@ -49,6 +49,14 @@ package final class InstalledWidgets {
         }
     }
 
+    /// Asks again for the descriptions that failed.
+    func describeAgain() {
+        guard failure != nil, drivers.isEmpty, widgets == nil else { return }
+        failure = nil
+        work = nil
+        place()
+    }
+
     /// Waits until its archives are read and shown.
     func restored() async {
         guard await store.widgets(of: identity.identifier, version: version).current != nil else { return }
@@ -151,16 +159,18 @@ package final class InstalledWidgets {
 
     /// Its tiles by name: one for each widget on the page, or one with the reason for their absence.
     package var tiles: [(name: String, content: TileContent)] {
-        if let failure, drivers.isEmpty {
-            let size = TileFamily.systemMedium.size(on: board.device)
-            return [
-                (
-                    identity.identifier + "/",
-                    TileContent(title: identity.displayName, state: .unavailable(reason: failure.message), size: size)
-                )
-            ]
-        }
-        return drivers.map { ($0.key.name, $0.content) }
+        failedTile.map { [$0] } ?? drivers.map { ($0.key.name, $0.content) }
+    }
+
+    /// The tile with the reason for the absence of all others; nil if there are others, or if the extension was not
+    /// asked yet.
+    package var failedTile: (name: String, content: TileContent)? {
+        guard let failure, drivers.isEmpty else { return nil }
+        let size = TileFamily.systemMedium.size(on: board.device)
+        return (
+            identity.identifier + "/",
+            TileContent(title: identity.displayName, state: .unavailable(reason: failure.message), size: size)
+        )
     }
 }
 

@@ -26,11 +26,14 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         package var isEager: Bool
         /// The reloads of one widget within 24 hours; nil: as the table of extension points says.
         package var reloadsPerDay: Int?
+        /// Whether the widgets of one family share one place, on which the most relevant one is.
+        package var isStacked: Bool
 
         package init(
             device: Device, textSize: TextSize, appearance: Appearance, families: [TileFamily] = [],
-            isEager: Bool = true, reloadsPerDay: Int? = nil
+            isEager: Bool = true, reloadsPerDay: Int? = nil, isStacked: Bool = false
         ) {
+            self.isStacked = isStacked
             (self.device, self.textSize, self.appearance) = (device, textSize, appearance)
             (self.families, self.isEager, self.reloadsPerDay) = (families, isEager, reloadsPerDay)
         }
@@ -40,6 +43,8 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
     private let tiles: SceneBoard
     private let isEager: Bool
     private let reloadsPerDay: Int?
+    /// nil: every widget has a place of its own.
+    private var stacks: WidgetStacks?
     package private(set) weak var host: ExtensionHost.Host?
     private var store: TimelineStore?
     /// By identifier.
@@ -54,6 +59,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         self.tiles = tiles
         isEager = options.isEager
         reloadsPerDay = options.reloadsPerDay
+        stacks = options.isStacked ? WidgetStacks() : nil
         tiles.add(self)
     }
 
@@ -139,18 +145,57 @@ extension CommandRefusal {
 // MARK: - The page
 
 extension TimelinePoint: TileGuest {
-    private var all: [(name: String, content: TileContent)] {
-        installed.keys.sorted().flatMap { installed[$0]?.tiles ?? [] }
+    /// Tiles with a reason first, then the grid of home families, small ones beside each other, then the strip of
+    /// accessory families.
+    package var allTiles: [String] {
+        let all = installed.keys.sorted().compactMap { installed[$0] }
+        let drivers = all.flatMap(\.drivers)
+        let families = TileFamily.allCases.flatMap { family in drivers.filter { $0.key.family == family } }
+        return all.compactMap(\.failedTile?.name) + families.map(\.key.name)
     }
 
-    /// Home families first, then the strip of accessory families.
     package var tileOrder: [String] {
-        let names = all.map(\.name)
-        let isAccessory = { (name: String) in name.contains("/accessory") }
-        return names.filter { !isAccessory($0) } + names.filter(isAccessory)
+        guard let stacks else { return allTiles }
+        let drivers = installed.keys.sorted().flatMap { installed[$0]?.drivers ?? [] }
+        let present = drivers.filter { tiles.isOnPage($0.key.name) }
+        return installed.keys.sorted().compactMap { installed[$0]?.failedTile?.name }
+            + stacks.tops(of: present.map { ($0.key, $0.relevance) }).map(\.name)
     }
 
-    package func tile(_ name: String) -> TileContent? { all.first { $0.name == name }?.content }
+    package func tile(_ name: String) -> TileContent? {
+        if let driver = driver(name) { return driver.content }
+        return installed[String(name.prefix { $0 != "/" })]?.failedTile.flatMap { $0.name == name ? $0.content : nil }
+    }
+
+    package func tiles(of identifier: String) -> [String]? { installed[identifier]?.tiles.map(\.name) }
+
+    package func show(_ identifier: String) async throws(CommandRefusal) {
+        guard let widgets = installed[identifier] else { return }
+        widgets.place()
+        await widgets.settle()
+        if let failure = widgets.failure { throw .unableToLoad(message: failure.message) }
+    }
+
+    package func next(after name: String) {
+        guard let family = driver(name)?.key.family else { return }
+        stacks?.turn(family)
+        tiles.guestChanged()
+    }
+
+    package func info(_ name: String) -> BoardInfo? {
+        guard let hosted = host?.extensions[String(name.prefix { $0 != "/" })] else { return nil }
+        var facts: [(name: String, value: String)] = []
+        if let driver = driver(name) {
+            facts = [
+                ("widget", "\(driver.key.kind) in \(driver.key.family.rawValue)"),
+                ("timeline", driver.plan.line(now: Date())),
+            ]
+            if let failure = driver.lastFailure { facts.append(("reason", failure.message)) }
+        } else if let failure = installed[hosted.identity.identifier]?.failure {
+            facts = [("reason", failure.message)]
+        }
+        return BoardInfo(identifier: hosted.identity.identifier, of: hosted.process, facts: facts)
+    }
 
     package func looksFailed(of name: String, _ failure: DrawingFailure) {
         for widgets in installed.values {

@@ -28,6 +28,7 @@ package final class TimelineDriver {
     private var shown: TimelineSchedule.Entry?
     private var isStopped = false
     private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var reloadWaiters: [CheckedContinuation<Void, Never>] = []
     /// The tile must be drawn again.
     package var onChange: () -> Void = {}
     /// A line for the extension's log.
@@ -166,11 +167,43 @@ package final class TimelineDriver {
 
     private static let noEntries = "Its timeline has no entries. Give getTimeline's completion at least one."
 
+    // MARK: Presses
+
+    /// The places of the shown looks that can be pressed, in reading order.
+    package var places: [PlacedRegion] { looks.map { HitTester($0.list).regions() } ?? [] }
+
+    /// The effect of a press on the shown looks; nil if nothing there can be pressed.
+    package func press(at point: CGPoint) -> TilePress? { looks.flatMap { TilePress(at: point, of: $0.list) } }
+
+    package func press(on place: PlacedRegion) -> TilePress? {
+        looks.flatMap { TilePress(on: place, of: $0.list) }
+    }
+
+    /// The extension performs the action at a point, then its timeline is asked for again. Returns when the new one is
+    /// there.
+    package func act(at point: CGPoint) async throws(WidgetFailure) {
+        let now = clock()
+        let question = WidgetQuestion(key, in: surroundings, at: now)
+        let entry = timeline?.schedule.shown(at: now)?.date ?? now
+        let isDone: Bool
+        do throws(WidgetFailure) { isDone = try await source.act(question, entry: entry, at: point) } catch {
+            onNote("a press on \(key.kind) in \(key.family.rawValue) failed: \(error.message)")
+            throw error
+        }
+        // Without an action the tile shows what the extension does not: its looks are asked for again, too.
+        if !isDone { onNote("\(key.kind) has no action at the place that was pressed") }
+        ask(.intent)
+        while planner.awaits(.intent), !isStopped { await withCheckedContinuation { reloadWaiters.append($0) } }
+    }
+
     // MARK: Its tile
 
+    private var looks: EntryLooks? { timeline?.looks(at: clock()) }
+
     package var content: TileContent {
-        var content = TileContent(title: title, state: .loading, size: surroundings.size)
-        if let looks = timeline?.looks(at: clock()) ?? placeholder {
+        var content = TileContent(
+            title: title, state: .loading, size: surroundings.size, style: key.family.isAccessory ? .accessory : .home)
+        if let looks = looks ?? placeholder {
             content.state = .live(looks.list, looks.pictures)
             content.hash = looks.hash
         } else if let failure {
@@ -193,6 +226,9 @@ package final class TimelineDriver {
     }
 
     private func resume() {
+        let ended = reloadWaiters
+        reloadWaiters = []
+        for waiter in ended { waiter.resume() }
         guard isSettled else { return }
         let all = waiters
         waiters = []

@@ -3,7 +3,7 @@ package import ExtensionHost
 package import ExtensionManifest
 internal import ExtensionMessages
 internal import ExtensionSession
-internal import Foundation
+package import Foundation
 internal import LinuxSystem
 internal import SceneHost
 internal import TimelineMessages
@@ -22,6 +22,7 @@ package final class WidgetDesk {
     /// Our choice: an extension asks for a reload when something changed, and nothing changes more often.
     private var ownRequests = RateLimit(burst: 20, perSecond: 1)
     private var messages = RateLimit(burst: 10_000, perSecond: 2_000)
+    private var presses = PressGate()
     /// A request of the extension about itself.
     var onRequest: (ContainerRequest) -> ContainerReply = { _ in .contentSet }
 
@@ -131,12 +132,19 @@ extension WidgetDesk: WidgetSource {
         }
     }
 
-    /// A person pressed a place of a widget, in points of the tile: whether something lies there.
-    func act(_ asked: WidgetQuestion, entry: Date, x: Double, y: Double) async throws(WidgetFailure) -> Bool {
-        try await question { own throws(WidgetFailure) in
+    package func act(
+        _ asked: WidgetQuestion, entry: Date, at point: CGPoint
+    ) async throws(WidgetFailure) -> Bool {
+        guard presses.begin(now: monotonicNanoseconds()) else {
+            throw WidgetFailure(
+                code: "too-many-presses",
+                message: "\(identifier) has not answered the presses before this one. Press again in a moment.")
+        }
+        defer { presses.end() }
+        return try await question { own throws(WidgetFailure) in
             let act = WidgetAct(
                 kind: asked.key.kind, surroundings: TimelineSurroundings(asked), entry: entry.timeIntervalSince1970,
-                x: x, y: y)
+                x: point.x, y: point.y)
             return try await own.ask(act, expecting: WidgetActed.self).isDone
         }
     }

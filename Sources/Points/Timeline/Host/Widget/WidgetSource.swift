@@ -27,6 +27,10 @@ package protocol WidgetSource: AnyObject {
     func snapshot(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
     /// The looks without data.
     func placeholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
+    /// Performs the action at a point of the tile, in points: whether something with an action lies there.
+    ///
+    /// - Parameter entry: the date of the shown entry.
+    func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> Bool
 }
 
 /// Why an extension gave no answer.
@@ -41,8 +45,11 @@ package struct WidgetFailure: Error, Hashable, Sendable {
     /// The platform's words for an extension that does not describe its widgets, with the cause.
     package static func noDescriptors(of identifier: String, _ cause: String) -> WidgetFailure {
         WidgetFailure(
-            code: "no-descriptors", message: "Failed to get descriptors for extensionBundleID (\(identifier)): \(cause)"
-        )
+            code: "no-descriptors",
+            message:
+                "Failed to get descriptors for extensionBundleID (\(identifier)): \(cause) Restarting the host or the "
+                + "machine does not help. Mend this cause and make the bundle again; `hostel reload \(identifier)` asks "
+                + "again without a new bundle.")
     }
 }
 

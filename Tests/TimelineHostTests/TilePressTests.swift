@@ -1,0 +1,79 @@
+import DisplayLists
+import Foundation
+import Testing
+import TimelinePointHost
+import WidgetDisplay
+
+/// The effect of a press on a widget's tile, decided from its looks alone.
+struct TilePressTests {
+    private let size = CGSize(width: 148, height: 148)
+
+    private func list(_ operations: DisplayOperation...) -> DisplayList {
+        DisplayList(size: size, operations: operations)
+    }
+
+    private func region(_ x: Double, _ y: Double, _ side: Double, _ label: String, url: String? = nil)
+        -> DisplayOperation
+    {
+        .region(DisplayRegion(frame: CGRect(x: x, y: y, width: side, height: side), label: label, url: url))
+    }
+
+    @Test func pressOutsideEveryPlaceDoesNothing() {
+        let list = list(region(10, 10, 30, "Add"))
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: list) == nil)
+        #expect(TilePress(at: CGPoint(x: -1, y: 20), of: list) == nil)
+        #expect(TilePress(at: CGPoint(x: Double.nan, y: 20), of: list) == nil)
+        #expect(TilePress(at: CGPoint(x: 148, y: 148), of: self.list(region(0, 0, 400, "Wide"))) == nil)
+    }
+
+    @Test func pressOnAControlActsAndOnALinkOpensItsURL() {
+        let list = list(
+            region(0, 0, 148, "", url: "app://all"), region(10, 10, 30, "Add"),
+            region(60, 10, 30, "Day", url: "app://day"))
+        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: list) == .act(CGPoint(x: 20, y: 20)))
+        #expect(TilePress(at: CGPoint(x: 70, y: 20), of: list) == .open(url: "app://day"))
+        // The link of the whole widget lies below all others, and needs no drawing there.
+        #expect(TilePress(at: CGPoint(x: 140, y: 140), of: list) == .open(url: "app://all"))
+    }
+
+    @Test func clippedAndInvisiblePlacesCannotBePressed() {
+        let clip = DisplayShape.rectangle(CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0)
+        let clipped = list(.push(DisplayGroup(clip: clip)), region(0, 0, 40, "Add"), .pop)
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: clipped) != nil)
+        #expect(TilePress(at: CGPoint(x: 20, y: 20), of: clipped) == nil)
+        let faded = list(.push(DisplayGroup(opacity: 0)), region(0, 0, 40, "Add"), .pop)
+        #expect(TilePress(at: CGPoint(x: 5, y: 5), of: faded) == nil)
+    }
+
+    @Test func placeActsAtAPointWhereNoOtherCoversIt() throws {
+        // The middle of Wide is covered by Narrow.
+        let list = list(region(0, 0, 100, "Wide"), region(40, 40, 20, "Narrow"))
+        let places = HitTester(list).regions()
+        try #require(places.map(\.label) == ["Wide", "Narrow"])
+        #expect(TilePress(on: places[0], of: list) == .act(CGPoint(x: 25, y: 50)))
+        #expect(TilePress(on: places[1], of: list) == .act(CGPoint(x: 50, y: 50)))
+        let whole = self.list(region(0, 0, 148, "", url: "app://all"), region(60, 60, 28, "Add"))
+        let first = try #require(HitTester(whole).regions().first { $0.url != nil })
+        #expect(TilePress(on: first, of: whole) == .open(url: "app://all"))
+    }
+
+    @Test func placeThatIsGoneDoesNothing() throws {
+        let list = list(region(10, 10, 30, "Add"))
+        let place = try #require(HitTester(list).regions().first)
+        #expect(TilePress(on: place, of: self.list(region(50, 10, 30, "Add"))) == nil)
+    }
+
+    @Test func pressesAreBoundedInNumberAndInTime() {
+        var gate = PressGate()
+        let accepted = (0..<100).count { _ in gate.begin(now: 0) }
+        #expect(accepted == PressGate.mostWaiting)
+        var fast = PressGate()
+        var done = 0
+        for press in 0..<10_000 where fast.begin(now: Int64(press) * 1_000_000) {
+            done += 1
+            fast.end()
+        }
+        // Ten seconds: the burst, then twelve a second.
+        #expect((130...141).contains(done))
+    }
+}
