@@ -40,6 +40,9 @@ package struct HeaderDerivation {
         case "TypedefDecl":
             guard let type = node["type"] as? [String: Any] else { return }
             typedefs[name] = type["desugaredQualType"] as? String ?? type["qualType"] as? String
+            // A struct without a name of its own, which therefore has its fields here.
+            let written = (node["inner"] as? [[String: Any]])?.first?["ownedTagDecl"] as? [String: Any]
+            if written?["name"] as? String == "" { complete.insert(name) }
         case "RecordDecl": if node["completeDefinition"] as? Bool == true { complete.insert(name) }
         default: break
         }
@@ -133,7 +136,8 @@ package struct HeaderDerivation {
             return false
         }
         let name = name.lowercased()
-        return name == "n" || ["len", "size", "count", "num", "bytes"].contains { name.contains($0) }
+        return name == "n"
+            || ["len", "size", "count", "num", "bytes", "room", "capacity"].contains { name.contains($0) }
     }
 
     private mutating func result(_ type: Resolved) -> Result<String?, Fault> {

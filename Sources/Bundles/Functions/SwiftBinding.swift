@@ -15,11 +15,13 @@ package struct SwiftBinding {
         self.name = text.first?.isLetter == true ? text : "Library" + text
     }
 
+    private static let module = "ForeignPointHost"
+
     package var source: String {
         let methods = table.functions.map { method($0) }.joined(separator: "\n")
         return """
             // Made by `hostel ffi swift` from a list of functions. Change the list, and make it again.
-            internal import ForeignPointHost
+            internal import \(Self.module)
 
             /// The functions of a foreign library, which a confined process calls.
             struct \(name): Sendable {
