@@ -284,8 +284,8 @@ let package = Package(
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and
-        // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: GRDB and ArgumentParser would import modules of
-        // these names from the build folder.
+        // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: GRDB and ArgumentParser would import modules
+        // of these names from the build folder.
         .target(name: "FoundationGaps", path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
         .target(
             name: "HostelCombine", dependencies: ["FoundationGaps"], path: "Sources/SDK/Combine", swiftSettings: strict),

@@ -6,8 +6,8 @@ import Testing
 @testable import ForeignMessages
 @testable import ForeignPointHost
 
-/// Random arguments for every function of the sample: each is refused with a typed error, or it fits the function's types
-/// and can be sent.
+/// Random arguments for every function of the sample: each is refused with a typed error, or it fits the function's
+/// types and can be sent.
 @Suite(.timeLimit(.minutes(2))) struct ArgumentFuzzTests {
     static let process = ForeignProcess.Identifier(number: 1)
 

@@ -29,7 +29,7 @@ import Testing
         let written = try Lists.table()
         let names = Set(derived.functions.map(\.name))
         #expect(names.isSuperset(of: ["sample_numbers", "sample_floats", "sample_sum", "sample_open", "sample_make"]))
-        // What is derived agrees with the list that was written by hand.
+        // The derived functions equal those of the list that was written by hand.
         for name in ["sample_numbers", "sample_floats", "sample_not", "sample_sum", "sample_exit"] {
             let (one, other) = (try #require(derived.index(of: name)), try #require(written.index(of: name)))
             #expect(derived.functions[one] == written.functions[other], "\(name)")

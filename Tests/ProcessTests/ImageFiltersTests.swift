@@ -2,8 +2,8 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-/// The program of Examples/ImageFilters, which is a package of its own and uses the public API alone. `make test` builds
-/// it.
+/// The program of Examples/ImageFilters, which is a package of its own and uses the public API alone. `make test`
+/// builds it.
 extension ProcessTests {
     @Suite(.serialized, .timeLimit(.minutes(2)))
     struct ImageFiltersTests {

@@ -62,7 +62,7 @@ extension ProcessTests {
             try Self.check(program, [])
         }
 
-        /// Every status that a program in C can meet, and that the host goes on after each.
+        /// A call that fails has a status and a sentence, and the host continues after it.
         @Test func failedCallsSayWhy() throws {
             let prefix = try InstalledSDKTests.install()
             let folders = try Self.folders()

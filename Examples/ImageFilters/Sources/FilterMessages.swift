@@ -1,6 +1,6 @@
 import PeerSessions
 
-// What the program and its filters say to each other. Both compile this file.
+// The messages between the program and its filters. Both compile this file.
 
 /// Applies a filter to a picture.
 struct Apply: SessionRequest {

@@ -11,7 +11,7 @@ enum Deed: String {
     case millionEntries, thousandsOfKinds, renamesItsKind, trapsInMain
     case forgesRequest, forgesIndex, forgesPicture, forgesManyLooks, forgesLargeLooks, forgesAnswer
 
-    /// The deed of this library; nil for a name that is none.
+    /// The deed of this library; nil for any other name.
     static let own: Deed? = {
         // Glibc's module leaves dladdr out: its first result of four pointers is the file's path.
         var found: [UnsafePointer<CChar>?] = [nil, nil, nil, nil]

@@ -33,7 +33,7 @@ package struct ProvidedLibraries: Sendable, Hashable {
     /// Only the SDK is known, so that no library counts as missing.
     package static let unknown = ProvidedLibraries()
 
-    /// The path of a library of the machine by its name, in the order of the folders; nil if there is none.
+    /// The path of a library of the machine by its name, in the order of the folders; nil if no folder has it.
     func path(of name: String) -> String? {
         searched.lazy.map { $0 + "/" + name }.first { mayRead($0) && isFile($0) } ?? paths[name]
     }

@@ -1,8 +1,8 @@
 internal import CFunctions
 import SystemPackage
 
-/// Reads the bundle of a foreign library: its list of functions, and the library, which lies in the bundle or belongs to
-/// the machine.
+/// Reads the bundle of a foreign library: its list of functions, and the library, which lies in the bundle or belongs
+/// to the machine.
 extension BundleReader {
     /// The ending of the file that lists the functions.
     static let functionListEnding = ".functions.plist"

@@ -14,8 +14,8 @@ public enum Grant: Hashable, Sendable {
     /// `com.apple.security.temporary-exception.files.absolute-path.read-write`.
     case write(String)
 
-    /// Reads `network`, `group:NAME`, `read:PATH` or `write:PATH`; nil for any other text, and for a name or a path that
-    /// cannot be granted.
+    /// Reads `network`, `group:NAME`, `read:PATH` or `write:PATH`; nil for any other text, and for a name or a path
+    /// that cannot be granted.
     public init?(_ text: String) {
         if text == "network" {
             self = .network

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The policy of an operator's file: a property list with a dictionary for each identifier, or for `*`, which stands for
-/// all others. `Allow` has the grants in the spelling of `hostel allow`; `Hash` and `Container`, where present, must be
-/// those of the bundle.
+/// The policy of an operator's file: a property list with a dictionary for each identifier, or for `*`, which stands
+/// for all others. `Allow` has the grants in the spelling of `hostel allow`; `Hash` and `Container`, where present,
+/// must be those of the bundle.
 ///
 /// A bundle has what the file allows, and what the other policy gives.
 public struct OperatorPolicy: GrantPolicy {

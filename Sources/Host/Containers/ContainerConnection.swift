@@ -67,7 +67,8 @@ package final class ContainerConnection {
     /// Ends the connection because the program broke a rule.
     func violated(_ what: String) { session.invalidate(.outOfState(what)) }
 
-    /// Passes a URL to the program. Calls back with whether the program did something with it; nil if it did not take it.
+    /// Passes a URL to the program. Calls back with whether the program did something with it; nil if it did not take
+    /// it.
     func open(
         _ url: String, source: String?, within limit: Duration, _ completion: @escaping @HostActor (Bool?) -> Void
     ) {

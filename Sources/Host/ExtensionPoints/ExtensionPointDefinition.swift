@@ -1,4 +1,5 @@
-/// An extension point of an application's own, as a value: which extensions it takes, and the limits that hold for them.
+/// An extension point of an application's own, as a value: which extensions it takes, and the limits that hold for
+/// them.
 ///
 /// A number that is nil is that of the entry `*` of Info/ExtensionPoints.plist.
 public struct ExtensionPointDefinition: Hashable, Sendable {

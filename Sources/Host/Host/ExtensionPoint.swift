@@ -1,7 +1,9 @@
-/// An extension point as a host offers it: the extensions that it takes, and its behaviour when they appear, run and end.
+/// An extension point as a host offers it: the extensions that it takes, and its behaviour when they appear, run and
+/// end.
 ///
 /// A host calls the methods on `HostActor`, in the order of the events. Every method has a default, which does nothing,
-/// except that `received` refuses each message and `replaced` calls `removed` and `installed`. An object serves one host.
+/// except that `received` refuses each message and `replaced` calls `removed` and `installed`. An object serves one
+/// host.
 @HostActor
 public protocol ExtensionPoint: AnyObject, Sendable {
     /// The values of `NSExtensionPointIdentifier` that it takes.

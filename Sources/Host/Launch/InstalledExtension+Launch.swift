@@ -15,8 +15,8 @@ extension InstalledExtension {
         guard bundlePath.hasSuffix(".appex") else {
             return [libraryPath] + (Self.isFile(listPath) ? [listPath] : [])
         }
-        // The machine's own library. Its folder is readable to all; the rule for the file itself lets the process compare
-        // the file at the path with the descriptor of the judged one.
+        // The machine's own library. Its folder is readable to all; the rule for the file itself lets the process
+        // compare the file at the path with the descriptor of the judged one.
         return libraryPath.hasPrefix(bundlePath + "/") ? [bundlePath] : [bundlePath, libraryPath]
     }
 

@@ -33,8 +33,8 @@ package struct CResult: Hashable, Sendable {
     package var type: CType?
     /// The number of elements behind a returned pointer; nil for a result by value, a string or a handle.
     package var count: CCount?
-    /// The place in `CFunctionTable.releasers` of the function that frees a returned string or pointer; nil: the library
-    /// keeps it.
+    /// The place in `CFunctionTable.releasers` of the function that frees a returned string or pointer; nil: the
+    /// library keeps it.
     package var free: Int?
 
     package init(type: CType? = nil, count: CCount? = nil, free: Int? = nil) {
@@ -50,7 +50,7 @@ package struct CFunction: Hashable, Sendable {
     package var name: String
     package var result: CResult
     package var parameters: [CParameter]
-    /// The parameter whose handle is gone after the call; nil if there is none.
+    /// The parameter whose handle is gone after the call; nil if every handle stays.
     package var releases: Int?
 
     package init(name: String, result: CResult = CResult(), parameters: [CParameter] = [], releases: Int? = nil) {

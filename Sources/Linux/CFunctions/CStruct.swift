@@ -2,7 +2,7 @@
 package struct CField: Hashable, Sendable {
     package var name: String
     package var type: CType
-    /// The number of elements of an array inside the struct; 1 for a field that is none.
+    /// The number of elements of an array inside the struct; 1 for a single value.
     package var count: Int
 
     package init(name: String, type: CType, count: Int = 1) {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// A typed conversation between a host and one of its extensions. Both sides may send, at any time and from any task.
 ///
-/// Set the handlers before the session begins: on the extension's side in `AppExtension.accept(session:)`, on the host's
-/// side in the closure that receives the new session. The content of every message is bounded
+/// Set the handlers before the session begins: on the extension's side in `AppExtension.accept(session:)`, on the
+/// host's side in the closure that receives the new session. The content of every message is bounded
 /// (1 MiB, four descriptors); larger data travels as `SharedBytes`.
 public final class PeerSession: Sendable {
     let number: UInt16
@@ -38,8 +38,8 @@ public final class PeerSession: Sendable {
 // MARK: - Sending
 
 extension PeerSession {
-    /// Sends a message that has no answer. Messages arrive in their order, one after the other; the call waits while the
-    /// other side's handler is too far behind.
+    /// Sends a message that has no answer. Messages arrive in their order, one after the other; the call waits while
+    /// the other side's handler is too far behind.
     public nonisolated(nonsending) func send<Message: SessionMessage>(
         _ message: Message
     ) async throws(PeerSessionError) {

@@ -10,9 +10,9 @@ public enum PeerSessionError: Error, Hashable, Sendable {
     case invalidated
     /// The other side did not accept the session.
     case notAccepted
-    /// No answer came in time. The other side is told that the answer is not needed any more.
+    /// No answer came in time. The other side learns that nobody needs the answer any more.
     case deadlinePassed
-    /// The task that waited was cancelled. The other side is told.
+    /// The task that waited was cancelled. The other side learns this.
     case cancelled
     /// The other side has no handler for a message of this name.
     case unknownName(String)

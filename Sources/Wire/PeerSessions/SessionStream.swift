@@ -1,6 +1,6 @@
 /// The elements that the other side sends as the answer to a `SessionStreamRequest`.
 ///
-/// One reader reads it. The other side is told to stop when the stream and its reader are gone, or the task that reads is
+/// One reader reads it. The other side stops when the stream and its reader are gone, or the task that reads is
 /// cancelled.
 public struct SessionStream<Element: Codable & Sendable>: AsyncSequence, Sendable {
     public typealias Failure = PeerSessionError

@@ -24,8 +24,8 @@ package struct TileMap: Hashable, Sendable {
         contentColumns = columns.lowerBound + 1..<max(columns.upperBound - 1, columns.lowerBound + 1)
     }
 
-    /// The point of the content in the middle of a cell of the page; nil for a cell of the frame, and for a tile that shows
-    /// no drawing of its extension.
+    /// The point of the content in the middle of a cell of the page; nil for a cell of the frame, and for a tile that
+    /// shows no drawing of its extension.
     package func point(row: Int, column: Int) -> CGPoint? {
         guard let map, contentRows.contains(row), contentColumns.contains(column) else { return nil }
         return CGPoint(
@@ -33,8 +33,8 @@ package struct TileMap: Hashable, Sendable {
             y: map.height(at: Double(row - contentRows.lowerBound + firstRow) + 0.5))
     }
 
-    /// The cells of the page that show a rectangle of the content, at least one; nil for a tile that shows no drawing of
-    /// its extension.
+    /// The cells of the page that show a rectangle of the content, at least one; nil for a tile that shows no drawing
+    /// of its extension.
     package func cells(of frame: CGRect) -> (rows: Range<Int>, columns: Range<Int>)? {
         guard let map else { return nil }
         let top = contentRows.lowerBound - firstRow

@@ -29,7 +29,8 @@ struct BoxBlur {
         _ pixels: UnsafeMutableBufferPointer<SIMD4<UInt8>>, from start: Int, step: Int, count: Int,
         _ line: inout [SIMD4<UInt32>]
     ) {
-        // A division by a number that stays the same: the sum is at most 255 times the count, so that nothing overflows.
+        // A division by a number that stays the same: the sum is at most 255 times the count, so that nothing
+        // overflows.
         let share = SIMD4<UInt32>(repeating: UInt32((1 << 24) / (2 * reach + 1)))
         let half = SIMD4<UInt32>(repeating: 1 << 23)
         var sum = SIMD4<UInt32>.zero

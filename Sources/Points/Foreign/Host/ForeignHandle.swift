@@ -1,4 +1,5 @@
-/// A pointer of a foreign library, such as `sqlite3 *`, which stays in the extension. The host knows its kind and a number.
+/// A pointer of a foreign library, such as `sqlite3 *`, which stays in the extension. The host knows its kind and a
+/// number.
 ///
 /// A handle belongs to one process: after a crash of the library its handles are stale, and their use is an error.
 public struct ForeignHandle: Hashable, Sendable {

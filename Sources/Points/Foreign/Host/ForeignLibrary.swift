@@ -32,7 +32,8 @@ public final class ForeignLibrary {
     /// - Parameters:
     ///   - name: the function.
     ///   - arguments: one for each parameter, without those that give the length of another.
-    ///   - limit: the time for the call and for each part of it between two callbacks; nil for the `Request` deadline of
+    ///   - limit: the time for the call and for each part of it between two callbacks; nil for the `Request` deadline
+    ///     of
     ///     Info/ExtensionPoints.plist. A process that takes longer is killed.
     public func call(
         _ name: String, _ arguments: [ForeignValue], within limit: Duration? = nil

@@ -48,7 +48,7 @@ final class LibraryDesk {
         await hosted.invalidate()
     }
 
-    /// The process that takes calls, launched if there is none.
+    /// The process that takes calls, launched if it is missing.
     func ready() async throws(ForeignError) -> ForeignProcess {
         if let process, process.isCurrent, hosted.process.isReady { return process }
         process = nil

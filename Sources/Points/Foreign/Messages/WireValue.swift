@@ -48,8 +48,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    /// Takes a value of an untrusted message: at most `CLimits.elements` values in a list and a bounded depth. Bytes are
-    /// bounded by the message.
+    /// Takes a value of an untrusted message: at most `CLimits.elements` values in a list and a bounded depth. Bytes
+    /// are bounded by the message.
     package mutating func value(depth: Int = 0) throws(Malformed) -> WireValue {
         switch try number(UInt8.self) {
         case 0: return .null

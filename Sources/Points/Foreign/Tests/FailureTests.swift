@@ -4,7 +4,8 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-/// Each way in which a library fails becomes a typed error. The host and a second library continue, and nothing is left.
+/// Each way in which a library fails becomes a typed error. The host and a second library continue, and nothing is
+/// left.
 @Suite(.serialized, .timeLimit(.minutes(2)))
 struct FailureTests {
     private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {

@@ -6,9 +6,9 @@
 //
 //     cc -shared -fPIC -I <folder of this header> my_extension.c -o libMyExtension.so
 //
-// and link nothing. Every call, both ways, is made on the process's main thread. The content of a request is read by the
-// names of its fields, as the host's Codable type has them, and so is that of an answer written. Texts are UTF-8 and end
-// with 0.
+// and link nothing. Every call, both ways, is made on the process's main thread. The content of a request is read by
+// the names of its fields, as the host's Codable type has them, and so is that of an answer written. Texts are UTF-8
+// and end with 0.
 
 #pragma once
 

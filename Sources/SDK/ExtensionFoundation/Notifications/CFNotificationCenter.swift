@@ -43,8 +43,8 @@ public final class CFNotificationCenter: Sendable {
 public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter! { .darwin }
 
 /// Calls an observer for each notification of a name that this process posts. Without a name it observes nothing. The
-/// object and the behaviour are ignored. The observer's pointer is passed to the callback, and identifies the observation
-/// when it is removed; it is never read.
+/// object and the behaviour are ignored. The observer's pointer is passed to the callback, and identifies the
+/// observation when it is removed; it is never read.
 public func CFNotificationCenterAddObserver(
     _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?, _ callBack: CFNotificationCallback?,
     _ name: CFString?, _ object: UnsafeRawPointer?, _ suspensionBehavior: CFNotificationSuspensionBehavior

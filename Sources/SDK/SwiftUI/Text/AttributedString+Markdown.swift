@@ -26,8 +26,8 @@ extension AttributedString {
         }
     }
 
-    /// Reads inline marks: strong, emphasised, struck and code texts, and links. Never throws: a mark without its end is
-    /// an ordinary character.
+    /// Reads inline marks: strong, emphasised, struck and code texts, and links. Never throws: a mark without its end
+    /// is an ordinary character.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
     ) throws {

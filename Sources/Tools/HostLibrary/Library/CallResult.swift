@@ -5,7 +5,7 @@ internal import Synchronization
 /// The result of a foreign call, with its texts and bytes in C's form.
 final class CallResult: Sendable {
     private let result: ForeignResult
-    /// What C has asked for so far; it lives as long as the event.
+    /// The texts and bytes that C has asked for so far. They live as long as the event.
     private let shown = Mutex<[String?: Shown]>([:])
 
     private struct Shown {

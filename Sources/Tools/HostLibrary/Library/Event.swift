@@ -1,7 +1,7 @@
 public import CHostelHost
 internal import ExtensionHost
 
-/// Something that the program is told.
+/// One event for the program.
 final class Event: Handle, Sendable {
     let kind: hostel_event_kind
     let call: UInt64

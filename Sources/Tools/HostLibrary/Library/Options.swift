@@ -1,7 +1,7 @@
 internal import CHostelHost
 internal import ExtensionHost
 
-/// What a program says about its host before it starts it.
+/// The settings of a host that a program has not started yet.
 final class Options: Handle {
     var folders: [String] = []
     var points: Set<String> = []

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A message of one extension point: a name that the point knows, and a value as JSON.
 ///
-/// On the wire the name comes first, after its length in one byte, so that a log can name a message without decoding it.
-/// The body is bounded by the session (`SessionLimits.payload`), the name by `longestName`.
+/// On the wire the name comes first, after its length in one byte, so that a log can name a message without decoding
+/// it. The body is bounded by the session (`SessionLimits.payload`), the name by `longestName`.
 package struct CustomMessage: Hashable, Sendable {
     /// Bytes of the longest name. Our choice: no name in this package has half as many.
     package static let longestName = 64

@@ -9,7 +9,7 @@ package enum PeerLimits {
     /// The units of messages, or of elements of one stream, that may wait for their handler or reader.
     package static let window: UInt32 = 256
 
-    /// What a message or an element costs, in units: at most the whole window, so that a long one can be sent as well.
+    /// The cost of a message or an element, in units: at most the whole window, so that a long one can be sent as well.
     /// A descriptor costs much, because a process has few of them.
     package static func units(of bytes: Int, descriptors: Int) -> UInt32 {
         min(window, UInt32(1 + min(bytes, 1 << 24) / 4096 + min(descriptors, 64) * 16))

@@ -7,7 +7,7 @@ internal import LinuxSystem
 /// The channel (`Session`) keeps frames, requests, their deadlines and what waits to be sent within bounds; this actor
 /// knows which sessions exist, and joins calls, elements and messages to their senders and handlers.
 package actor PeerLink {
-    /// What differs between a host and an extension.
+    /// The differences between a host and an extension.
     package struct Side: Sendable {
         /// The executor of the channel's thread.
         let executor: UnownedSerialExecutor

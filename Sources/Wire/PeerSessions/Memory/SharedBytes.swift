@@ -50,8 +50,8 @@ public struct SharedBytes: Codable, Sendable {
         }
     }
 
-    /// Calls `body` with the bytes in place, without a copy. Only for bytes of this process or of a trusted one, such as
-    /// the host's in an extension: a page that the kernel cannot provide ends the process.
+    /// Calls `body` with the bytes in place, without a copy. Only for bytes of this process or of a trusted one, such
+    /// as the host's in an extension: a page that the kernel cannot provide ends the process.
     public func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(SharedBytesError) -> Result {

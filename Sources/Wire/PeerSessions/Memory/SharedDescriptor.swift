@@ -2,8 +2,8 @@ package import LinuxSystem
 
 /// A descriptor that travels beside a message, such as an open file or a socket.
 ///
-/// It is closed with the last reference. From an extension it is not trusted: it may be any kind of file, so a call that
-/// reads it may block.
+/// It is closed with the last reference. From an extension it is not trusted: it may be any kind of file, so a call
+/// that reads it may block.
 public final class SharedDescriptor: Codable, Sendable {
     private let owned: OwnedDescriptor
 

@@ -113,7 +113,8 @@ final class ReplayPeer {
         let descriptors = DescriptorList(owning: list)
         var beside = descriptors.rawValues
         for packet in frame.packets(limit: SessionLimits.standard.packet) {
-            // The host reads on the same thread, so a packet that does not fit now never will. It shows as a divergence.
+            // The host reads on the same thread, so a packet that does not fit now never will. It shows as a
+            // divergence.
             _ = try? PacketSocket.send(packet, to: number, descriptors: beside)
             beside = []
         }

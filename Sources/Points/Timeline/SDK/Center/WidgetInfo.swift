@@ -28,7 +28,8 @@ extension WidgetCenter {
         public static let activityID = "WGWidgetUserInfoKeyActivityID"
     }
 
-    /// The widgets of this program that the host shows, each kind in each family. The completion is called on any thread.
+    /// The widgets of this program that the host shows, each kind in each family. The completion is called on any
+    /// thread.
     @preconcurrency
     public func getCurrentConfigurations(
         _ completion: @escaping @Sendable (Result<[WidgetInfo], any Error>) -> Void

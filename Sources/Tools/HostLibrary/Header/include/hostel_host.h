@@ -217,7 +217,7 @@ const char *hostel_event_identifier(const hostel_event *event);
 /* The name of a message or an answer, or the word of a HOSTEL_EVENT_LIFE; "" for other kinds. */
 const char *hostel_event_name(const hostel_event *event);
 
-/* A sentence for people about a failed call, or the cause of a HOSTEL_EVENT_LIFE; "" if there is none. */
+/* A sentence for people about a failed call, or the cause of a HOSTEL_EVENT_LIFE; "" for every other event. */
 const char *hostel_event_text(const hostel_event *event);
 
 /* The bytes of a message or an answer, and their number in *count. Never NULL. */
