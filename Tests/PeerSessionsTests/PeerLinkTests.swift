@@ -6,7 +6,7 @@ import PeerSessions
 import Testing
 
 /// The host's side of typed sessions against an extension that breaks the rules, without a process.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct PeerLinkTests {
     struct Ping: SessionMessage { var text = "" }
     struct Ask: SessionRequest { typealias Reply = Done }

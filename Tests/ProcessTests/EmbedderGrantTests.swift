@@ -6,7 +6,7 @@ import Testing
 
 /// The grants that a program gives to the extensions of its own point.
 extension ProcessTests {
-    @Suite(.serialized, .timeLimit(.minutes(1)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct EmbedderGrantTests {
         private static let readOnly = "com.apple.security.temporary-exception.files.absolute-path.read-only"
         private static let readWrite = "com.apple.security.temporary-exception.files.absolute-path.read-write"

@@ -193,6 +193,12 @@ final class Soak {
         }
     }
 
+    /// A launch in the moment of a replacement is refused, by the host or later by the process itself, and the next one
+    /// follows.
+    private static func isRefusedForReplacement(_ why: String) -> Bool {
+        why.contains("was just replaced") || why.contains("was replaced after the host had checked it")
+    }
+
     /// Checks the reports about the sound widgets: no end is their fault.
     func checkStory() async throws {
         countProcesses()
@@ -204,8 +210,7 @@ final class Soak {
                 let code = String(event.why.prefix { $0 != ":" })
                 if ["crashed", "session-closed"].contains(code) {
                     crashes += 1
-                } else if !blameless.contains(code), !event.why.contains("was just replaced") {
-                    // A launch in the moment of a replacement is refused, and the next one follows.
+                } else if !blameless.contains(code), !Self.isRefusedForReplacement(event.why) {
                     complain("\(identifier): \(event.why)")
                 }
             }

@@ -10,7 +10,7 @@ import WidgetDisplay
 
 extension ProcessTests {
     /// WidgetKit extensions in confined processes: they start at `@main` and answer a host's requests.
-    @Suite(.serialized, .timeLimit(.minutes(1)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct WidgetKitTests {
         private static let reviews = "com.hostel.cards.reviews"
         private static let small = TimelineSurroundings(

@@ -6,7 +6,7 @@ import HostTestSupport
 import Testing
 
 /// The echo point with a real host and the sample in a confined process.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct EchoTests {
     private static let sample = "com.hostel.samples.echo"
     private static let megabyte = 1 << 20

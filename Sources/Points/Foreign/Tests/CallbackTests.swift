@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// A library in a confined process calls closures of the host.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct CallbackTests {
     private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
         try await LiveLibrary.runSample { host in

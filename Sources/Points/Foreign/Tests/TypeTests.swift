@@ -5,7 +5,7 @@ import HostelTestSupport
 import Testing
 
 /// Every kind of type, both ways, with a real library in a confined process.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct TypeTests {
     private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
         try await LiveLibrary.runSample { host in

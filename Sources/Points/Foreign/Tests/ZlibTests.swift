@@ -4,7 +4,7 @@ import HostelTestSupport
 import Testing
 
 /// Debian's zlib, which knows nothing of Hostel, in a confined process.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct ZlibTests {
     @Test func functionReturnsItsNumber() async throws {
         try await LiveLibrary.run(["Zlib"]) { host in

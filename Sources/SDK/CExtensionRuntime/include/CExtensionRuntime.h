@@ -5,7 +5,7 @@
 
 #include "hostel_clock.h"
 #include "hostel_crash.h"
-#include "hostel_data_pages.h"
+#include "hostel_library_pages.h"
 #include "hostel_defaults.h"
 #include "hostel_exports.h"
 #include "hostel_rebind.h"

@@ -19,7 +19,7 @@ public func hostelExtensionWarm() {
     warmMessages()
     MainActor.assumeIsolated { ExtensionPoints.warm() }
     waitForOneTask()
-    hostel_map_data_pages()
+    hostel_map_library_pages()
     // Last: nothing may be freed into the heap after it.
     HeapSealing.fillHoles()
 }
