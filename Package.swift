@@ -222,7 +222,9 @@ let package = Package(
             exclude: ["ForeignSample.functions.plist", "Info.plist"], publicHeadersPath: "."),
         .testTarget(
             name: "ForeignProcessTests",
-            dependencies: ["HostelTestSupport", "ForeignPointHost", "ExtensionHost", "ExtensionSession"],
+            dependencies: [
+                "HostelTestSupport", "HostTestSupport", "ForeignPointHost", "ExtensionHost", "ExtensionSession",
+            ],
             path: "Sources/Points/Foreign/Tests", swiftSettings: strict),
         .testTarget(
             name: "ForeignPointTests",
@@ -245,7 +247,7 @@ let package = Package(
             path: "Sources/Points/Echo/Tests", swiftSettings: strict),
 
         // A host for programs in C and in every language that calls C.
-        .target(name: "CHostelHost", path: "Sources/Tools/HostLibrary/Header"),
+        .systemLibrary(name: "CHostelHost", path: "Sources/Tools/HostLibrary/Header"),
         .target(
             name: "HostLibrary", dependencies: ["CHostelHost", "ExtensionHost", "ForeignPointHost", "LinuxSystem"],
             path: "Sources/Tools/HostLibrary/Library", swiftSettings: strict),

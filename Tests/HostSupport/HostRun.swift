@@ -1,5 +1,5 @@
 package import ExtensionHost
-import HostelTestSupport
+package import HostelTestSupport
 import Testing
 
 /// A host in the test's own process, for one test.
@@ -13,15 +13,27 @@ package enum HostRun {
     package static func on<Point: ExtensionPoint>(
         _ bundles: [String], _ point: Point, _ body: @HostActor (ExtensionHost.Host, Point) async throws -> Void
     ) async throws {
-        let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+        let plugins = try TemporaryFolder("plugins")
         for bundle in bundles { try plugins.add(bundle) }
+        try await on(plugins, point) { host in try await body(host, point) }
+    }
+
+    /// Runs a test with a host on a folder, and asserts that no process and no descriptor outlives the host.
+    @HostActor
+    package static func on(
+        _ plugins: TemporaryFolder, _ point: any ExtensionPoint, policy: any GrantPolicy = AskingPolicy(),
+        _ body: @HostActor (ExtensionHost.Host) async throws -> Void
+    ) async throws {
+        let state = try TemporaryFolder("state")
         var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
         configuration.forkServer = BuildProducts.forkServer
         configuration.followsMachine = false
+        // Its thread has descriptors that live as long as the process.
+        _ = HostActor.shared
         let before = Leftovers.now()
-        let host = try await ExtensionHost.Host.start(configuration, points: [point])
+        let host = try await ExtensionHost.Host.start(configuration, points: [point], policy: policy)
         do {
-            try await body(host, point)
+            try await body(host)
         } catch {
             await host.stop()
             throw error
@@ -30,5 +42,20 @@ package enum HostRun {
         let after = Leftovers.now()
         #expect(after.children.subtracting(before.children).isEmpty)
         #expect(after.sockets.count <= before.sockets.count)
+    }
+
+    /// Waits for something to become true, with a deadline; asks again whenever the host's loop has turned.
+    @HostActor
+    package static func eventually(
+        _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
+    ) async throws {
+        let end = ContinuousClock.now + limit
+        while try await !condition() {
+            guard ContinuousClock.now < end else {
+                Issue.record("it did not happen within \(limit): \(what)")
+                return
+            }
+            try await HostActor.sleep(for: .milliseconds(5))
+        }
     }
 }

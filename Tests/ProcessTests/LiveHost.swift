@@ -4,6 +4,7 @@ import ExtensionMessages
 import ExtensionSession
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import KeyboardPointHost
 import LinuxSystem
 import PhotosPointHost
@@ -175,14 +176,7 @@ final class LiveHost {
     func eventually(
         _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
     ) async throws {
-        let end = ContinuousClock.now + limit
-        while try await !condition() {
-            guard ContinuousClock.now < end else {
-                Issue.record("it did not happen within \(limit): \(what)")
-                return
-            }
-            try await HostActor.sleep(for: .milliseconds(5))
-        }
+        try await HostRun.eventually(what, within: limit, condition)
     }
 }
 

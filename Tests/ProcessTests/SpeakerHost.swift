@@ -1,6 +1,7 @@
 import ExtensionHost
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import PeerSessions
 import Testing
 
@@ -19,26 +20,13 @@ struct SpeakerHost {
         policy: any GrantPolicy = AskingPolicy(), entitlements: [String: Any]? = nil,
         _ body: @HostActor (SpeakerHost) async throws -> Void
     ) async throws {
-        let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+        let plugins = try TemporaryFolder("plugins")
         try add(to: plugins, as: "Speaker.appex", keys: keys, entitlements: entitlements)
-        var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
-        configuration.forkServer = BuildProducts.forkServer
-        configuration.followsMachine = false
-        _ = HostActor.shared
-        let before = Leftovers.now()
         var used = definition ?? ExtensionPointDefinition(identifier: point, name: "Speaking")
         if definition == nil { used.deadlines.request = .seconds(20) }
-        let host = try await ExtensionHost.Host.start(configuration, points: [DefinedPoint(used)], policy: policy)
-        do {
+        try await HostRun.on(plugins, DefinedPoint(used), policy: policy) { host in
             try await body(SpeakerHost(host: host, plugins: plugins))
-        } catch {
-            await host.stop()
-            throw error
         }
-        await host.stop()
-        let after = Leftovers.now()
-        #expect(after.children.subtracting(before.children).isEmpty)
-        #expect(after.sockets.count <= before.sockets.count)
     }
 
     /// Adds a bundle of the extension.
@@ -75,13 +63,6 @@ struct SpeakerHost {
     func eventually(
         _ what: String, within limit: Duration = .seconds(20), _ condition: @HostActor () async throws -> Bool
     ) async throws {
-        let end = ContinuousClock.now + limit
-        while try await !condition() {
-            guard ContinuousClock.now < end else {
-                Issue.record("it did not happen within \(limit): \(what)")
-                return
-            }
-            try await HostActor.sleep(for: .milliseconds(5))
-        }
+        try await HostRun.eventually(what, within: limit, condition)
     }
 }

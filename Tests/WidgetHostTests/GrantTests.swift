@@ -1,5 +1,6 @@
 import Foundation
 import HostelTestSupport
+import LinuxSystem
 import Testing
 
 @testable import ExtensionHost
@@ -11,7 +12,7 @@ struct GrantTests {
 
     init() throws {
         place = try TemporaryFolder("grants")
-        folder = try #require(Demangling.realPath(place.path))
+        folder = try #require(realPath(place.path))
     }
 
     private func bundle(_ path: String, library: String) -> InstalledExtension {

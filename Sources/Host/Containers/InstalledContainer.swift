@@ -65,10 +65,4 @@ extension InstalledContainer {
         else { return nil }
         return path
     }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 }

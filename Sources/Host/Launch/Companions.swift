@@ -1,4 +1,5 @@
 import Glibc
+import LinuxSystem
 
 /// The programs and libraries that belong to one copy of Hostel.
 ///
@@ -12,9 +13,9 @@ package struct Companions: Hashable, Sendable {
 
     /// - Parameter program: the path of one of the programs. A link to it is followed.
     package init(of program: String) {
-        let path = Self.resolved(program) ?? AbsolutePath.of(program)
+        let path = realPath(program) ?? AbsolutePath.of(program)
         programs = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-        let installed = Self.resolved(programs + "/../lib/hostel")
+        let installed = realPath(programs + "/../lib/hostel")
         let isBuilt = access(programs + "/" + Self.sdk, F_OK) == 0
         libraries = isBuilt ? programs : installed ?? programs
     }
@@ -25,10 +26,4 @@ package struct Companions: Hashable, Sendable {
     package var forkServer: String { programs + "/hostel-fork-server" }
 
     private static let sdk = "libHostelSDK.so"
-
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 }

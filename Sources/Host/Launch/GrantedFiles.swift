@@ -1,5 +1,5 @@
 internal import Confinement
-internal import Glibc
+internal import LinuxSystem
 
 /// The granted files and folders that can be attached to an extension's root, and those that cannot.
 struct GrantedFiles {
@@ -23,9 +23,5 @@ struct GrantedFiles {
         if Self.isDirect(path) { files.append(FileGrant(path, access)) } else { missing.append(path) }
     }
 
-    private static func isDirect(_ path: String) -> Bool {
-        guard let resolved = realpath(path, nil) else { return false }
-        defer { free(resolved) }
-        return String(cString: resolved) == path
-    }
+    private static func isDirect(_ path: String) -> Bool { realPath(path) == path }
 }

@@ -1,6 +1,7 @@
 internal import ExtensionManifest
 internal import Foundation
 internal import Glibc
+internal import LinuxSystem
 internal import SystemPackage
 
 /// The directories to watch: real paths, and the identity of each directory when the plan was made.
@@ -49,11 +50,7 @@ struct WatchPlan: Hashable, Sendable {
         }
     }
 
-    private static func resolved(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
-    }
+    private static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
     private static func identity(of path: String) -> Identity? {
         var status = stat()

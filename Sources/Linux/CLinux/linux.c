@@ -254,9 +254,13 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid) {
 }
 
 const char *hostel_library_of(const char *symbol) {
-    Dl_info info;
     void *address = dlsym(RTLD_DEFAULT, symbol);
-    return address && dladdr(address, &info) ? info.dli_fname : NULL;
+    return address ? hostel_library_at(address) : NULL;
+}
+
+const char *hostel_library_at(const void *address) {
+    Dl_info info;
+    return dladdr(address, &info) ? info.dli_fname : NULL;
 }
 
 void hostel_limit_process(pid_t pid, int resource, uint64_t limit) {

@@ -26,12 +26,7 @@ final class LandlockPlan {
     }
 
     /// The folder of the Swift runtime in use: the folder of the library that defines `swift_retain`.
-    static var runtime: String? {
-        guard let name = libraryPath(ofSymbol: "swift_retain"), let resolved = realpath(name, nil) else { return nil }
-        defer { free(resolved) }
-        let path = String(cString: resolved)
-        return path.lastIndex(of: "/").map { String(path[..<$0]) }
-    }
+    static var runtime: String? { libraryPath(ofSymbol: "swift_retain").flatMap(realFolder) }
 
     /// Makes the rules for one child, except the rule for its /proc. Returns nil if its measures request no Landlock.
     ///

@@ -1,6 +1,7 @@
 import CLinux
 import Confinement
 import Glibc
+import LinuxSystem
 
 /// Finds the files of the shared root on this machine.
 enum RootFiles {
@@ -10,7 +11,7 @@ enum RootFiles {
         for rule in SharedFiles.rules(variables: SharedFiles.variables, runtime: LandlockPlan.runtime) {
             guard case .allow(let grant) = rule.measure else { continue }
             if let file = file(at: grant.path, followingLink: false) { files.append(file) }
-            guard let target = resolved(grant.path) else { continue }
+            guard let target = realPath(grant.path) else { continue }
             if let file = file(at: target, followingLink: true) { files.append(file) }
         }
         return files
@@ -31,7 +32,7 @@ enum RootFiles {
     /// The link's own text if one step leads to the file, as programs read the zone's name there, or else the file's
     /// path.
     private static func link(_ path: String) -> String? {
-        guard let end = resolved(path) else { return nil }
+        guard let end = realPath(path) else { return nil }
         var text = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &text, Int(PATH_MAX))
         guard count > 0 else { return nil }
@@ -41,11 +42,5 @@ enum RootFiles {
         let step = target.hasPrefix("/") ? target : folder + "/" + target
         guard lstat(step, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return end }
         return target
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

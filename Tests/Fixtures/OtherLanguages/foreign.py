@@ -4,22 +4,14 @@ import asyncio
 import sys
 import zlib
 
-from hostel_host import Host, HostError, Room
+from calls import status
+from hostel_host import Host
 
 ZLIB = "com.hostel.samples.zlib"
 
 
 async def main(folder: str, state: str) -> None:
     with Host([folder], ["com.hostel.foreign"], state) as host:
-
-        async def status(call) -> int:
-            try:
-                await call
-                return 0
-            except HostError as error:
-                assert str(error)
-                return error.status
-
         data = bytes(range(256)) * 4096
         assert (await host.call(ZLIB, "adler32", 1, data)).value == zlib.adler32(data)
         assert (await host.call(ZLIB, "zlibVersion")).value.startswith("1.")

@@ -1,19 +1,16 @@
 """Prints the status of each call that a host in Python can see fail, and of calls that succeed between them."""
 
-import asyncio, sys
-from hostel_host import Host, HostError
+import asyncio
+import sys
 
-async def main(folder, state):
+from calls import status
+from hostel_host import Host
+
+
+async def main(folder: str, state: str) -> None:
     echo = "com.hostel.samples.echo"
     with Host([folder], ["com.hostel.echo"], state) as host:
         assert [bundle.problem == "" for bundle in host.bundles()] == [True, False]
-        async def status(call):
-            try:
-                await call
-                return 0
-            except HostError as error:
-                assert str(error)
-                return error.status
         print(await status(host.request(echo, "echo.request", b"a")))
         print(await status(host.launch("com.example.none")))
         print(await status(host.launch(echo)))
@@ -26,5 +23,6 @@ async def main(folder, state):
         print(await status(host.end(echo)))
         print(await status(host.request(echo, "echo.request", b"a")))
         print(await status(host.launch(echo)))
+
 
 asyncio.run(main(*sys.argv[1:]))

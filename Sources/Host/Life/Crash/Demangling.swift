@@ -29,11 +29,4 @@ enum Demangling {
 
     /// The path of the runtime's library; nil if it is part of the program.
     static let runtimeLibrary = libraryPath(ofSymbol: "swift_demangle").flatMap(realPath)
-
-    /// The path without links; nil if there is no such file.
-    static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
 }

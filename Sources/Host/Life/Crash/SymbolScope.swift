@@ -1,4 +1,5 @@
 internal import Glibc
+internal import LinuxSystem
 
 /// The libraries that a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record, which is not
 /// trusted, may name others.
@@ -8,7 +9,7 @@ package struct SymbolScope: Hashable, Sendable {
 
     /// - Parameter folders: paths of folders or files; missing ones are left out.
     package init(folders: [String]) {
-        self.folders = folders.compactMap(Demangling.realPath)
+        self.folders = folders.compactMap(realPath)
     }
 
     /// The scope of one bundle: its own folder or lone library, the folder of this program and the toolchain's.
@@ -16,13 +17,13 @@ package struct SymbolScope: Hashable, Sendable {
         let isFolder = bundle.libraryPath.hasPrefix(bundle.bundlePath + "/") && bundle.bundlePath.hasSuffix(".appex")
         self.init(
             folders: [isFolder ? bundle.bundlePath : bundle.libraryPath]
-                + ["/proc/self/exe", Demangling.runtimeLibrary ?? ""].compactMap(Demangling.realPath).map(Self.folder))
+                + ["/proc/self/exe", Demangling.runtimeLibrary ?? ""].compactMap(realPath).map(Self.folder))
     }
 
     /// Whether a path from a record lies in this scope, is a regular file, and can be passed on a command line.
     package func contains(_ path: String) -> Bool {
         guard !path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") }),
-            Demangling.realPath(path) == path,
+            realPath(path) == path,
             folders.contains(where: { path == $0 || path.hasPrefix($0 + "/") })
         else { return false }
         var status = stat()

@@ -136,6 +136,9 @@ int hostel_poll(int fd, int events, int timeout);
 /// The path of the library that defines an exported symbol of this process, or NULL. Valid while the library is loaded.
 const char *hostel_library_of(const char *symbol);
 
+/// The path of the library that an address of this process lies in, or NULL. Valid while the library is loaded.
+const char *hostel_library_at(const void *address);
+
 // Starting the fork server.
 
 struct hostel_spawn {

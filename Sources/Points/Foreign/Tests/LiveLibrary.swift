@@ -3,6 +3,7 @@ import ExtensionSession
 import ForeignPointHost
 import Foundation
 import HostelTestSupport
+import HostTestSupport
 import Testing
 
 /// A host with foreign libraries, for one test.
@@ -44,25 +45,13 @@ enum LiveLibrary {
         _ samples: [String], prepare: (TemporaryFolder) throws -> Void = { _ in },
         body: @HostActor (ExtensionHost.Host) async throws -> Void
     ) async throws {
-        let (plugins, state) = (try TemporaryFolder("plugins"), try TemporaryFolder("state"))
+        let plugins = try TemporaryFolder("plugins")
         for sample in samples { try bundle(sample, in: plugins) }
         try prepare(plugins)
-        var configuration = HostConfiguration(folders: [plugins.path], state: StateFolder(path: state.path))
-        configuration.forkServer = BuildProducts.forkServer
-        configuration.followsMachine = false
-        let before = Leftovers.now()
-        let host = try await ExtensionHost.Host.start(configuration, points: [ForeignPoint()])
-        do {
+        try await HostRun.on(plugins, ForeignPoint()) { host in
             try #require(host.unusable.isEmpty, "\(host.unusable)")
             try await body(host)
-        } catch {
-            await host.stop()
-            throw error
         }
-        await host.stop()
-        let after = Leftovers.now()
-        #expect(after.children.subtracting(before.children).isEmpty)
-        #expect(after.sockets.count <= before.sockets.count)
     }
 }
 

@@ -34,7 +34,7 @@ final class FoundList: Handle {
 @c @implementation
 public func hostel_host_list(_ host: OpaquePointer!) -> OpaquePointer! {
     let host = RunningHost.borrowed(host).host
-    let (installed, unusable) = waiting { @HostActor in (host.installed, host.unusable) }
+    let (installed, unusable) = Answer.awaited { @HostActor in (host.installed, host.unusable) }
     return FoundList(installed, unusable).retained()
 }
 

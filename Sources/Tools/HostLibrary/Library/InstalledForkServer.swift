@@ -1,5 +1,6 @@
 internal import CHostelHost
 internal import Glibc
+internal import LinuxSystem
 
 /// The fork server of the installation that this library belongs to.
 ///
@@ -12,10 +13,9 @@ enum InstalledForkServer {
         return [folder + "/../bin/" + name, folder + "/" + name].first { access($0, X_OK) == 0 }
     }()
 
+    /// Found by an address: a program may have loaded this library without its symbols.
     private static var ownFolder: String? {
-        guard let name = hostel_host_library(), let resolved = realpath(name, nil) else { return nil }
-        defer { free(resolved) }
-        let path = String(cString: resolved)
-        return path.lastIndex(of: "/").map { String(path[..<$0]) }
+        let function: @convention(c) () -> UInt32 = hostel_host_version
+        return libraryPath(at: unsafeBitCast(function, to: UnsafeRawPointer.self)).flatMap(realFolder)
     }
 }

@@ -1,7 +1,6 @@
 internal import CHostelHost
 internal import ExtensionHost
 internal import ForeignPointHost
-internal import Foundation
 internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
@@ -26,7 +25,7 @@ final class RunningHost: Handle, Sendable {
         let others = options.points.subtracting(foreign.identifiers)
         let own: [any ExtensionPoint] = others.isEmpty ? [] : [EventPoint(others, queue)]
         let points = own + (others == options.points ? [] : [foreign])
-        let started: Result<RunningHost, HostError> = waiting {
+        let started: Result<RunningHost, HostError> = Answer.awaited {
             do throws(HostError) {
                 let running = RunningHost(try await Host.start(configuration, points: points), queue)
                 await running.observe()
@@ -57,7 +56,7 @@ final class RunningHost: Handle, Sendable {
         }
     }
 
-    func stop() { waiting { [host] in await host.stop() } }
+    func stop() { Answer.awaited { [host] in await host.stop() } }
 
     /// Begins a call; its result becomes an event. The calls of one thread begin in their order.
     func call(
@@ -78,29 +77,6 @@ extension Event {
         case .removed(let identifier): self.init(Int(HOSTEL_EVENT_REMOVED), identifier: identifier)
         }
     }
-}
-
-/// Waits on the calling thread, which is the program's own, until a task has ended.
-func waiting<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
-    let result = Mutex<Value?>(nil)
-    return withExtendedLifetime(Box(result)) { box in
-        let done = DispatchSemaphore(value: 0)
-        Task.detached {
-            let value = await body()
-            box.value.withLock { $0 = value }
-            done.signal()
-        }
-        while true {
-            done.wait()
-            if let value = box.value.withLock({ $0 }) { return value }
-        }
-    }
-}
-
-/// A mutex that two threads share.
-private final class Box<Value: Sendable>: Sendable {
-    let value: Mutex<Value?>
-    init(_ value: consuming Mutex<Value?>) { self.value = value }
 }
 
 @c @implementation

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import PlainText
 
 struct FFIDeriveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,10 +29,6 @@ struct FFIDeriveCommand: ParsableCommand {
     func run() throws {
         let list = try DerivedList.of(header, library: library, clang: clang)
         guard let output else { return print(String(decoding: list, as: UTF8.self), terminator: "") }
-        do {
-            try list.write(to: URL(fileURLWithPath: output))
-        } catch {
-            throw CommandFailure.bad("\(output) cannot be written: \(failureText(error)). Name another file.")
-        }
+        try writeFile(list, to: output)
     }
 }

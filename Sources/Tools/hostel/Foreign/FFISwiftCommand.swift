@@ -28,10 +28,6 @@ struct FFISwiftCommand: ParsableCommand {
         }
         let source = SwiftBinding(table, name: FilePath(bundle).stem ?? "Library").source
         guard let output else { return print(source, terminator: "") }
-        do {
-            try source.write(toFile: output, atomically: true, encoding: .utf8)
-        } catch {
-            throw CommandFailure.bad("\(output) cannot be written. Name another file.")
-        }
+        try writeFile(Data(source.utf8), to: output)
     }
 }

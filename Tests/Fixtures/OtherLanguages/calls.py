@@ -1,0 +1,15 @@
+"""The status of a call, for the scripts beside this one."""
+
+from collections.abc import Awaitable
+
+from hostel_host import HostError
+
+
+async def status(call: Awaitable[object]) -> int:
+    """0 for a call that succeeds; else its status, which comes with a sentence."""
+    try:
+        await call
+        return 0
+    except HostError as error:
+        assert str(error)
+        return error.status
