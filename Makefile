@@ -20,17 +20,22 @@ SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|K
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run build install deb deb-check docs test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build install deb deb-check docs test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
 
-run: build samples ## Build everything and start the Today host on the sample widgets.
+run: samples ## Build what the picture needs and start the Today host on the sample widgets.
 	.build/release/hostel allow com.hostel.daily.feed group:group.com.hostel.daily
 	.build/release/hostel run --plugins $(WIDGETS)
 
-build: packages ## Build the release command at .build/release/hostel.
+# The command, the fork server and the SDK. `build` adds the libraries for embedders, the breakout kit and the rest.
+picture: packages
 	@[ -e .build/release/hostel ] || echo "Building Hostel. The first build takes some minutes; the counter shows its steps."
+	HOSTEL_PARTS=picture swift build -c release $(SWIFT_FLAGS)
+	Scripts/build-macros .build/release
+
+build: packages ## Build all release products in .build/release.
 	swift build -c release $(SWIFT_FLAGS)
 	Scripts/build-macros .build/release
 
@@ -46,11 +51,11 @@ deb-check: ## Install, try and remove the packages of `make deb` in a fresh Debi
 	@Scripts/install-packages debootstrap
 	Scripts/check-deb .build/deb
 
-samples: build ## Build the sample widgets and bundle them into .build/widgets.
-	swift build -c release --package-path Plugins
+samples: picture ## Build the sample widgets and bundle them into .build/widgets.
+	HOSTEL_PARTS=picture swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
 
-kit: build ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
+kit: picture ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
 	swift build -c release --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 

@@ -525,3 +525,20 @@ let package = Package(
             swiftSettings: strict),
     ]
 )
+
+// `make run` sets HOSTEL_PARTS=picture: SwiftPM then compiles what shows the first picture and nothing else. SwiftPM builds
+// one product or all of them.
+if Context.environment["HOSTEL_PARTS"] == "picture" {
+    let shown: Set = ["hostel", "hostel-fork-server", "HostelSDK"]
+    package.products.removeAll { !shown.contains($0.name) }
+    var needed: Set<String> = []
+    var found =
+        ["hostel", "ExtensionForkServer"] + (package.products.compactMap { $0 as? Product.Library }).flatMap(\.targets)
+    while let name = found.popLast() {
+        guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+            continue
+        }
+        for case .byNameItem(let dependency, _) in target.dependencies { found.append(dependency) }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+}

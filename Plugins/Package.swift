@@ -49,6 +49,8 @@ let samples = [
     "SepiaFilter": [],
 ]
 let samplesInC = ["SystemWidget", "MoonWidget", "InvertFilter"]
+/// Extensions of the filters' host in Examples. The Today view does not show them.
+let filters = ["SepiaFilter", "InvertFilter"]
 /// The containers' own programs; one is in C, which needs a header and the SDK's library.
 let containers = ["ShortcutsApp", "DailyApp", "CardsApp"]
 let containersInC = ["HeraldApp"]
@@ -141,5 +143,12 @@ targets.append(
             "MonthCalendar",
         ],
         swiftSettings: strict, linkerSettings: library + runPath))
+
+// `make run` sets HOSTEL_PARTS=picture, and only the bundles that it shows are compiled.
+if Context.environment["HOSTEL_PARTS"] == "picture" {
+    let shown = Set(samples.keys).union(samplesInC).union(containers).union(containersInC).subtracting(filters)
+    products.removeAll { !shown.contains($0.name) }
+    targets.removeAll { !shown.union(shared).union(["BuiltSDK"]).contains($0.name) }
+}
 
 let package = Package(name: "hostel-plugins", products: products, targets: targets)
