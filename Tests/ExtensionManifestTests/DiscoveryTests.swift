@@ -234,7 +234,7 @@ struct DiscoveryTests {
             let bundle = try #require(result.bundles.first)
             #expect(bundle.state == .displayable, "\(bundle.findings)")
             let target = try #require(FileStamp(library.path + ".so.1"))
-            #expect(result.fileStamps[bundle.path.string]?.contains(target) == true, "\(name)")
+            #expect(result.fileStamps(of: "World.app")[bundle.path.string]?.contains(target) == true, "\(name)")
         }
     }
 

@@ -47,7 +47,7 @@ struct MisplacedBundleTests {
             #expect(bundle.reasons.first?.message.contains("--plugins \(bundle.path)") == true)
         }
         // The host watches the subfolder, so the row goes when the bundles do.
-        #expect(result.watchedFolders.contains(folder.filePath.appending("more").string))
+        #expect(result.watchedFolders(of: "more").contains(folder.filePath.appending("more").string))
         try folder.remove("more/Clock.appex")
         let later = BundleDiscovery(folder: folder.filePath, host: .test).rescan(result)
         #expect(later.bundles.map(\.path.lastComponent?.string) == ["lone"])

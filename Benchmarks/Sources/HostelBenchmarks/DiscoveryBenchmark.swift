@@ -50,8 +50,9 @@ struct DiscoveryBenchmark {
 
             let changed = turn * 7 % count
             try farm.write(changed, version: "2.\(turn)")
-            (taken, result) = Self.time { discovery.rescan(result) }
-            whole.append(taken)
+            let (spent, isUpdated) = Self.time { discovery.update(&result, [BundleFarm.entry(changed)]) }
+            guard isUpdated else { throw Failure.discovery(found: 0, expected: 1) }
+            whole.append(spent)
             try Self.check(result, count)
 
             try alone.write(0, version: "3.\(turn)")

@@ -34,7 +34,7 @@ package struct BundleDiscovery: Sendable {
     }
 
     /// Reads entries that are new or whose stamps differ, and keeps the rest.
-    package func rescan(_ previous: consuming DiscoveryResult) -> DiscoveryResult {
+    package func rescan(_ previous: DiscoveryResult) -> DiscoveryResult {
         var result = DiscoveryResult(folder: folder)
         let directory: Directory
         do {
@@ -44,7 +44,13 @@ package struct BundleDiscovery: Sendable {
             return result
         }
         let (entries, isComplete) = directory.entries(limit: limits.folderEntries)
-        if !isComplete { result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries)) }
+        if isComplete {
+            result.listing = directory.stamp().map {
+                DiscoveryResult.Listing(of: $0, room: limits.folderEntries - entries.count)
+            }
+        } else {
+            result.findings.append(.tooManyEntries(folder.string, limit: limits.folderEntries))
+        }
         var names: [String] = []
         var subfolders: [String] = []
         let onlyLibrary = only.flatMap(EntryName.libraryName)
@@ -122,12 +128,12 @@ package struct BundleDiscovery: Sendable {
 
     // MARK: Archives and folders that hold bundles
 
-    private func archive(_ name: String) -> DiscoveredBundle {
+    func archive(_ name: String) -> DiscoveredBundle {
         DiscoveredBundle(
             path: folder.appending(name), kind: .archive, findings: [.archive(name, severity: .warning)])
     }
 
-    private func look(
+    func look(
         subfolder name: String, _ old: DiscoveryResult.Entry?, at directory: CInt
     ) -> DiscoveryResult.Entry {
         if let old, BundleFiles.areUnchanged(old.stamps, at: directory) { return old }
@@ -147,7 +153,7 @@ package struct BundleDiscovery: Sendable {
 
     // MARK: One entry
 
-    private func look(
+    func look(
         _ name: String, _ old: DiscoveryResult.Entry?, at directory: CInt
     ) -> DiscoveryResult.Entry {
         read(old, at: directory) { reader in
@@ -161,7 +167,7 @@ package struct BundleDiscovery: Sendable {
         } ?? DiscoveryResult.Entry()
     }
 
-    private func look(
+    func look(
         library name: String, _ files: Set<String>, _ old: DiscoveryResult.Entry?, at directory: CInt
     ) -> DiscoveryResult.Entry? {
         guard files.contains(where: { $0.hasSuffix(".so") }) else { return nil }
@@ -201,4 +207,7 @@ package struct BundleDiscovery: Sendable {
 extension DiscoveryResult {
     /// The key of a lone library: a name that no file can have, because directories share the table.
     static func key(ofLibrary name: String) -> String { "/\(name)" }
+
+    /// The name of the lone library that has this key; nil for the key of another entry.
+    static func library(ofKey key: String) -> String? { key.hasPrefix("/") ? String(key.dropFirst()) : nil }
 }

@@ -1,30 +1,50 @@
-internal import SystemPackage
+import SystemPackage
 
 /// Facts for a host that watches the folder.
 extension DiscoveryResult {
-    /// The directories inside the folder in which a change matters: bundles and their PlugIns.
-    package var watchedFolders: [String] {
-        var folders: Set<String> = []
-        for stamp in entries.values.flatMap(\.stamps) where stamp.stamp.kind == .directory {
-            folders.insert(stamp.path.hasPrefix("/") ? stamp.path : folder.appending(stamp.path).string)
-        }
-        return folders.sorted()
+    /// The keys of the entries that these names in the folder belong to; of all entries for nil.
+    package func keys(of names: Set<String>?) -> Set<String> {
+        guard let names else { return Set(entries.keys) }
+        return Set(
+            names.map { name in
+                guard case .library(let library) = EntryName(name) else { return name }
+                return Self.key(ofLibrary: library)
+            })
+    }
+
+    /// The bundles of one entry; none if there is no such entry.
+    package func bundles(of key: String) -> [DiscoveredBundle] { entries[key]?.bundles ?? [] }
+
+    /// The libraries of one entry. A library that is half written cannot be told from another file, so an entry with a
+    /// bundle that has none gives all of its files.
+    package func libraries(of key: String) -> [String] {
+        guard let entry = entries[key] else { return [] }
+        let libraries = entry.bundles.compactMap { $0.libraryPath?.string }
+        guard libraries.count < entry.bundles.count else { return libraries }
+        return libraries + entry.stamps.filter { $0.stamp.kind == .regular }.map { absolute($0.path) }
+    }
+
+    /// The directories of one entry in which a change matters: bundles and their PlugIns.
+    package func watchedFolders(of key: String) -> [String] {
+        entries[key]?.stamps.filter { $0.stamp.kind == .directory }.map { absolute($0.path) } ?? []
     }
 
     /// The stamps of every bundle's own files, by the bundle's path. Equal stamps mean an unchanged bundle.
-    package var fileStamps: [String: [FileStamp]] {
+    package func fileStamps(of key: String) -> [String: [FileStamp]] {
+        guard let entry = entries[key] else { return [:] }
+        // Files of the container or of its other extensions do not belong to an extension.
+        let isAlone = entry.container == nil
         var result: [String: [FileStamp]] = [:]
-        for entry in entries.values {
-            for bundle in entry.bundles {
-                // Files of the container or of its other extensions do not belong to an extension.
-                let isAlone = entry.container == nil
-                result[bundle.path.string] = entry.stamps.filter { stamped in
-                    let path = stamped.path.hasPrefix("/") ? stamped.path : folder.appending(stamped.path).string
-                    return stamped.stamp.kind != .directory
-                        && (isAlone || stamped.isFollowed || path.hasPrefix(bundle.path.string + "/"))
+        for bundle in entry.bundles {
+            let own = bundle.path.string + "/"
+            result[bundle.path.string] =
+                entry.stamps.filter { stamped in
+                    stamped.stamp.kind != .directory
+                        && (isAlone || stamped.isFollowed || absolute(stamped.path).hasPrefix(own))
                 }.map(\.stamp)
-            }
         }
         return result
     }
+
+    private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder.appending(path).string }
 }

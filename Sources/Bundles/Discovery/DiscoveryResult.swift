@@ -10,6 +10,31 @@ package struct DiscoveryResult: Sendable, Hashable {
     var entries: [String: Entry] = [:]
     /// The files of lone libraries, by the libraries' names.
     var looseFiles: [String: Set<String>] = [:]
+    /// The listing that the entries come from; nil if it was not complete.
+    var listing: Listing?
+
+    /// A complete listing of the folder, to which single entries may be added.
+    struct Listing: Sendable, Hashable {
+        private let device: UInt64
+        private let inode: UInt64
+        /// How many entries may still appear before the folder has too many.
+        private var room: Int
+
+        init(of folder: FileStamp, room: Int) {
+            device = folder.device
+            inode = folder.inode
+            self.room = room
+        }
+
+        /// Makes room for some entries, all of which may be new.
+        ///
+        /// - Returns: false if this is the listing of another directory, or if there is no room.
+        mutating func admits(_ count: Int, of folder: FileStamp) -> Bool {
+            guard folder.device == device, folder.inode == inode, count <= room else { return false }
+            room -= count
+            return true
+        }
+    }
 
     /// The result of reading one entry of the folder.
     package struct Entry: Sendable, Hashable {
@@ -56,8 +81,12 @@ package struct DiscoveryResult: Sendable, Hashable {
         }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// True if an entry changed while it was read. Another look should follow soon.
-    package var needsAnotherLook: Bool { entries.values.contains { !$0.isSettled } }
+    /// The names of the entries that changed while they were read. Another look at them should follow soon.
+    package var unsettled: [String] {
+        entries.filter { !$0.value.isSettled }.flatMap { key, _ in
+            Self.library(ofKey: key).map { Array(looseFiles[$0] ?? []) } ?? [key]
+        }
+    }
 
     /// The schemes that more than one container claims, with the claimants' identifiers, ordered by scheme.
     package var schemeConflicts: [URLSchemeConflict] {

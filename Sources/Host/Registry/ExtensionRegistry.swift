@@ -19,10 +19,18 @@ package final class ExtensionRegistry {
     /// The bundles that had their identifiers first.
     package var holders: () -> IdentifierHolders = { .none }
 
+    /// All bundles of the last look, usable or not.
+    package private(set) var bundles: [DiscoveredBundle] = []
+    /// One container for each identifier, of several versions the highest.
+    package private(set) var installedContainers: [InstalledContainer] = []
+
     private let folders: [String]
     private let profile: HostProfile
     private var installed: [String: InstalledExtension] = [:]
-    private var last = FolderLook()
+    /// Taken by the look that runs.
+    private var memory: FolderMemory? = FolderMemory()
+    /// The entries that may differ from the last look.
+    private var changed = ChangedEntries.everything
     private var schedule = LookSchedule()
     private var watcher: FolderWatcher?
     private var timer: ScheduledTimer?
@@ -40,15 +48,10 @@ package final class ExtensionRegistry {
         self.profile = profile
     }
 
-    /// All bundles of the last look, usable or not.
-    package var bundles: [DiscoveredBundle] { last.bundles }
-    /// One container for each identifier, of several versions the highest.
-    package var installedContainers: [InstalledContainer] { last.installedContainers }
-
     /// Reads the folders once, and watches them from then on. Returns after the first look.
     package func start() async {
-        watcher = FolderWatcher { [weak self] in self?.changed() }
-        _ = watcher?.watch(WatchPlan(places: folders, folders: []))
+        watcher = FolderWatcher { [weak self] in self?.note($0) }
+        _ = watcher?.watch(WatchPlan(places: folders))
         await look()
         hasLooked = true
         for waiter in waiters { waiter.resume() }
@@ -72,13 +75,17 @@ package final class ExtensionRegistry {
     /// Reads the folders again, and returns once a look that began after this call has been taken.
     func lookNow() async {
         guard !isStopped else { return }
+        changed = .everything
         await withCheckedContinuation { continuation in
             lookers.append(continuation)
             look(after: .zero)
         }
     }
 
-    private func changed() { look(after: schedule.changed(at: .now)) }
+    private func note(_ entries: ChangedEntries) {
+        changed.formUnion(entries)
+        look(after: schedule.changed(at: .now))
+    }
 
     private func look(after delay: Duration) {
         guard !isStopped else { return }
@@ -89,30 +96,36 @@ package final class ExtensionRegistry {
     }
 
     private func look() async {
-        guard schedule.begin() else { return }
+        guard schedule.begin(), let before = memory.take() else { return }
         let asking = lookers
         lookers = []
         defer { for asker in asking { asker.resume() } }
-        let look = await FolderLook.read(
-            folders, profile, previous: last, installed: installed.values.map(\.libraryPath),
-            holders: holders())
+        let entries = changed
+        changed = .none
+        let look: FolderLook
+        (look, memory) = await FolderLook.read(folders, profile, before, changed: entries, holders: holders())
         guard !isStopped else { return }
-        let hasAdded = watcher?.watch(look.watched) ?? false
+        let added = watcher?.watch(look.watched) ?? .none
+        changed.formUnion(added)
+        changed.formUnion(look.unsettled)
+        if watcher?.isComplete == false { changed = .everything }
         take(look)
-        let isIncomplete = look.needsAnotherLook || !look.beingWritten.isEmpty || watcher?.isComplete == false
-        if let delay = schedule.end(hasAddedWatches: hasAdded, isIncomplete: isIncomplete) { self.look(after: delay) }
+        let isIncomplete = look.isIncomplete || watcher?.isComplete == false
+        if let delay = schedule.end(hasAddedWatches: added != .none, isIncomplete: isIncomplete) {
+            self.look(after: delay)
+        }
     }
 
     private func take(_ look: FolderLook) {
-        let isListingChanged =
-            last.bundles != look.bundles || last.installedContainers != look.installedContainers
+        let isListingChanged = bundles != look.bundles || installedContainers != look.installedContainers
         let now = decide(look.installed(after: installed), look.installedContainers)
-        last = look
+        bundles = look.bundles
+        installedContainers = look.installedContainers
         report(now, isListingChanged: isListingChanged)
     }
 
     /// Decides again about the grants of every extension, after an answer of the person.
-    func decideAgain() { report(decide(installed, last.installedContainers), isListingChanged: false) }
+    func decideAgain() { report(decide(installed, installedContainers), isListingChanged: false) }
 
     private func report(_ now: [String: InstalledExtension], isListingChanged: Bool) {
         let changes = RegistryChange.changes(from: installed, to: now)

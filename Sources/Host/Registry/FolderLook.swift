@@ -1,61 +1,55 @@
 internal import ExtensionManifest
 internal import SystemPackage
 
-/// The result of reading the registry's folders once.
+/// The result of reading the registry's places once.
 struct FolderLook: Sendable {
-    /// By folder. The next look reads only what has changed since.
-    var results: [String: DiscoveryResult] = [:]
     var bundles: [DiscoveredBundle] = []
     var installedContainers: [InstalledContainer] = []
     /// The files of each bundle, by the bundle's path.
-    var stamps: [String: [FileStamp]] = [:]
+    private var stamps: [String: [FileStamp]] = [:]
     /// The content of each displayable bundle that asks for a grant, by the bundle's path.
-    var contents: [String: BundleContent] = [:]
-    var watched = WatchPlan(roots: [], folders: [])
+    private var contents: [String: BundleContent] = [:]
     /// The libraries that a process has open for writing.
-    var beingWritten: Set<String> = []
-    /// Whether an entry changed while it was read.
-    var needsAnotherLook = false
-    /// The identifiers whose recorded holder is missing while another bundle has the identifier, and those of them for
-    /// which the next look decides.
-    var orphaned: Set<String> = []
-    fileprivate(set) var unconfirmed: Set<String> = []
-    /// Whether nothing was read yet.
-    fileprivate(set) var isFirst = true
+    private var beingWritten: Set<String> = []
+    /// The identifiers whose recorded holder is missing, for which the next look decides.
+    private var unconfirmed: Set<String> = []
+    let watched: WatchPlan
+    /// The entries that the next look reads again even without an event.
+    private(set) var unsettled = ChangedEntries.none
 
-    /// Reads the folders, off the host's thread because ten thousand bundles take a while.
+    /// Whether another look is due even without an event.
+    var isIncomplete: Bool { unsettled != .none || !unconfirmed.isEmpty }
+
+    /// Reads the entries that may have changed, off the host's thread because ten thousand bundles take a while.
     ///
     /// - Parameters:
-    ///   - folders: the folders, or paths of single bundles.
-    ///   - installed: the libraries of the installed extensions.
+    ///   - places: the folders, or paths of single bundles.
     ///   - holders: the bundles that had their identifiers first.
     @concurrent
     static func read(
-        _ folders: [String], _ profile: HostProfile, previous: FolderLook, installed: [String],
+        _ places: [String], _ profile: HostProfile, _ memory: consuming FolderMemory, changed: ChangedEntries,
         holders: IdentifierHolders
-    ) async -> FolderLook {
-        // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
-        let writtenBefore = installed.filter(FileInUse.isBeingWritten)
-        var results: [String: DiscoveryResult] = [:]
-        for folder in folders {
-            let discovery = BundleDiscovery(place: BundlePlace(FilePath(folder)), host: profile)
-            results[folder] = previous.results[folder].map { discovery.rescan($0) } ?? discovery.scan()
+    ) async -> (FolderLook, FolderMemory) {
+        var memory = memory
+        func libraries() -> Set<String> {
+            Set(places.flatMap { memory.libraries(in: $0, of: changed.names(in: $0)) }).union(memory.beingWritten)
         }
-        let ordered = folders.compactMap { results[$0] }
-        let election = Election(
-            ordered, holders: holders, orphanedBefore: previous.isFirst ? nil : previous.orphaned)
-        let bundles = election.rows
-        let libraries = bundles.filter { $0.state == .displayable }.compactMap { $0.libraryPath?.string }
-        let unconfirmed = previous.isFirst ? [] : election.orphaned.subtracting(previous.orphaned)
-        let stamps = ordered.reduce(into: [:]) { $0.merge($1.fileStamps) { first, _ in first } }
-        return FolderLook(
-            results: results, bundles: bundles,
-            installedContainers: InstalledContainer.installed(election),
-            stamps: stamps, contents: BundleContent.read(bundles, stamps: stamps, previous: previous.contents),
-            watched: WatchPlan(places: folders, folders: ordered.flatMap(\.watchedFolders)),
-            beingWritten: Set(libraries).union(installed).filter(FileInUse.isBeingWritten).union(writtenBefore),
-            needsAnotherLook: ordered.contains(where: \.needsAnotherLook) || !unconfirmed.isEmpty,
-            orphaned: election.orphaned, unconfirmed: unconfirmed, isFirst: false)
+        // Asked before and after, because a writer that ends in between leaves a library that was read half-written.
+        let writtenBefore = libraries().filter(FileInUse.isBeingWritten)
+        for place in places { memory.read(place, profile, changed: changed.names(in: place)) }
+        memory.beingWritten = libraries().filter(FileInUse.isBeingWritten).union(writtenBefore)
+
+        let election = Election(memory.results(of: places), holders: holders, orphanedBefore: memory.orphaned)
+        let unconfirmed = memory.orphaned.map { election.orphaned.subtracting($0) } ?? []
+        memory.orphaned = election.orphaned
+        memory.contents = BundleContent.read(election.rows, stamps: memory.stamps, previous: memory.contents)
+        var unsettled = memory.unsettled
+        if !memory.beingWritten.isEmpty { unsettled.formUnion(changed) }
+        let look = FolderLook(
+            bundles: election.rows, installedContainers: InstalledContainer.installed(election),
+            stamps: memory.stamps, contents: memory.contents, beingWritten: memory.beingWritten,
+            unconfirmed: unconfirmed, watched: memory.plan(of: places), unsettled: unsettled)
+        return (look, memory)
     }
 
     /// The extensions that can be launched after this look, by identifier.

@@ -1,9 +1,9 @@
 internal import LinuxSystem
 
-/// Reports changes in a set of folders.
+/// Reports the entries of a set of folders that may have changed.
 @HostActor
 final class FolderWatcher {
-    private let onChange: () -> Void
+    private let onChange: (ChangedEntries) -> Void
     /// Whether every folder is watched. If not, the caller reads the folders from time to time.
     private(set) var isComplete = false
     /// Whether the log says that a folder is not watched. One line is enough: with many folders the kernel refuses many.
@@ -11,6 +11,7 @@ final class FolderWatcher {
 
     private var source: DirectoryWatch?
     private var registration: Registration?
+    private var plan = WatchPlan(places: [])
     private var watches: [String: Watch] = [:]
     /// The paths of each watch: more than one if a directory moved or is mounted twice.
     private var paths: [Int32: Set<String>] = [:]
@@ -29,7 +30,7 @@ final class FolderWatcher {
     /// The events of a name: it appears, disappears, or belongs to another file.
     private static let namings: DirectoryEvent.Kinds = [.created, .deleted, .movedFrom, .movedTo]
 
-    init(onChange: @escaping () -> Void) {
+    init(onChange: @escaping (ChangedEntries) -> Void) {
         self.onChange = onChange
         do throws(SystemError) {
             let watch = try DirectoryWatch()
@@ -45,21 +46,26 @@ final class FolderWatcher {
 
     /// Watches the directories of the plan and no others. An existing watch of one of them stays.
     ///
-    /// - Returns: whether a watch was added. Earlier events in that directory are unknown, so the caller reads it again.
-    func watch(_ plan: WatchPlan) -> Bool {
-        guard source != nil else { return false }
+    /// - Returns: the entries for which a watch was added. Earlier events are unknown, so the caller reads them again.
+    func watch(_ plan: WatchPlan) -> ChangedEntries {
+        guard source != nil else { return .none }
+        self.plan = plan
         for (path, watch) in watches where plan.folders[path] == nil && plan.parents[path] == nil {
             watches[path] = nil
             end(watch.number, of: path)
         }
         isComplete = true
-        var hasAdded = false
+        var added = ChangedEntries.none
         for (path, parent) in plan.parents {
             // Without this watch only the replacement of a root stays unnoticed.
-            _ = try? add(path, parent.identity, for: Self.namings, &hasAdded)
+            if (try? add(path, parent.identity, for: Self.namings)) == true {
+                added.formUnion(plan.entries(at: path, named: nil))
+            }
         }
         for (path, identity) in plan.folders {
-            do throws(SystemError) { try add(path, identity, for: Self.kinds, &hasAdded) } catch {
+            do throws(SystemError) {
+                if try add(path, identity, for: Self.kinds) { added.formUnion(plan.entries(at: path, named: nil)) }
+            } catch {
                 isComplete = false
                 warn(of: path, error)
             }
@@ -69,7 +75,7 @@ final class FolderWatcher {
         for (path, parent) in plan.parents {
             if let watch = watches[path] { names[watch.number] = parent.names }
         }
-        return hasAdded
+        return added
     }
 
     private func warn(of path: String, _ error: SystemError) {
@@ -79,19 +85,21 @@ final class FolderWatcher {
     }
 
     /// Watches a directory unless it is watched already.
+    ///
+    /// - Returns: whether it was not watched for these events.
     private func add(
-        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds, _ hasAdded: inout Bool
-    ) throws(SystemError) {
+        _ path: String, _ identity: WatchPlan.Identity?, for kinds: DirectoryEvent.Kinds
+    ) throws(SystemError) -> Bool {
         let old = watches[path]
-        if let old, let identity, old.identity == identity, old.kinds == kinds { return }
+        if let old, let identity, old.identity == identity, old.kinds == kinds { return false }
         watches[path] = nil
         var number: Int32?
         defer { if let old, old.number != number { end(old.number, of: path) } }
-        guard let added = try source?.add(path, for: kinds) else { return }
+        guard let added = try source?.add(path, for: kinds) else { return false }
         number = added
         watches[path] = Watch(number: added, identity: identity, kinds: kinds)
         paths[added, default: []].insert(path)
-        if added != old?.number || kinds != old?.kinds { hasAdded = true }
+        return added != old?.number || kinds != old?.kinds
     }
 
     /// Ends a watch, unless its directory is watched under another path as well.
@@ -109,23 +117,29 @@ final class FolderWatcher {
         _ = source.take()
     }
 
-    /// Reads the events. Their kind does not matter, because the registry compares the folders with its last look.
+    /// Reads the events. Their kind does not matter, because the registry compares the entries with its last look.
     private func drain() {
         // A failed read has lost events; the next look finds their effects.
-        guard let events = try? source?.read() else { return onChange() }
-        var matters = false
-        for event in events {
-            if event.kinds.contains(.ended) {
-                // The kernel ended the watch, or this watcher did. A new directory may get the same inode.
-                guard let ended = paths.removeValue(forKey: event.watch) else { continue }
-                for path in ended { watches[path] = nil }
-            }
-            guard let named = names[event.watch] else {
-                matters = true
-                continue
-            }
-            if event.name.map(named.contains) ?? true { matters = true }
+        guard let events = try? source?.read() else { return onChange(.everything) }
+        var changed = ChangedEntries.none
+        for event in events { changed.formUnion(entries(of: event)) }
+        if changed != .none { onChange(changed) }
+    }
+
+    private func entries(of event: DirectoryEvent) -> ChangedEntries {
+        if event.kinds.contains(.ended) {
+            // The kernel ended the watch, or this watcher did. A new directory may get the same inode.
+            guard let ended = paths.removeValue(forKey: event.watch) else { return .none }
+            for path in ended { watches[path] = nil }
+            return entries(at: ended, of: event)
         }
-        if matters { onChange() }
+        if let named = names[event.watch], let name = event.name, !named.contains(name) { return .none }
+        return entries(at: paths[event.watch] ?? [], of: event)
+    }
+
+    private func entries(at paths: Set<String>, of event: DirectoryEvent) -> ChangedEntries {
+        // The kernel dropped events, or they are about a directory that is watched no longer.
+        guard !paths.isEmpty else { return .everything }
+        return paths.reduce(into: .none) { $0.formUnion(plan.entries(at: $1, named: event.name)) }
     }
 }

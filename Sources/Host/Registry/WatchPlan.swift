@@ -6,7 +6,7 @@ internal import SystemPackage
 
 /// The directories to watch: real paths, and the identity of each directory when the plan was made.
 ///
-/// Making a plan asks the file system about every folder, so it happens off the host's thread. Following one does not.
+/// Making a plan asks the file system about folders, so it happens off the host's thread. Following one does not.
 struct WatchPlan: Hashable, Sendable {
     /// The directory at a path. The inode of a removed directory may be used again, but not while it is watched.
     struct Identity: Hashable, Sendable {
@@ -14,10 +14,15 @@ struct WatchPlan: Hashable, Sendable {
         var inode: UInt64
     }
 
-    /// Directories in which every change matters. nil if the path led to none; the watcher tries it all the same.
-    var folders: [String: Identity?] = [:]
+    /// The real paths of directories. nil if a path led to none; the watcher tries it all the same.
+    typealias Folders = [String: Identity?]
+
+    /// Directories in which every change matters.
+    var folders: Folders = [:]
     /// The parents of the roots, in which only the names of the roots matter.
     var parents: [String: Parent] = [:]
+    /// The places that a root's entries belong to, by the root's real path.
+    private var places: [String: Set<String>] = [:]
 
     struct Parent: Hashable, Sendable {
         var names: Set<String>
@@ -25,21 +30,17 @@ struct WatchPlan: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - places: folders of bundles, or single bundles; of a single bundle the folder that holds it is watched.
-    ///   - folders: the other folders.
-    init(places: [String], folders inside: [String]) {
-        self.init(roots: places.map { BundlePlace(FilePath($0)).folder.string }, folders: inside)
-    }
-
-    /// - Parameters:
-    ///   - roots: folders that are also watched by name, because a link may lead elsewhere and a folder may be removed
-    ///     and made again.
-    ///   - folders: the other folders.
-    init(roots: [String], folders inside: [String]) {
-        // A watch does not follow links, but the folder may be one.
-        for path in roots + inside {
-            let real = Self.resolved(path)
+    ///   - places: folders of bundles, or single bundles; of a single bundle the folder that holds it is watched. They are
+    ///     also watched by name, because a link may lead elsewhere and a folder may be removed and made again.
+    ///   - folders: the other folders, as `resolve` returns them.
+    init(places: [String], folders inside: [Folders] = []) {
+        folders.reserveCapacity(inside.count + places.count)
+        for some in inside { folders.merge(some) { first, _ in first } }
+        let roots = places.map { BundlePlace(FilePath($0)).folder.string }
+        for (place, root) in zip(places, roots) {
+            let real = Self.resolved(root)
             folders[real] = .some(Self.identity(of: real))
+            self.places[real, default: []].insert(place)
         }
         for root in roots {
             let url = URL(fileURLWithPath: root)
@@ -48,6 +49,42 @@ struct WatchPlan: Hashable, Sendable {
             parents[real, default: Parent(names: [], identity: Self.identity(of: real))].names.insert(
                 url.lastPathComponent)
         }
+    }
+
+    /// Follows the links of paths. A watch does not follow them.
+    static func resolve(_ paths: [String]) -> Folders {
+        var folders: Folders = [:]
+        for path in paths {
+            let real = resolved(path)
+            folders[real] = .some(identity(of: real))
+        }
+        return folders
+    }
+
+    /// The entries that may differ after an event in a watched directory.
+    ///
+    /// - Parameters:
+    ///   - path: the directory.
+    ///   - name: the name in it; nil if the event is about the directory itself.
+    func entries(at path: String, named name: String?) -> ChangedEntries {
+        var changed = ChangedEntries.none
+        var isInside = false
+        for (root, places) in places {
+            let entry: Substring?
+            if path == root {
+                entry = name?[...]
+            } else if path.hasPrefix(root + "/") {
+                entry = path.dropFirst(root.count + 1).prefix { $0 != "/" }
+            } else {
+                continue
+            }
+            // The root itself changed.
+            guard let entry else { return .everything }
+            isInside = true
+            for place in places { changed.insert(String(entry), in: place) }
+        }
+        // Outside of the roots lie the parents of the roots, and the targets of links.
+        return isInside ? changed : .everything
     }
 
     private static func resolved(_ path: String) -> String { realPath(path) ?? path }
