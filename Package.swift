@@ -455,7 +455,7 @@ let package = Package(
         .testTarget(
             name: "TimelineHostTests",
             dependencies: [
-                "HostelTestSupport", "TimelinePointHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
+                "HostelTestSupport", "TimelinePointHost", "DrawingHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
                 "DisplayLists", "WidgetDisplay", "TimelineMessages", "ExtensionMessages",
             ],
             swiftSettings: strict),

@@ -59,6 +59,19 @@ extension ProcessTests {
             }
         }
 
+        @Test(arguments: ["trapsInPlaceholder", "hangsInPlaceholder"])
+        func placeholderThatFailsDoesNotTakeTheTimelineAway(_ deed: String) async throws {
+            try await Self.with(deed, deadline: .seconds(2)) { live, sight in
+                let driver = try sight.driver
+                #expect(driver.present?.count == 1 && driver.lastFailure == nil && driver.plan.failures == 0)
+                #expect(sight.process.launches == 2)
+                let told = try await live.explanation(of: TemporaryFolder.hostile)
+                #expect(
+                    told.events.count { $0.why.hasPrefix("the placeholder of Hostile in systemSmall failed") } == 1,
+                    "\(told.events)")
+            }
+        }
+
         @Test func secondAnswerOfAProviderCountsForNothing() async throws {
             try await Self.with("answersTwice") { live, sight in
                 let driver = try sight.driver

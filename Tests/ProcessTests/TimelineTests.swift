@@ -112,6 +112,20 @@ extension ProcessTests {
             }
         }
 
+        @Test func oneProcessMakesThePlaceholderAndTheTimeline() async throws {
+            try await Self.withWidgets { live, widgets in
+                let driver = try #require(widgets.plannedWidget("Still"))
+                let store = PointStore(live.host.state, point: "timeline")
+                let kept = try #require(await store.value(of: "placeholder", for: driver.key.name))
+                let placeholder = try #require(try WidgetTimeline(decoding: kept.bytes).looks(at: Date()))
+                // Plain shapes stand in the places of its texts.
+                #expect(!placeholder.list.operations.isEmpty)
+                for case .text(let text) in placeholder.list.operations { Issue.record("the text \(text.string)") }
+                #expect(driver.present != nil && driver.plan.used == 0)
+                #expect(try Self.process(live).launches == 1)
+            }
+        }
+
         @Test func damagedArchiveIsDroppedAndAskedForOnce() async throws {
             try await Self.withWidgets { live, widgets in
                 let key = try #require(widgets.plannedWidget("Still")).key

@@ -8,7 +8,7 @@ import WidgetKit
 /// another name.
 enum Deed: String {
     case neverAnswers, answersTwice, trapsInView, hangsInView, hangsInIntent, trapsInIntent, reloadsWithoutEnd
-    case millionEntries, thousandsOfKinds, renamesItsKind, trapsInMain
+    case millionEntries, thousandsOfKinds, renamesItsKind, trapsInMain, trapsInPlaceholder, hangsInPlaceholder
     case forgesRequest, forgesIndex, forgesPicture, forgesManyLooks, forgesLargeLooks, forgesAnswer
 
     /// The deed of this library; nil for any other name.
@@ -57,7 +57,11 @@ struct HostileEntry: TimelineEntry {
 }
 
 struct HostileProvider: TimelineProvider {
-    func placeholder(in context: Context) -> HostileEntry { HostileEntry(date: Date()) }
+    func placeholder(in context: Context) -> HostileEntry {
+        if Deed.own == .trapsInPlaceholder { fatalError("the placeholder of the kit traps") }
+        if Deed.own == .hangsInPlaceholder { sleep(3600) }
+        return HostileEntry(date: Date())
+    }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (HostileEntry) -> Void) {
         completion(HostileEntry(date: Date()))
@@ -83,7 +87,7 @@ struct HostileProvider: TimelineProvider {
             Forgery.send()
             completion(honest)
         case .trapsInView, .hangsInView, .hangsInIntent, .trapsInIntent, .thousandsOfKinds, .renamesItsKind,
-            .trapsInMain, nil:
+            .trapsInMain, .trapsInPlaceholder, .hangsInPlaceholder, nil:
             completion(honest)
         }
     }

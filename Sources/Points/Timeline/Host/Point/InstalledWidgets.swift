@@ -102,7 +102,7 @@ package final class InstalledWidgets {
         orphans = before.map(\.kind).filter { !kinds.contains($0) }
         for widget in before where !kinds.contains(widget.kind) {
             for family in widget.families.compactMap(TileFamily.init) {
-                store.forget(WidgetKey(identifier: identity.identifier, kind: widget.kind, family: family))
+                store.forgetLooks(of: WidgetKey(identifier: identity.identifier, kind: widget.kind, family: family))
             }
             onNote(
                 "kind gone",
@@ -153,7 +153,7 @@ package final class InstalledWidgets {
         isStopped = true
         for driver in drivers { driver.stop() }
         guard forgetting else { return }
-        for driver in drivers { store.forget(driver.key) }
+        for driver in drivers { store.forgetLooks(of: driver.key) }
         store.forgetWidgets(of: identity.identifier)
     }
 

@@ -22,7 +22,10 @@ package final class TimelineDriver {
     private var planner: TimelinePlanner
     private var surroundings: WidgetSurroundings
     private var timeline: WidgetTimeline?
+    /// Shown until the first timeline comes or fails.
     private var placeholder: EntryLooks?
+    /// The surroundings for which the placeholder was asked for or found, so that each is asked for once.
+    private var placeholdersAsked: Set<WidgetSurroundings> = []
     private var failure: WidgetFailure?
     private var timer: ScheduledTimer?
     private var shown: TimelineSchedule.Entry?
@@ -66,9 +69,22 @@ package final class TimelineDriver {
             onNote(
                 "the archive of \(key.kind) in \(key.family.rawValue) was dropped (\(fault)), and its timeline is asked for again"
             )
-            ask(.installation)
-        case .nothing: ask(.installation)
+            await begin()
+        case .nothing: await begin()
         }
+    }
+
+    /// Without an archive: shows the placeholder if it is known, and asks for what is missing.
+    private func begin() async {
+        let wanted = surroundings
+        let kept = await store.placeholder(of: key, version: version, in: wanted)
+        guard !isStopped else { return }
+        if let kept, wanted == surroundings {
+            placeholder = kept
+            placeholdersAsked.insert(wanted)
+            onChange()
+        }
+        ask(.installation)
     }
 
     /// Somebody or something asks for a new timeline.
@@ -98,11 +114,14 @@ package final class TimelineDriver {
     /// Its looks could not be drawn: they are dropped, on the disk too.
     package func looksFailed(_ failure: DrawingFailure) {
         onNote("the looks of \(key.kind) in \(key.family.rawValue) were not drawn: \(failure)")
-        self.failure = WidgetFailure(code: "undrawable", message: "Its looks were not drawn: \(failure).")
-        timeline = nil
         placeholder = nil
-        store.forget(key)
-        follow(planner.lost(at: clock()))
+        store.forgetPlaceholder(of: key)
+        if timeline != nil {
+            self.failure = WidgetFailure(code: "undrawable", message: "Its looks were not drawn: \(failure).")
+            timeline = nil
+            store.forget(key)
+            follow(planner.lost(at: clock()))
+        }
         onChange()
     }
 
@@ -134,24 +153,26 @@ package final class TimelineDriver {
     private func reload(_ cause: ReloadCause, _ isCharged: Bool, at now: Date) {
         if isCharged, let charge = planner.charges.last { store.charges.keep(charge, of: key.name) }
         onReload(cause, isCharged)
-        let question = WidgetQuestion(key, in: surroundings, at: now)
-        Task { @HostActor [weak self, source] in
+        let surroundings = surroundings
+        Task { @HostActor [weak self, source, key, clock] in
+            await self?.askForPlaceholder(in: surroundings)
+            guard self?.isStopped == false else { return }
+            let question = WidgetQuestion(key, in: surroundings, at: clock())
             let result: Result<WidgetTimeline, WidgetFailure>
             do throws(WidgetFailure) { result = .success(try await source.timeline(question)) } catch {
                 result = .failure(error)
             }
-            self?.answered(result, to: question, cause)
+            self?.answered(result, cause)
         }
     }
 
-    private func answered(
-        _ result: Result<WidgetTimeline, WidgetFailure>, to question: WidgetQuestion, _ cause: ReloadCause
-    ) {
+    private func answered(_ result: Result<WidgetTimeline, WidgetFailure>, _ cause: ReloadCause) {
         guard !isStopped else { return }
         let now = clock()
         switch result {
         case .success(let new):
             timeline = new
+            placeholder = nil
             failure = new.count == 0 ? WidgetFailure(code: "no-entries", message: Self.noEntries) : nil
             store.keep(new, of: key, version: version)
             shown = nil
@@ -163,6 +184,23 @@ package final class TimelineDriver {
         }
         onChange()
         resume()
+    }
+
+    /// Asks for the looks with which the tile waits for its first timeline. They cost nothing of the budget, and their
+    /// failure leaves the tile as it is.
+    private func askForPlaceholder(in surroundings: WidgetSurroundings) async {
+        guard !isStopped, timeline == nil, placeholder == nil, failure == nil,
+            placeholdersAsked.insert(surroundings).inserted
+        else { return }
+        do throws(WidgetFailure) {
+            let looks = try await source.placeholder(WidgetQuestion(key, in: surroundings, at: clock()))
+            guard !isStopped, surroundings == self.surroundings else { return }
+            placeholder = looks
+            store.keep(placeholder: looks, in: surroundings, of: key, version: version)
+            onChange()
+        } catch {
+            onNote("the placeholder of \(key.kind) in \(key.family.rawValue) failed: \(error.message)")
+        }
     }
 
     private static let noEntries = "Its timeline has no entries. Give getTimeline's completion at least one."
@@ -203,7 +241,7 @@ package final class TimelineDriver {
     package var content: TileContent {
         var content = TileContent(
             title: title, state: .loading, size: surroundings.size, style: key.family.isAccessory ? .accessory : .home)
-        if let looks = looks ?? placeholder {
+        if let looks = looks ?? (failure == nil ? placeholder : nil) {
             content.state = .live(looks.list, looks.pictures)
             content.hash = looks.hash
         } else if let failure {

@@ -10,7 +10,7 @@ package final class TimelineStore {
     private let store: PointStore
     package let charges: ReloadCharges
 
-    private enum Kind { static let (archive, widgets) = ("archive", "widgets") }
+    private enum Kind { static let (archive, placeholder, widgets) = ("archive", "placeholder", "widgets") }
 
     private init(_ store: PointStore, _ charges: ReloadCharges) { (self.store, self.charges) = (store, charges) }
 
@@ -51,7 +51,48 @@ package final class TimelineStore {
         }
     }
 
+    /// Drops the timeline of a widget.
     package func forget(_ key: WidgetKey) { store.keep(nil, of: Kind.archive, for: key.name) }
+
+    // MARK: Placeholders
+
+    /// The placeholder of one widget of a version of its extension in these surroundings. A damaged one is dropped.
+    package func placeholder(
+        of key: WidgetKey, version: String, in surroundings: WidgetSurroundings
+    ) async -> EntryLooks? {
+        guard let value = await store.value(of: Kind.placeholder, for: key.name), value.version == version else {
+            return nil
+        }
+        switch await Self.decode(value.bytes) {
+        case .timeline(let kept):
+            return kept.surroundings == surroundings.text ? kept.looks(at: .distantFuture) : nil
+        case .damaged, .nothing:
+            forgetPlaceholder(of: key)
+            return nil
+        }
+    }
+
+    /// Keeps a placeholder as a timeline of one entry, whose date does not matter.
+    package func keep(
+        placeholder: EntryLooks, in surroundings: WidgetSurroundings, of key: WidgetKey, version: String
+    ) {
+        let date = Date(timeIntervalSince1970: 0)
+        let entry = TimelineSchedule.Entry(index: 0, date: date, relevance: nil)
+        let timeline = WidgetTimeline(
+            TimelineSchedule([entry], policy: .never, received: date), looks: [placeholder],
+            surroundings: surroundings.text)
+        store.keep(of: Kind.placeholder, for: key.name) {
+            PointStore.Value(version: version, time: date, bytes: timeline.encoded())
+        }
+    }
+
+    package func forgetPlaceholder(of key: WidgetKey) { store.keep(nil, of: Kind.placeholder, for: key.name) }
+
+    /// Drops all looks of a widget that is gone.
+    package func forgetLooks(of key: WidgetKey) {
+        forget(key)
+        forgetPlaceholder(of: key)
+    }
 
     // MARK: Widgets
 

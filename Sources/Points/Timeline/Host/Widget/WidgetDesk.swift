@@ -119,7 +119,7 @@ extension WidgetDesk: WidgetSource {
                 throw WidgetFailure(code: "bad-answer", message: "Its timeline has entries without looks.")
             }
             if let failure = made.failure { throw WidgetFailure(code: "no-timeline", message: failure) }
-            if purpose == .timeline, let answer = own.answer,
+            if purpose != .snapshot, let answer = own.answer,
                 !own.ledger.keep(asked.key, listBytes: answer.bytes, pixels: answer.pixels)
             {
                 throw WidgetFailure(

@@ -25,7 +25,7 @@ package protocol WidgetSource: AnyObject {
     func timeline(_ question: WidgetQuestion) async throws(WidgetFailure) -> WidgetTimeline
     /// The looks of a single entry that the extension makes quickly.
     func snapshot(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
-    /// The looks without data.
+    /// The looks without data, with which a tile waits for its first timeline.
     func placeholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
     /// Performs the action at a point of the tile, in points: whether something with an action lies there.
     ///
