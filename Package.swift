@@ -51,7 +51,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     ],
     targets: [
         // Makes untrusted text harmless; every room may use it.
@@ -111,14 +110,18 @@ let package = Package(
             name: "CFunctions", dependencies: ["LinuxSystem"], path: "Sources/Linux/CFunctions", swiftSettings: strict),
 
         // The host of any extension point.
+        .systemLibrary(
+            name: "CSQLite", path: "Sources/Host/State/CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "ExtensionHost",
             dependencies: [
                 "CFunctions", "ExtensionManifest", "ExtensionMessages", "ExtensionSession", "ExtensionLaunch",
                 "Confinement", "PeerSessions", "LinuxSystem", "PlainText", system, logging,
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "CSQLite",
             ],
-            path: "Sources/Host", resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
+            path: "Sources/Host", exclude: ["State/CSQLite"],
+            resources: [.embedInCode("ExtensionPoints/ExtensionPoints.plist")],
             swiftSettings: strict),
 
         // Widgets.
@@ -286,8 +289,8 @@ let package = Package(
             ],
             path: "Sources/SDK/ExtensionFoundation", swiftSettings: strict),
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and
-        // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: GRDB and ArgumentParser would import modules
-        // of these names from the build folder.
+        // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: ArgumentParser would import modules of these
+        // names from the build folder.
         .target(name: "FoundationGaps", path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
         .target(
             name: "HostelCombine", dependencies: ["FoundationGaps"], path: "Sources/SDK/Combine", swiftSettings: strict),

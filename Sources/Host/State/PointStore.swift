@@ -1,5 +1,4 @@
 public import Foundation
-internal import GRDB
 
 /// The values that one extension point keeps in the host's state: bytes for each kind and extension.
 ///
@@ -38,29 +37,27 @@ public struct PointStore: Sendable {
     /// The value of one extension; nil if the store has no such value.
     public func value(of kind: String, for identifier: String) async -> Value? {
         await state.read { [point] database in
-            try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT version, time, value FROM pointValue
-                    WHERE point = ? AND kind = ? AND identifier = ? AND length(value) <= ?
-                    """,
-                arguments: [point, kind, identifier, Self.mostBytes]
-            ).flatMap(Self.value)
+            try database.rows(
+                """
+                SELECT version, time, value FROM pointValue
+                WHERE point = ? AND kind = ? AND identifier = ? AND length(value) <= ?
+                """,
+                point, kind, identifier, Self.mostBytes
+            ).first.flatMap(Self.value)
         }
     }
 
     /// The values of all extensions, by identifier.
     public func values(of kind: String) async -> [String: Value] {
         await state.read { [point] database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT identifier, version, time, value FROM pointValue
-                    WHERE point = ? AND kind = ? AND length(value) <= ? LIMIT ?
-                    """,
-                arguments: [point, kind, Self.mostBytes, Self.mostValues])
+            let rows = try database.rows(
+                """
+                SELECT identifier, version, time, value FROM pointValue
+                WHERE point = ? AND kind = ? AND length(value) <= ? LIMIT ?
+                """,
+                point, kind, Self.mostBytes, Self.mostValues)
             return rows.reduce(into: [String: Value]()) { found, row in
-                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                guard let identifier = row.text("identifier") else { return }
                 found[identifier] = Self.value(row)
             }
         } ?? [:]
@@ -76,31 +73,31 @@ public struct PointStore: Sendable {
         state.write { [point] database in
             guard let value = make(), value.bytes.count <= Self.mostBytes else {
                 return try database.execute(
-                    sql: "DELETE FROM pointValue WHERE point = ? AND kind = ? AND identifier = ?",
-                    arguments: [point, kind, identifier])
+                    "DELETE FROM pointValue WHERE point = ? AND kind = ? AND identifier = ?",
+                    point, kind, identifier)
             }
             try database.execute(
-                sql: """
-                    INSERT OR REPLACE INTO pointValue (point, kind, identifier, version, time, value)
-                    VALUES (?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [point, kind, identifier, value.version, value.time, Data(value.bytes)])
+                """
+                INSERT OR REPLACE INTO pointValue (point, kind, identifier, version, time, value)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                point, kind, identifier, value.version, value.time, value.bytes)
         }
     }
 
-    static func makeTable(in database: Database) throws {
-        try database.create(table: "pointValue") { table in
-            for name in ["point", "kind", "identifier", "version"] { table.column(name, .text).notNull() }
-            table.column("time", .datetime).notNull()
-            table.column("value", .blob).notNull()
-            table.primaryKey(["point", "kind", "identifier"])
-        }
+    static func makeTable(in database: SQLiteDatabase) throws {
+        try database.execute(
+            """
+            CREATE TABLE pointValue (
+            point TEXT NOT NULL, kind TEXT NOT NULL, identifier TEXT NOT NULL, version TEXT NOT NULL,
+            time DATETIME NOT NULL, value BLOB NOT NULL, PRIMARY KEY (point, kind, identifier))
+            """)
     }
 
-    private static func value(_ row: Row) -> Value? {
-        guard let version = String.fromDatabaseValue(row["version"]), let bytes = Data.fromDatabaseValue(row["value"]),
-            let time = StateStore.time(row["time"])
+    private static func value(_ row: SQLiteRow) -> Value? {
+        guard let version = row.text("version"), let bytes = row.blob("value"),
+            let time = row.time("time")
         else { return nil }
-        return Value(version: version, time: time, bytes: [UInt8](bytes))
+        return Value(version: version, time: time, bytes: bytes)
     }
 }

@@ -1,5 +1,5 @@
+internal import CSQLite
 internal import Foundation
-internal import GRDB
 internal import Logging
 
 /// The state's SQLite file.
@@ -9,13 +9,13 @@ struct StateFile {
     let log: Logger
 
     /// Opens or makes the file, and brings its tables up to date. An unreadable file is put aside and a new one begun.
-    func open() throws(StateError) -> DatabaseQueue {
+    func open() throws(StateError) -> StateQueue {
         do {
             return try openQueue()
         } catch let first {
             // A full disk, a lock or a missing permission is no reason to forget everything.
-            let code = (first as? DatabaseError)?.resultCode
-            guard code == .SQLITE_NOTADB || code == .SQLITE_CORRUPT else {
+            let code = (first as? SQLiteError)?.code
+            guard code == SQLITE_NOTADB || code == SQLITE_CORRUPT else {
                 throw .database(path: path, detail: String(describing: first))
             }
             do {
@@ -43,84 +43,16 @@ struct StateFile {
         }
     }
 
-    private func openQueue() throws -> DatabaseQueue {
+    private func openQueue() throws -> StateQueue {
         let isNew = !FileManager.default.fileExists(atPath: path)
         try PrivateFile.make(path)
         // SQLite gives the files that it makes the permissions of the database.
         for ending in ["-wal", "-shm"] { PrivateFile.close(path + ending) }
-        var configuration = Configuration()
-        configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA journal_mode = WAL")
-            // A power cut may lose the last second; it never tears the file.
-            try database.execute(sql: "PRAGMA synchronous = NORMAL")
-        }
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try migrator(isNew: isNew).migrate(queue)
-        return queue
-    }
-
-    /// - Parameter isNew: whether the file was made just now.
-    private func migrator(isNew: Bool) -> DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("first") { database in
-            try database.create(table: "widget") { table in
-                table.primaryKey("identifier", .text)
-                table.column("chosenMode", .integer).notNull().defaults(to: 0)
-                table.column("largestMode", .integer).notNull().defaults(to: 0)
-            }
-            try database.create(table: "snapshot") { table in
-                table.primaryKey("identifier", .text)
-                table.column("version", .text).notNull()
-                table.column("list", .blob).notNull()
-                table.column("takenAt", .datetime).notNull()
-            }
-            try database.create(table: "event") { table in
-                table.autoIncrementedPrimaryKey("id")
-                table.column("identifier", .text).notNull().indexed()
-                table.column("time", .datetime).notNull()
-                table.column("what", .text).notNull()
-                table.column("why", .text).notNull()
-            }
-        }
-        migrator.registerMigration("reports") { database in
-            try database.create(table: "report") { table in
-                table.autoIncrementedPrimaryKey("id")
-                table.column("time", .datetime).notNull()
-                table.column("json", .text).notNull()
-            }
-        }
-        migrator.registerMigration("limits") { database in
-            try database.create(table: "limitOverride") { table in
-                table.column("scope", .text).notNull()
-                table.column("identifier", .text).notNull()
-                for name in ["activeSoft", "activeHard", "inactiveSoft", "inactiveHard"] {
-                    table.column(name, .integer)
-                }
-                table.primaryKey(["scope", "identifier"])
-            }
-        }
-        migrator.registerMigration("content") { database in
-            try database.create(table: "contentless") { $0.primaryKey("identifier", .text) }
-        }
-        migrator.registerMigration("reloads") { database in
-            try database.create(table: "reloadCharge") { table in
-                table.autoIncrementedPrimaryKey("id")
-                table.column("identifier", .text).notNull().indexed()
-                table.column("time", .datetime).notNull()
-            }
-        }
-        migrator.registerMigration("points") { [log] database in
-            try PointStore.makeTable(in: database)
-            WidgetTables(log: log).move(in: database)
-        }
-        migrator.registerMigration("grants") { try StateStore.makeGrantTable(in: $0) }
-        migrator.registerMigration("identifiers") { [path] database in
-            try StateStore.makeHolderTables(in: database)
-            // In a new file nothing is from an earlier version, whatever lies beside it.
-            let folders = URL(fileURLWithPath: path).deletingLastPathComponent().appendingPathComponent("data").path
-            if !isNew { try StateStore.keepFormerFolders(folders, in: database) }
-        }
-        migrator.registerMigration("groups") { try StateStore.makeGroupTable(in: $0) }
-        return migrator
+        let database = try SQLiteDatabase(path: path)
+        try database.execute("PRAGMA journal_mode = WAL")
+        // A power cut may lose the last second; it never tears the file.
+        try database.execute("PRAGMA synchronous = NORMAL")
+        try StateMigrations(path: path, isNew: isNew, log: log).apply(to: database)
+        return StateQueue(database)
     }
 }

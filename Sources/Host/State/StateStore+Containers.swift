@@ -1,6 +1,5 @@
 internal import ExtensionManifest
 internal import Foundation
-internal import GRDB
 
 // The places of containers, and the own folders that containers had beside those of extensions.
 extension StateStore {
@@ -11,11 +10,11 @@ extension StateStore {
             for (identifier, path) in containers {
                 if let path {
                     try database.execute(
-                        sql: "INSERT OR REPLACE INTO containerRecord (identifier, path) VALUES (?, ?)",
-                        arguments: [identifier, path])
+                        "INSERT OR REPLACE INTO containerRecord (identifier, path) VALUES (?, ?)",
+                        identifier, path)
                 } else {
                     try database.execute(
-                        sql: "DELETE FROM containerRecord WHERE identifier = ?", arguments: [identifier])
+                        "DELETE FROM containerRecord WHERE identifier = ?", identifier)
                 }
             }
         }
@@ -26,36 +25,35 @@ extension StateStore {
         await texts(of: "containerRecord", key: "identifier", value: "path")
     }
 
-    static func makeHolderTables(in database: Database) throws {
-        try database.alter(table: "grantRecord") { $0.add(column: "mayMove", .boolean).notNull().defaults(to: false) }
-        try database.create(table: "containerRecord") { table in
-            table.primaryKey("identifier", .text)
-            table.column("path", .text).notNull()
-        }
-        try database.create(table: "formerFolder") { $0.primaryKey("identifier", .text) }
+    static func makeHolderTables(in database: SQLiteDatabase) throws {
+        try database.executeAll(
+            """
+            ALTER TABLE grantRecord ADD COLUMN mayMove BOOLEAN NOT NULL DEFAULT 0;
+            CREATE TABLE containerRecord (identifier TEXT PRIMARY KEY NOT NULL, path TEXT NOT NULL);
+            CREATE TABLE formerFolder (identifier TEXT PRIMARY KEY NOT NULL)
+            """)
     }
 
     /// Notes the own folders of an earlier version, in which containers and extensions had one root.
-    static func keepFormerFolders(_ root: String, in database: Database) throws {
+    static func keepFormerFolders(_ root: String, in database: SQLiteDatabase) throws {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
         for name in names.prefix(mostTexts) where BundleIdentifier(name) != nil {
-            try database.execute(sql: "INSERT OR IGNORE INTO formerFolder (identifier) VALUES (?)", arguments: [name])
+            try database.execute("INSERT OR IGNORE INTO formerFolder (identifier) VALUES (?)", name)
         }
     }
 
     /// The identifiers that had a folder before containers had a root of their own.
     package func formerFolders() async -> Set<String> {
         await read { database in
-            let rows = try Row.fetchAll(
-                database, sql: "SELECT identifier FROM formerFolder LIMIT ?", arguments: [Self.mostTexts])
-            return Set(rows.compactMap { String.fromDatabaseValue($0["identifier"]) })
+            let rows = try database.rows("SELECT identifier FROM formerFolder LIMIT ?", Self.mostTexts)
+            return Set(rows.compactMap { $0.text("identifier") })
         } ?? []
     }
 
     /// The folder was moved, or is not there.
     package func forgetFormerFolder(of identifier: String) {
         write { database in
-            try database.execute(sql: "DELETE FROM formerFolder WHERE identifier = ?", arguments: [identifier])
+            try database.execute("DELETE FROM formerFolder WHERE identifier = ?", identifier)
         }
     }
 }

@@ -1,5 +1,3 @@
-internal import GRDB
-
 extension StateStore {
     /// The most records that are read: more than a host has bundles.
     private static let mostGrantRecords = 100_000
@@ -19,14 +17,12 @@ extension StateStore {
         write { database in
             for (identifier, record) in records {
                 try database.execute(
-                    sql: """
-                        INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied, mayMove)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                        """,
-                    arguments: [
-                        identifier, record.path, record.hash, Self.text(record.asked), Self.text(record.granted),
-                        Self.text(record.allowed), Self.text(record.denied), record.mayMove,
-                    ])
+                    """
+                    INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied, mayMove)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                    identifier, record.path, record.hash, Self.text(record.asked), Self.text(record.granted),
+                    Self.text(record.allowed), Self.text(record.denied), record.mayMove)
             }
         }
     }
@@ -41,23 +37,22 @@ extension StateStore {
     /// Every record, by identifier. A row with values of other types is ignored, and so is a text that is no grant.
     package func grantRecords() async -> [String: GrantRecord] {
         await read { database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT * FROM grantRecord
-                    WHERE max(length(asked), length(granted), length(allowed), length(denied)) <= ? LIMIT ?
-                    """,
-                arguments: [Self.longestGrants, Self.mostGrantRecords])
+            let rows = try database.rows(
+                """
+                SELECT * FROM grantRecord
+                WHERE max(length(asked), length(granted), length(allowed), length(denied)) <= ? LIMIT ?
+                """,
+                Self.longestGrants, Self.mostGrantRecords)
             return rows.reduce(into: [String: GrantRecord]()) { found, row in
-                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                guard let identifier = row.text("identifier") else { return }
                 var record = GrantRecord()
-                record.path = String.fromDatabaseValue(row["path"])
-                record.hash = String.fromDatabaseValue(row["hash"]) ?? ""
-                record.asked = Self.grants(row["asked"])
-                record.granted = Self.grants(row["granted"])
-                record.allowed = Self.grants(row["allowed"])
-                record.denied = Self.grants(row["denied"])
-                record.mayMove = Bool.fromDatabaseValue(row["mayMove"]) ?? false
+                record.path = row.text("path")
+                record.hash = row.text("hash") ?? ""
+                record.asked = Self.grants(row.text("asked"))
+                record.granted = Self.grants(row.text("granted"))
+                record.allowed = Self.grants(row.text("allowed"))
+                record.denied = Self.grants(row.text("denied"))
+                record.mayMove = row.flag("mayMove") ?? false
                 found[identifier] = record
             }
         } ?? [:]
@@ -69,27 +64,28 @@ extension StateStore {
     /// The texts of a table by their keys. A row with values of other types is ignored.
     func texts(of table: String, key: String, value: String) async -> [String: String] {
         await read { database in
-            let rows = try Row.fetchAll(database, sql: "SELECT * FROM \(table) LIMIT ?", arguments: [Self.mostTexts])
+            let rows = try database.rows("SELECT * FROM \(table) LIMIT ?", Self.mostTexts)
             return rows.reduce(into: [String: String]()) { found, row in
-                guard let key = String.fromDatabaseValue(row[key]), let value = String.fromDatabaseValue(row[value])
+                guard let key = row.text(key), let value = row.text(value)
                 else { return }
                 found[key] = value
             }
         } ?? [:]
     }
 
-    static func makeGrantTable(in database: Database) throws {
-        try database.create(table: "grantRecord") { table in
-            table.primaryKey("identifier", .text)
-            table.column("path", .text)
-            for name in ["hash", "asked", "granted", "allowed", "denied"] { table.column(name, .text).notNull() }
-        }
+    static func makeGrantTable(in database: SQLiteDatabase) throws {
+        try database.execute(
+            """
+            CREATE TABLE grantRecord (
+            identifier TEXT PRIMARY KEY NOT NULL, path TEXT, hash TEXT NOT NULL, asked TEXT NOT NULL,
+            granted TEXT NOT NULL, allowed TEXT NOT NULL, denied TEXT NOT NULL)
+            """)
     }
 
     // No grant has a space in it.
     private static func text(_ grants: Set<Grant>) -> String { grants.spelled.joined(separator: " ") }
 
-    private static func grants(_ value: DatabaseValue) -> Set<Grant> {
-        Set((String.fromDatabaseValue(value) ?? "").split(separator: " ").compactMap { Grant(String($0)) })
+    private static func grants(_ text: String?) -> Set<Grant> {
+        Set((text ?? "").split(separator: " ").compactMap { Grant(String($0)) })
     }
 }

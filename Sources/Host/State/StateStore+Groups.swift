@@ -1,5 +1,3 @@
-internal import GRDB
-
 extension StateStore {
     /// Keeps the containers to which App Groups belong, by group.
     package func keep(groupOwners: [String: String]) {
@@ -7,8 +5,8 @@ extension StateStore {
         write { database in
             for (group, container) in groupOwners {
                 try database.execute(
-                    sql: "INSERT OR REPLACE INTO groupRecord (name, container) VALUES (?, ?)",
-                    arguments: [group, container])
+                    "INSERT OR REPLACE INTO groupRecord (name, container) VALUES (?, ?)",
+                    group, container)
             }
         }
     }
@@ -18,10 +16,7 @@ extension StateStore {
         await texts(of: "groupRecord", key: "name", value: "container")
     }
 
-    static func makeGroupTable(in database: Database) throws {
-        try database.create(table: "groupRecord") { table in
-            table.primaryKey("name", .text)
-            table.column("container", .text).notNull()
-        }
+    static func makeGroupTable(in database: SQLiteDatabase) throws {
+        try database.execute("CREATE TABLE groupRecord (name TEXT PRIMARY KEY NOT NULL, container TEXT NOT NULL)")
     }
 }

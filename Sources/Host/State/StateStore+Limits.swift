@@ -1,5 +1,3 @@
-internal import GRDB
-
 /// The extensions to which an operator's limits apply.
 package enum LimitTarget: Hashable, Sendable, Codable {
     case identifier(String)
@@ -17,31 +15,30 @@ extension StateStore {
         write { database in
             if override.isEmpty {
                 return try database.execute(
-                    sql: "DELETE FROM limitOverride WHERE scope = ? AND identifier = ?", arguments: [scope, identifier])
+                    "DELETE FROM limitOverride WHERE scope = ? AND identifier = ?", scope, identifier)
             }
             // SQLite counts to 2^63 - 1, far above what a limit may be.
             let bytes = LimitKind.allCases.map { kind in override[kind].map { Int64(clamping: $0) } }
             try database.execute(
-                sql: """
-                    INSERT OR REPLACE INTO limitOverride
-                    (scope, identifier, activeSoft, activeHard, inactiveSoft, inactiveHard) VALUES (?, ?, ?, ?, ?, ?)
-                    """,
-                arguments: [scope, identifier, bytes[0], bytes[1], bytes[2], bytes[3]])
+                """
+                INSERT OR REPLACE INTO limitOverride
+                (scope, identifier, activeSoft, activeHard, inactiveSoft, inactiveHard) VALUES (?, ?, ?, ?, ?, ?)
+                """,
+                scope, identifier, bytes[0], bytes[1], bytes[2], bytes[3])
         }
     }
 
     /// Every override that an operator set. A row with values of other types is ignored.
     package func limitOverrides() async -> [LimitTarget: LimitOverride] {
         await read { database in
-            let rows = try Row.fetchAll(
-                database, sql: "SELECT * FROM limitOverride LIMIT ?", arguments: [Self.mostOverrides])
+            let rows = try database.rows("SELECT * FROM limitOverride LIMIT ?", Self.mostOverrides)
             return rows.reduce(into: [LimitTarget: LimitOverride]()) { found, row in
-                guard let identifier = String.fromDatabaseValue(row["identifier"]) else { return }
+                guard let identifier = row.text("identifier") else { return }
                 var override = LimitOverride()
                 for kind in LimitKind.allCases {
-                    override[kind] = Int64.fromDatabaseValue(row[kind.rawValue]).flatMap { $0 > 0 ? UInt64($0) : nil }
+                    override[kind] = row.integer(kind.rawValue).flatMap { $0 > 0 ? UInt64($0) : nil }
                 }
-                switch String.fromDatabaseValue(row["scope"]) {
+                switch row.text("scope") {
                 case "extension": found[.identifier(identifier)] = override
                 case "point": found[.point(identifier)] = override
                 default: return

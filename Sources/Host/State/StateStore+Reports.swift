@@ -1,5 +1,4 @@
 package import Foundation
-internal import GRDB
 
 extension StateStore {
     /// The most reports that are read at once; older ones stay in the file until they are forgotten.
@@ -8,21 +7,20 @@ extension StateStore {
     /// Keeps the report of one kill, a JSON document.
     package func keepReport(_ json: String, at time: Date) {
         write { database in
-            try database.execute(sql: "INSERT INTO report (time, json) VALUES (?, ?)", arguments: [time, json])
+            try database.execute("INSERT INTO report (time, json) VALUES (?, ?)", time, json)
         }
     }
 
     /// The last reports, newest last.
     package func reports() async -> [String] {
         await read { database in
-            try String.fetchAll(
-                database, sql: "SELECT json FROM report ORDER BY id DESC LIMIT ?", arguments: [Self.mostReports]
-            ).reversed()
+            try database.rows("SELECT json FROM report ORDER BY id DESC LIMIT ?", Self.mostReports)
+                .compactMap { $0.text("json") }.reversed()
         } ?? []
     }
 
     /// Forgets reports older than a time, so that the file stays small.
     package func forgetReports(before time: Date) {
-        write { database in try database.execute(sql: "DELETE FROM report WHERE time < ?", arguments: [time]) }
+        write { database in try database.execute("DELETE FROM report WHERE time < ?", time) }
     }
 }

@@ -1,5 +1,4 @@
 package import Foundation
-internal import GRDB
 package import Logging
 
 /// The host's memory between two runs, in one SQLite file: what happened to each extension, reports on kills, limits
@@ -9,7 +8,7 @@ package import Logging
 /// of another type than the host writes is ignored. Reads are async and run on the store's own queue, as do writes, in
 /// order; no caller waits for the disk. A failed read or write is logged and counts as an empty state.
 package final class StateStore: Sendable {
-    private let queue: DatabaseQueue
+    private let queue: StateQueue
     private let log: Logger
 
     /// How far back an extension's story goes, in seconds: a day.
@@ -48,35 +47,34 @@ package final class StateStore: Sendable {
     package func note(_ event: Event, of identifier: String) {
         write { database in
             try database.execute(
-                sql: "INSERT INTO event (identifier, time, what, why) VALUES (?, ?, ?, ?)",
-                arguments: [identifier, event.time, Self.cut(event.what), Self.cut(event.why)])
+                "INSERT INTO event (identifier, time, what, why) VALUES (?, ?, ?, ?)",
+                identifier, event.time, Self.cut(event.what), Self.cut(event.why))
             try database.execute(
-                sql: """
-                    DELETE FROM event WHERE identifier = ? AND id <= (
-                    SELECT id FROM event WHERE identifier = ? ORDER BY id DESC LIMIT 1 OFFSET ?)
-                    """,
-                arguments: [identifier, identifier, Self.mostEvents])
+                """
+                DELETE FROM event WHERE identifier = ? AND id <= (
+                SELECT id FROM event WHERE identifier = ? ORDER BY id DESC LIMIT 1 OFFSET ?)
+                """,
+                identifier, identifier, Self.mostEvents)
             try database.execute(
-                sql: "DELETE FROM event WHERE identifier = ? AND time < ?",
-                arguments: [identifier, event.time.addingTimeInterval(-Self.storyLength)])
+                "DELETE FROM event WHERE identifier = ? AND time < ?",
+                identifier, event.time.addingTimeInterval(-Self.storyLength))
         }
     }
 
     /// The events of an extension since a time, oldest first, at most the last 500.
     package func events(of identifier: String, since: Date) async -> [Event] {
         await read { database in
-            try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT time, substr(what, 1, ?) AS what, substr(why, 1, ?) AS why FROM event
-                    WHERE identifier = ? AND time >= ? ORDER BY id DESC LIMIT ?
-                    """,
-                arguments: [Self.longestText, Self.longestText, identifier, since, Self.mostEvents]
+            try database.rows(
+                """
+                SELECT time, substr(what, 1, ?) AS what, substr(why, 1, ?) AS why FROM event
+                WHERE identifier = ? AND time >= ? ORDER BY id DESC LIMIT ?
+                """,
+                Self.longestText, Self.longestText, identifier, since, Self.mostEvents
             ).compactMap { row in
-                Self.time(row["time"]).map {
+                row.time("time").map {
                     Event(
-                        time: $0, what: Self.cut(String.fromDatabaseValue(row["what"]) ?? ""),
-                        why: Self.cut(String.fromDatabaseValue(row["why"]) ?? ""))
+                        time: $0, what: Self.cut(row.text("what") ?? ""),
+                        why: Self.cut(row.text("why") ?? ""))
                 }
             }.reversed()
         } ?? []
@@ -84,20 +82,12 @@ package final class StateStore: Sendable {
 
     /// Forgets events older than a time, so that the file stays small.
     package func forgetEvents(before time: Date) {
-        write { database in try database.execute(sql: "DELETE FROM event WHERE time < ?", arguments: [time]) }
+        write { database in try database.execute("DELETE FROM event WHERE time < ?", time) }
     }
 
     /// Returns once everything written before is in the file.
     package func flush() async {
         await read { _ in () }
-    }
-
-    /// A time between 1970 and 2100. A host writes no other, and not every other can be shown.
-    static func time(_ value: DatabaseValue) -> Date? {
-        guard let time = Date.fromDatabaseValue(value), (0..<4_102_444_800).contains(time.timeIntervalSince1970) else {
-            return nil
-        }
-        return time
     }
 
     /// The beginning of a text, in whole Unicode scalars.
@@ -108,20 +98,14 @@ package final class StateStore: Sendable {
     }
 
     @discardableResult
-    func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value?) async -> Value? {
-        do { return try await queue.read { try body($0) } } catch {
+    func read<Value: Sendable>(_ body: @escaping @Sendable (SQLiteDatabase) throws -> Value?) async -> Value? {
+        do { return try await queue.read(body) } catch {
             log.warning("A read of the state failed: \(error)", of: nil)
             return nil
         }
     }
 
-    func write(_ body: @escaping @Sendable (Database) throws -> Void) {
-        queue.asyncWrite(
-            { try body($0) },
-            completion: { [log] _, result in
-                if case .failure(let error) = result {
-                    log.warning("A write of the state failed: \(error)", of: nil)
-                }
-            })
+    func write(_ body: @escaping @Sendable (SQLiteDatabase) throws -> Void) {
+        queue.write(body) { [log] error in log.warning("A write of the state failed: \(error)", of: nil) }
     }
 }
