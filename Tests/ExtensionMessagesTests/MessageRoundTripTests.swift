@@ -86,10 +86,22 @@ struct MessageRoundTripTests {
         #expect(try LifeReply(encoded: LifeReply().encoded()) == LifeReply())
         let replies: [BeginReply] =
             LoadFailure.Code.allCases.map { .failed(LoadFailure($0, detail: "why")) } + [
-                .ready(version: 1, principal: "Clock.TodayViewController")
+                .ready(version: 1, principal: "Clock.TodayViewController"),
+                .ready(
+                    version: 1, principal: "A.B",
+                    times: LoadTimes(entered: 1.5, asked: 2.25, opened: 3, found: 4, faults: 421)),
             ]
         for reply in replies {
             #expect(try BeginReply(encoded: reply.encoded()) == reply)
+        }
+    }
+
+    @Test func aTimeOfLoadingIsFinite() {
+        for time in [Double.infinity, -.infinity, .nan] {
+            let reply = BeginReply.ready(version: 1, principal: "A.B", times: LoadTimes(opened: time))
+            #expect(throws: MessageError.malformed(type: "time of loading")) {
+                try BeginReply(encoded: reply.encoded())
+            }
         }
     }
 }
@@ -126,6 +138,9 @@ struct MalformedMessageTests {
             ContainerRequest.setContent(true, widget: "com.example.a").encoded(),
             ContainerReply.entered(ContainerEntry(identifier: "a", groups: ["b": "c"], endsWithHost: true)).encoded(),
             ContainerOrder.open(url: "a://b", source: "com.example.widget").encoded(),
+            BeginReply.ready(
+                version: 1, principal: "A.B", times: LoadTimes(entered: 1, asked: 2, opened: 3, found: 4, faults: 5)
+            ).encoded(),
         ]
         var refused = 0
         for round in 0..<20_000 {
@@ -137,6 +152,7 @@ struct MalformedMessageTests {
                 case 2: _ = try ControlRequest(encoded: bytes).encoded()
                 case 3: _ = try ContainerRequest(encoded: bytes).encoded()
                 case 4: _ = try ContainerReply(encoded: bytes).encoded()
+                case 6: _ = try BeginReply(encoded: bytes).encoded()
                 default: _ = try ContainerOrder(encoded: bytes).encoded()
                 }
             } catch {

@@ -72,11 +72,16 @@ import Testing
                 _ = try? LaunchReply(decoding: mutated)
             }
         }
-        for mutated in SeededGenerator.damaged([14, 0, 0, 0, 1, 0, 0, 0], count: 3000, seed: 6) {
+        func record(_ numbers: UInt8...) -> [UInt8] { numbers.flatMap { [$0, 0, 0, 0] } }
+        let failed = record(14, 1, 0, 0, 0, 0, 0, 0)
+        for mutated in SeededGenerator.damaged(failed, count: 3000, seed: 6) {
             _ = try? LaunchStatus(decoding: mutated)
         }
-        #expect(try LaunchStatus(decoding: [0, 0, 0, 0, 0, 0, 0, 0]) == .confined)
-        #expect(try LaunchStatus(decoding: [14, 0, 0, 0, 1, 0, 0, 0]) == .failed(LaunchFailure(.freshProc, errno: 1)))
+        #expect(failed.count == LaunchStatus.encodedBytes)
+        #expect(
+            try LaunchStatus(decoding: record(0, 0, 5, 0, 6, 0, 7, 0))
+                == .confined(ChildTimes(cloned: 5, confined: 6, faults: 7)))
+        #expect(try LaunchStatus(decoding: failed) == .failed(LaunchFailure(.freshProc, errno: 1)))
     }
 
     @Test func environmentHoldsLocaleVariablesOnly() {

@@ -126,6 +126,15 @@ extension ProcessTests {
                 #expect(shown["shown"] as? Bool == true)
                 #expect(shown["launches"] as? Int == 1)
                 #expect(shown["height"] as? Double == 110)
+                try Self.checkStages(of: shown)
+                let folder = try TemporaryFolder("trace")
+                let file = folder.path + "/trace.json"
+                #expect(try host.ask("record", Self.grid, "--trace", file).code == 0)
+                let trace = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: file)))
+                let spans = try #require((trace as? [String: Any])?["traceEvents"] as? [[String: Any]])
+                #expect(
+                    spans.contains { $0["name"] as? String == "library open" && $0["pid"] as? Int != Int(host.pid) })
+                #expect(spans.contains { $0["name"] as? String == "first frame" && $0["pid"] as? Int == Int(host.pid) })
                 #expect(shown["activeMode"] as? String == "compact" && shown["largestMode"] as? String == "expanded")
                 let process = try #require(shown["pid"] as? Int)
                 #expect(ProcessTable.parent(of: Int32(process)) == host.pid)
@@ -143,6 +152,20 @@ extension ProcessTests {
                     #expect(unknown.errors.contains("com.example.unknown") && unknown.errors.contains("hostel list"))
                 }
             }
+        }
+
+        /// Every stage of a launch was reached, in this order, and the process counted its page faults.
+        private static func checkStages(of explained: [String: Any]) throws {
+            let launch = try #require(explained["launch"] as? [String: Any])
+            let steps = try #require(launch["steps"] as? [[String: Any]])
+            let times = steps.compactMap { $0["microseconds"] as? Double }
+            #expect(times == times.sorted() && times.count == LaunchStages.Stage.allCases.count)
+            let names = steps.compactMap { $0["stage"] as? String }
+            #expect(Set(names) == Set(LaunchStages.Stage.allCases.map(\.rawValue)))
+            let ofProcess = ["cloned", "confined", "entered", "asked", "opened", "found"]
+            #expect(names.filter { ofProcess.contains($0) } == ofProcess)
+            let faults = steps.compactMap { $0["faults"] as? Int }
+            #expect(faults.count == 2 && faults == faults.sorted() && faults[0] > 0)
         }
 
         @Test func pressesAreLogged() throws {

@@ -36,6 +36,7 @@ struct LaunchBenchmark {
         var fork = Samples()
         var spawn = Samples()
         var zygote = Samples()
+        var stages = StageSamples()
         for turn in 0..<(turns + 3) {
             let started = try await host.start(scene)
             await host.end(scene)
@@ -48,6 +49,7 @@ struct LaunchBenchmark {
             guard turn >= 3 else { continue }
             message.add(started.firstMessage)
             frame.add(started.firstFrame)
+            stages.add(started.stages)
             fork.add(floor.0)
             spawn.add(floor.1)
             zygote.add(floor.2)
@@ -63,5 +65,6 @@ struct LaunchBenchmark {
             against: [
                 ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, nil),
             ])
+        stages.write(name, into: &report)
     }
 }

@@ -51,6 +51,7 @@ final class LiveHost {
     struct Start {
         var firstMessage: Double
         var firstFrame: Double
+        var stages: LaunchStages?
     }
 
     /// Shows a widget that has no process, and measures the time to its first message and to its first frame.
@@ -70,7 +71,9 @@ final class LiveHost {
         }
         if case .unableToLoad(_, let message) = scene.tile.content { throw Failure.widget(message) }
         await scene.wait { $0.isSettled }
-        return Start(firstMessage: Double(clock.running - start), firstFrame: Double(live - start))
+        return Start(
+            firstMessage: Double(clock.running - start), firstFrame: Double(live - start),
+            stages: scene.process.stages)
     }
 
     /// Starts a widget's process without showing the widget.

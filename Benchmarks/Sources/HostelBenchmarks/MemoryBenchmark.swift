@@ -37,7 +37,7 @@ struct MemoryBenchmark {
         var launched = Samples()
         var idle = Samples()
         var least = Samples()
-        var largest = ""
+        var mappings: [String: Samples] = [:]
         for _ in 0..<turns {
             try await host.startHidden(scene)
             await LiveHost.rest(milliseconds: 100)
@@ -46,7 +46,7 @@ struct MemoryBenchmark {
             await host.hide(scene)
             await LiveHost.rest(milliseconds: 300)
             idle.add(try Self.privateBytes(scene))
-            largest = try Self.largestMappings(scene)
+            for (kind, bytes) in try Self.privateBytesByKind(scene) { mappings[kind, default: Samples()].add(bytes) }
             await host.end(scene)
             least.add(try floors.median("memory"))
         }
@@ -55,8 +55,10 @@ struct MemoryBenchmark {
             against: [("C process, same confinement", least, nil)])
         report.add(
             "memory", "\(name): private memory after show and hide", idle, unit: .bytes, aim: Self.aim,
-            against: [("C process, same confinement", least, nil)],
-            note: "largest mappings: " + largest)
+            against: [("C process, same confinement", least, nil)])
+        for (kind, samples) in mappings.sorted(by: { $0.value.median > $1.value.median }) {
+            report.add("memory", "\(name): of it in \(kind)", samples, unit: .bytes)
+        }
     }
 
     private static func file(_ name: String, _ scene: WidgetScene) throws -> [UInt8] {
@@ -69,20 +71,34 @@ struct MemoryBenchmark {
         return Double(rollup.privateDirty + rollup.privateClean)
     }
 
-    /// The mappings with the most private memory: the names of their files, and KiB.
-    private static func largestMappings(_ scene: WidgetScene) throws -> String {
-        var sizes: [String: Int] = [:]
-        var name = ""
+    /// The private memory by the kind of its mapping.
+    private static func privateBytesByKind(_ scene: WidgetScene) throws -> [String: Double] {
+        var sizes: [String: Double] = [:]
+        var kind = ""
         for line in String(decoding: try file("smaps", scene), as: UTF8.self).split(separator: "\n") {
             let words = line.split(separator: " ")
             guard let first = words.first else { continue }
             if !first.hasSuffix(":") {
-                name = words.count > 5 ? words[5].split(separator: "/").last.map(String.init) ?? "" : "anonymous"
+                kind = Self.kind(
+                    words.count > 5 ? String(words[5]) : "", isCode: words.count > 1 && words[1].contains("x"))
             } else if first.hasPrefix("Private_"), first != "Private_Hugetlb:", words.count > 1 {
-                sizes[name, default: 0] += Int(words[1]) ?? 0
+                sizes[kind, default: 0] += (Double(words[1]) ?? 0) * 1024
             }
         }
-        return sizes.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(8)
-            .map { "\($0.key) \($0.value)" }.joined(separator: ", ") + " (KiB)"
+        return sizes
+    }
+
+    private static func kind(_ path: String, isCode: Bool) -> String {
+        let part = isCode ? "code" : "data"
+        let file = path.split(separator: "/").last.map(String.init) ?? ""
+        switch path {
+        case "": return "anonymous memory"
+        case "[heap]": return "the heap"
+        case "[stack]": return "the stack"
+        case _ where file.hasPrefix("libHostelSDK"): return "the SDK's \(part)"
+        case _ where path.contains(".appex/") || path.contains(".app/"): return "its own library's \(part)"
+        case _ where path.hasPrefix("/") && file.contains(".so"): return "other libraries' \(part)"
+        default: return "other mappings"
+        }
     }
 }

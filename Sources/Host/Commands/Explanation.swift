@@ -13,6 +13,8 @@ package struct Explanation: Hashable, Sendable, Codable {
     package var process: String
     package var pid: Int32?
     package var launches: Int
+    /// The stages of its last launch; nil if there was none.
+    package var launch: LaunchStages?
     /// The memory that the appearances of the present process leave behind; nil without a process.
     package var memory: MemoryTrend?
     /// nil if it may be launched.

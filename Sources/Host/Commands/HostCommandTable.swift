@@ -159,6 +159,7 @@ extension Host {
             reasons: reasons(of: bundle), process: process?.state.word ?? "idle", pid: process?.pid,
             launches: process?.launches ?? 0, memory: process?.memoryTrend, heldBack: process?.heldBack,
             crash: process?.crash, backtrace: process?.crash?.backtrace ?? [], events: events)
+        explanation.launch = process?.stages
         if let consent = extensions[identifier]?.identity.consent {
             explanation.granted = consent.granted.spelled
             explanation.denied = consent.denied.spelled

@@ -63,6 +63,7 @@ extension ForkServerConnection {
             let statusNear = status.takeFirst()
             var descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
             if let library = pending.library?.rawValue { descriptors.append(library) }
+            pending.times = LaunchTimes(ordered: monotonicNanoseconds())
             guard try server.send(bytes, descriptors: descriptors) else { return false }
             hear(.ordered(serial: serial, identifier: pending.order.identifier, bytes: bytes.count))
             pending.statusWatch = try loop.watch(statusNear.rawValue, for: .readable) { _ in
@@ -89,7 +90,9 @@ extension ForkServerConnection {
         case .said(let bytes, let pid):
             pending.speaker = pid
             switch try? LaunchStatus(decoding: bytes) {
-            case .confined: pending.word = .confined
+            case .confined(let times):
+                pending.word = .confined
+                pending.times.child = times
             case .failed(let failure): pending.word = .failed(failure)
             case nil: pending.word = .nothing
             }

@@ -64,7 +64,7 @@ package actor ForkServerConnection {
         else {
             preconditionFailure("A launch without a failure has a process.")
         }
-        return LaunchedProcess(child: child, session: session, log: log, crash: crash)
+        return LaunchedProcess(child: child, times: pending.times, session: session, log: log, crash: crash)
     }
 
     /// Ends the fork server and every extension that still runs. Launches under way fail.

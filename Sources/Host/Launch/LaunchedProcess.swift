@@ -1,17 +1,20 @@
+package import ExtensionLaunch
 package import LinuxSystem
 
 /// A process that is confined and has entered the SDK, with the host's ends of what connects it.
 package struct LaunchedProcess: ~Copyable, Sendable {
     package let child: ChildProcess
+    package let times: LaunchTimes
     private var session: OwnedDescriptor?
     private var log: OwnedDescriptor?
     private var crash: OwnedDescriptor?
 
     init(
-        child: ChildProcess, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor,
+        child: ChildProcess, times: LaunchTimes, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor,
         crash: consuming OwnedDescriptor
     ) {
         self.child = child
+        self.times = times
         self.session = consume session
         self.log = consume log
         self.crash = consume crash
@@ -31,5 +34,16 @@ package struct LaunchedProcess: ~Copyable, Sendable {
     private static func take(_ descriptor: inout OwnedDescriptor?) -> OwnedDescriptor {
         guard let taken = descriptor.take() else { preconditionFailure("A descriptor is taken once.") }
         return taken
+    }
+}
+
+/// The times of a launch before the first message.
+package struct LaunchTimes: Hashable, Sendable {
+    /// When the order was sent: the monotonic time in nanoseconds.
+    package var ordered: Int64 = 0
+    package var child = ChildTimes()
+
+    package init(ordered: Int64 = 0, child: ChildTimes = ChildTimes()) {
+        (self.ordered, self.child) = (ordered, child)
     }
 }

@@ -30,6 +30,8 @@ final class PendingLaunch: @unchecked Sendable {
     /// The sender on the status socket, as the kernel identifies it.
     var speaker: Int32 = 0
     var word: Word?
+    /// The times of its present attempt.
+    var times = LaunchTimes()
     /// Whether the end of a process that was not confined is being waited for.
     var isEnding = false
     var failure: LaunchError?

@@ -58,6 +58,8 @@ package final class ExtensionInstance {
     package var pid: Int32? { process?.pid }
     /// The session with the present process.
     package var session: Session? { process?.session }
+    /// The stages of the last launch; nil if there was none.
+    package private(set) var stages: LaunchStages?
     /// Processes launched since the host's start.
     package var launches: Int { presence.launches }
     /// How often memory ended a process.
@@ -247,6 +249,7 @@ extension ExtensionInstance: LifePerformer {
     }
 
     func launch() {
+        stages = LaunchStages(requestedAt: monotonicNanoseconds(), host: getpid())
         presence.launched()
         count(.launched)
         relaunch.launched(at: .now)
@@ -268,6 +271,7 @@ extension ExtensionInstance: LifePerformer {
             let folders = launcher.makeFolders()
             do throws(LaunchFault) {
                 let launched = try await launcher.launch(writingTo: folders)
+                stages?.launched(launched.times, pid: launched.pid, at: monotonicNanoseconds())
                 adopt(
                     HostedProcess(
                         launched, of: bundle, folders: folders, services: services, timing: timing, owner: self))
@@ -289,11 +293,23 @@ extension ExtensionInstance: LifePerformer {
     }
 
     func continueLoading() {
+        reached(.begun)
         session?.request(
             ControlRequest.begin(
                 BeginRequest(languages: Locale.preferredLanguages, groups: process?.folders.groups ?? [:])),
             expecting: BeginReply.self, deadline: nil,
-            completion: { [weak self] in if let event = ProcessLife.Event($0) { self?.life.handle(event) } })
+            completion: { [weak self] answer in
+                if case .success(.ready(_, _, let times)) = answer {
+                    self?.stages?.answered(times, at: monotonicNanoseconds())
+                }
+                if let event = ProcessLife.Event(answer) { self?.life.handle(event) }
+            })
+    }
+
+    /// Notes that the last launch reached a stage. Only the first time counts.
+    package func reached(_ stage: LaunchStages.Stage) {
+        guard let stages, !stages.has(stage) else { return }
+        self.stages?.reach(stage, at: monotonicNanoseconds())
     }
 
     func kill() {

@@ -6,7 +6,7 @@ extension ProcessLife.Event {
     /// reason.
     init?(_ answer: Result<BeginReply, SessionError>) {
         switch answer {
-        case .success(.ready(let version, _)) where version != ProtocolVersion.current:
+        case .success(.ready(let version, _, _)) where version != ProtocolVersion.current:
             self = .loadFailed(
                 code: LoadFailure.Code.protocolVersion.rawValue,
                 detail: "it speaks \(version), this host \(ProtocolVersion.current)")

@@ -19,6 +19,7 @@
 #include <sys/syscall.h>
 #include <sys/utsname.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "hostel_landlock.h"
@@ -297,11 +298,25 @@ __attribute__((no_stack_protector)) static void renew_canary(void) {
 #endif
 }
 
+// Without a system call: the kernel maps the clock into every process.
+static int64_t clock_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+uint64_t hostel_page_faults(void) {
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) < 0 ? 0 : (uint64_t)(usage.ru_minflt + usage.ru_majflt);
+}
+
 __attribute__((no_stack_protector)) _Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
-    struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
+    struct hostel_status record = {.stage = HOSTEL_STAGE_CONFINED, .cloned = clock_now()};
     int status = child->status;
     renew_canary();
     record.error = become_extension(child, identity, &status, &record.stage);
+    record.confined = clock_now();
+    record.faults = hostel_page_faults();
     ssize_t written = write(status, &record, sizeof record);
     // If nothing reads the status socket, there is no host to serve.
     if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);

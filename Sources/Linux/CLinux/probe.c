@@ -22,7 +22,7 @@ int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_
     long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
     int error = errno;
     if (pid == 0) {
-        struct hostel_status record = {HOSTEL_STAGE_CONFINED, 0};
+        struct hostel_status record = {.stage = HOSTEL_STAGE_CONFINED};
         record.error = hostel_isolate(namespaces, measures, identity, &record.stage);
         if (!record.error && measures & HOSTEL_CONFINE_OWN_ROOT) {
             record.stage = HOSTEL_STAGE_ROOT;

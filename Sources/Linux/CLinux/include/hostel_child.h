@@ -128,6 +128,11 @@ struct hostel_child {
 struct hostel_status {
     uint32_t stage;
     int32_t error;
+    /// When the child ran its first instruction, and when it was confined: CLOCK_MONOTONIC, in nanoseconds.
+    int64_t cloned;
+    int64_t confined;
+    /// The page faults of the child until then.
+    uint64_t faults;
 };
 
 /// Descriptor numbers in the child: the session, the status socket (kept for the record of a crash), the notices of
@@ -146,6 +151,9 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd);
 /// with the record that the process would have written to a status socket, or returns a negated errno. Safe beside
 /// other threads.
 int hostel_probe_measures(uint32_t namespaces, uint32_t measures, struct hostel_status *status);
+
+/// The page faults of the calling process, those that needed the disk included. Async-signal-safe.
+uint64_t hostel_page_faults(void);
 
 int hostel_set_parent_death_signal(int signal);
 int hostel_forbid_new_privileges(void);

@@ -12,6 +12,7 @@ final class ExtensionMain {
     private let link: SessionLink
     private var handler: (any ExtensionPointHandler)?
     private var hasBegun = false
+    private var times: LoadClock
     /// The typed sessions, which the handler accepts or not.
     private lazy var sessions = PeerLink(
         PeerLink.Handover(session),
@@ -19,8 +20,9 @@ final class ExtensionMain {
             MainActor.assumeIsolated { self?.handler?.accept(session) ?? false }
         })
 
-    init(options: LaunchOptions) throws(SystemError) {
+    init(options: LaunchOptions, enteredAt entered: Int64) throws(SystemError) {
         self.options = options
+        times = LoadClock(enteredAt: entered)
         let socket = OwnedDescriptor(owning: options.sessionDescriptor)
         try socket.setNonblocking()
         let reactor = try RunLoopReactor()
@@ -111,9 +113,11 @@ final class ExtensionMain {
     private func begin(_ request: BeginRequest, _ token: Session.ReplyToken) {
         guard !hasBegun else { return session.invalidate(.outOfState("a second begin")) }
         hasBegun = true
+        times.note(.asked)
         let reply: BeginReply
         do throws(LoadFailure) {
-            reply = .ready(version: ProtocolVersion.current, principal: try load(request))
+            let principal = try load(request)
+            reply = .ready(version: ProtocolVersion.current, principal: principal, times: times.told)
         } catch {
             reply = .failed(error)
         }
@@ -137,7 +141,8 @@ final class ExtensionMain {
         Refusals.begin(
             bundle: options.bundlePath, isNetworkClient: options.settings["NetworkClient"] != nil,
             allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
-        let (principal, name) = try PrincipalLoader.load(options, takesLibrary: handler.takesLibrary)
+        let (principal, name) = try PrincipalLoader.load(
+            options, takesLibrary: handler.takesLibrary, times: &times)
         DefaultsInterposition.install(first: libraries)
         Refusals.install(first: libraries)
         let full = try handler.begin(principal, name: name, host: link, turns: loop)

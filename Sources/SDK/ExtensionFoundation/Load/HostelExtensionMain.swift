@@ -15,6 +15,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
         Log.write("the fork server speaks another version than this SDK")
         return ExitCode.version
     }
+    let entered = monotonicNanoseconds()
     ProcessKind.isExtension = true
     LinkedSystem.predatesDisplayModes = options.settings["PredatesDisplayModes"] != nil
     Log.flushByLine()
@@ -23,7 +24,7 @@ public func hostelExtensionMain(_ launch: UnsafeRawPointer?) -> Int32 {
     adoptBundle(of: options)
     return MainActor.assumeIsolated {
         do throws(SystemError) {
-            try ExtensionMain(options: options).run()
+            try ExtensionMain(options: options, enteredAt: entered).run()
             return ExitCode.done
         } catch {
             Log.write("the extension's process could not start: \(error)")

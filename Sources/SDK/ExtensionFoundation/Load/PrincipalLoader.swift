@@ -5,13 +5,17 @@ internal import Glibc
 enum PrincipalLoader {
     /// The principal and its name in the manifest.
     ///
-    /// - Parameter takesLibrary: whether the library itself is the principal.
+    /// - Parameters:
+    ///   - takesLibrary: whether the library itself is the principal.
+    ///   - times: where the stages are noted.
     static func load(
-        _ options: LaunchOptions, takesLibrary: Bool
+        _ options: LaunchOptions, takesLibrary: Bool, times: inout LoadClock
     ) throws(LoadFailure) -> (principal: Principal, name: String) {
+        defer { times.note(.found) }
         // Hostel's own extension: its principal lies in the SDK's library.
         if options.libraryPath.isEmpty { return try principalClass(options) }
         let library = try JudgedLibrary.load(options.libraryPath, judged: options.libraryDescriptor)
+        times.note(.opened)
         if takesLibrary { return (.library(library), options.libraryPath) }
         if !options.principalFunction.isEmpty {
             guard let function = dlsym(library, options.principalFunction) else {

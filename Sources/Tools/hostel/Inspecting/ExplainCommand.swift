@@ -9,7 +9,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain", abstract: "Show the facts about one extension and its last events.",
         discussion: """
             The facts are its bundle, its process, its tile, its memory, its updates, and the reasons why it is not \
-            displayed. The events include launches, exits, kills, and a crash with its backtrace.
+            displayed. The stages of the last launch show where its time went; the times of its process are its own \
+            claims, within what the host saw. The events include launches, exits, kills, and a crash with its backtrace.
 
               hostel explain com.example.clock
             """)
@@ -49,6 +50,7 @@ struct ExplainCommand: ParsableCommand {
         if let reloads = told.reloadsLine { say(reloads) }
         for line in told.timelines?.lines ?? [] { say(line) }
         for line in told.grantLines { say(line) }
+        for line in told.launch?.lines ?? [] { say(line) }
         for reason in told.reasons { say("  \(reason.code): \(reason.message)") }
         if let heldBack = told.heldBack { say("  held back  \(heldBack.message)") }
         for line in told.crashLines { say(line) }

@@ -17,6 +17,11 @@ struct RecordCommand: ParsableCommand {
 
             `hostel run --record DIR` records every session of a host.
 
+            --trace writes the stages of the last launch, of the recorded one with -o, in the trace-event format, \
+            which Perfetto and chrome://tracing open:
+
+              hostel record com.example.clock --trace launch.json
+
             Exit codes: 0 the recording is complete; 1 it is incomplete, or empty because the widget was not launched.
             """)
 
@@ -25,6 +30,9 @@ struct RecordCommand: ParsableCommand {
 
     @Option(name: .shortAndLong, help: "The file to write. An existing file is replaced.")
     var output: String?
+
+    @Option(help: "The file for the stages of the launch, as trace events. An existing file is replaced.")
+    var trace: String?
 
     @Option(name: .customLong("for"), help: "The duration, such as 30s or 2m (default: until interrupted).")
     var time: TimeSpan?
@@ -41,11 +49,16 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var state: StateOption
 
     func validate() throws {
-        guard stop != (output != nil) else { throw ValidationError("Name the file with -o FILE, or give --stop.") }
+        guard stop != (output != nil) || trace != nil && !stop else {
+            throw ValidationError("Name the file with -o FILE or --trace FILE, or give --stop.")
+        }
     }
 
     func run() throws {
-        guard let output else { return try tell(ask(.stop)) }
+        guard let output else {
+            if let trace { return try writeTrace(to: trace) }
+            return try tell(ask(.stop))
+        }
         let signals = StopSignals()
         let isStopped = StopFlag()
         signals.onStop { isStopped.set() }
@@ -63,7 +76,20 @@ struct RecordCommand: ParsableCommand {
             Thread.sleep(forTimeInterval: 0.1)
             status = try ask(.status)
         }
+        if let trace, status.messages > 0 { try writeTrace(to: trace) }
         try tell(status)
+    }
+
+    private func writeTrace(to path: String) throws {
+        guard case .explanation(let told) = try state.ask(.explain(identifier: identifier)) else {
+            throw CommandFailure.bad("The host gave no explanation.")
+        }
+        guard let launch = told.launch else {
+            throw CommandFailure.bad("\(identifier) was not launched since the host's start. Show it first.")
+        }
+        let trace = LaunchTrace(launch, of: identifier)
+        try trace.json().write(to: URL(fileURLWithPath: AbsolutePath.of(path)))
+        if !json { print(oneLine("\(path): \(launch.steps.count) stages")) }
     }
 
     private func ask(_ step: HostCommand.RecordingStep) throws -> RecordingStatus {

@@ -61,10 +61,11 @@ extension BeginReply: ChannelMessage {
     package func encoded() -> [UInt8] {
         FieldWriter.bytes { message in
             switch self {
-            case .ready(let version, let principal):
+            case .ready(let version, let principal, let times):
                 message.put(1) {
                     $0.put(1, version)
                     $0.put(2, principal)
+                    if times != LoadTimes() { $0.put(3) { times.put(into: &$0) } }
                 }
             case .failed(let failure):
                 message.put(2) {
@@ -81,11 +82,42 @@ extension BeginReply: ChannelMessage {
             case 1:
                 .ready(
                     version: try field.part(1)?.number32 ?? 0,
-                    principal: try bounded(field.part(2)?.text ?? "", "principal", limit: TextLimit.detail))
+                    principal: try bounded(field.part(2)?.text ?? "", "principal", limit: TextLimit.detail),
+                    times: try field.part(3).map { try LoadTimes($0.fields) } ?? LoadTimes())
             case 2: .failed(try LoadFailure(field))
             default: nil
             }
         }
+    }
+}
+
+extension LoadTimes {
+    fileprivate func put(into message: inout FieldWriter) {
+        message.put(1, real64: entered)
+        message.put(2, real64: asked)
+        message.put(3, real64: opened)
+        message.put(4, real64: found)
+        message.put(5, faults)
+    }
+
+    fileprivate init(_ fields: consuming FieldReader) throws {
+        self.init()
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: entered = try Self.finite(field)
+            case 2: asked = try Self.finite(field)
+            case 3: opened = try Self.finite(field)
+            case 4: found = try Self.finite(field)
+            case 5: faults = try field.number32
+            default: break
+            }
+        }
+    }
+
+    private static func finite(_ field: Field) throws -> Double {
+        let time = try field.real64
+        guard time.isFinite else { throw MessageError.malformed(type: "time of loading") }
+        return time
     }
 }
 

@@ -278,7 +278,9 @@ extension WidgetScene: SceneReceiver {
             let before = tile.largestMode
             handle(.largestMode(view, mode))
             if tile.largestMode != before { store.keepModes(of: tile) }
-        case .lifeCycle(let view, let step): steps.add(step, of: view)
+        case .lifeCycle(let view, let step):
+            process.reached(.loaded)
+            steps.add(step, of: view)
         case .warning(let text): process.note("warning: \(text)")
         case .updated(let view, let result): report(.updated(view, result))
         }
@@ -293,6 +295,7 @@ extension WidgetScene: SceneReceiver {
             own.show(looks)
             return tell(.frameShown(view, serial: serial))
         }
+        process.reached(.drawn)
         if view == tile.view { pictures.show(looks.pictures) }
         handle(.frame(view, serial: serial, looks.list, hash: looks.hash))
     }
