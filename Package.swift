@@ -397,7 +397,8 @@ let package = Package(
             path: "Sources/Tools/hostel",
             resources: [
                 "CMakefile", "CReadme", "CTest", "CWidget", "Info", "KitMain", "KitPackage", "KitReadme", "KitTests",
-                "KitWidget", "WidgetController", "WidgetGreeting",
+                "KitWidget", "WidgetController", "WidgetGreeting", "EditorLaunch", "EditorTasks", "LibraryHeader",
+                "LibrarySource", "LibraryTest", "LibraryFunctions", "LibraryMakefile", "LibraryReadme",
                 "WidgetMakefile", "WidgetPackage", "WidgetReadme", "WidgetTests",
             ].map {
                 .embedInCode("New/Templates/\($0).template")

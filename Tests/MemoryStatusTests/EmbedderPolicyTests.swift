@@ -44,6 +44,22 @@ struct EmbedderPolicyTests {
         #expect(grants("com.example.c") == [.group("group.all")])
     }
 
+    @Test func operatorsFileDisablesAndEnables() throws {
+        let policy = try OperatorPolicy(
+            propertyList: Self.bytes([
+                "com.example.a": ["Enabled": true], "com.example.b": ["Allow": ["network"]], "*": ["Enabled": false],
+            ]),
+            otherwise: ClosurePolicy(enables: { _ in false }) { _ in [] })
+        func isEnabled(_ identifier: String) -> Bool {
+            policy.enables(GrantRequest(identifier: identifier, path: "/", hash: "", asked: []))
+        }
+        #expect(isEnabled("com.example.a") && !isEnabled("com.example.c"))
+        #expect(!isEnabled("com.example.b"), "the other policy decides")
+        #expect(throws: OperatorPolicyError.badValue("a.Enabled")) {
+            try OperatorPolicy(propertyList: Self.bytes(["a": ["Enabled": "no"]]))
+        }
+    }
+
     @Test func badOperatorsFileIsRefused() throws {
         #expect(throws: OperatorPolicyError.notReadable("/nowhere")) { try OperatorPolicy(contentsOf: "/nowhere") }
         #expect(throws: OperatorPolicyError.notAPropertyList) { try OperatorPolicy(propertyList: [1, 2]) }

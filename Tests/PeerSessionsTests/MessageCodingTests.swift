@@ -148,16 +148,6 @@ struct MessageCodingTests {
         var random = SeededGenerator(seed: 14)
         for _ in 0..<20_000 {
             _ = try? MessageDecoder.decode(Everything.self, random.bytes(atMost: 200), [])
-            _ = MessageText.text(of: random.bytes(atMost: 200))
         }
-    }
-
-    @Test func textShowsAMessageToPeople() throws {
-        struct Message: Codable { var name = "a\u{1B}b", list = [1, 2], bytes: [UInt8] = [1, 2, 3], flag = true }
-        let (bytes, _) = try MessageEncoder.encode(Message())
-        let text = MessageText.text(of: bytes)
-        #expect(text == #"{name: "a\u{1B}b", list: [1, 2], bytes: 3 bytes, flag: true}"#)
-        #expect(MessageText.text(of: [0xFF]) == "1 byte that is no message")
-        #expect(MessageText.text(of: try MessageEncoder.encode(Array(0..<10_000)).bytes).count < 600)
     }
 }

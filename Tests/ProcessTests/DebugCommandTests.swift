@@ -10,6 +10,8 @@ extension ProcessTests {
 
         @Test func debugPrintsTheProcessAndTheLinesForDebuggers() throws {
             try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in
+                let nothing = try host.ask("debug", Self.grid, "--start", "gdb")
+                #expect(nothing.code == 1 && nothing.errors.contains("no process"), "\(nothing.errors)")
                 let idle = try host.ask("debug", Self.grid)
                 #expect(idle.code == 0 && idle.output.contains("hostel debug \(Self.grid) --wait"))
                 #expect(try host.ask("show", Self.grid).code == 0)
@@ -23,6 +25,22 @@ extension ProcessTests {
                 #expect(try host.ask("debug", "com.example.unknown").code == 1)
                 #expect(try host.ask("debug", Self.grid, "--wait", "--continue").code == 2)
                 #expect(try host.ask("debug", Self.grid, "--overlay", "maybe").code == 2)
+            }
+        }
+
+        @Test func startedDebuggerAttachesToTheProcess() throws {
+            let folder = try TemporaryFolder("bin")
+            try folder.write("#!/bin/sh\necho \"$0 $*\"\n", to: "lldb")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/lldb")
+            try CommandTests.withHost([SampleTests.sample("GridWidget.appex")]) { host in
+                #expect(try host.ask("show", Self.grid).code == 0)
+                let status = try #require(try host.ask("debug", "--json", Self.grid).json as? [String: Any])
+                let pid = try #require(status["pid"] as? Int)
+                let started = try Command.run(
+                    Products.hostel, ["debug", Self.grid, "--start", "lldb", "--state", host.state],
+                    environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+                #expect(started.code == 0 && started.output.hasSuffix("lldb -p \(pid)\n"), "\(started.output)")
+                #expect(started.errors.contains("Its confinement stays as it is."), "\(started.errors)")
             }
         }
 

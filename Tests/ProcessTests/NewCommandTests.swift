@@ -30,6 +30,69 @@ extension ProcessTests {
             try Self.expectItIsShown(package + "/build/widgets", Products.hostel)
         }
 
+        @Test func aNewLibraryIsCheckedAndCalledInAProcess() throws {
+            let folder = try TemporaryFolder("new")
+            let made = try Command.hostel("new", "library", "Checksum", "--into", folder.path)
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Checksum"
+            let tested = try Self.make("test", in: package)
+            #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
+            #expect(tested.output.contains("passed: a result without room is refused"))
+            #expect(tested.output.contains("2 functions are in"), "\(tested.output)")
+            #expect(!tested.errors.contains("warning"), "\(tested.errors)")
+            try Self.expectNoFinding(package + "/build/libraries/Checksum.appex", Products.hostel)
+            let run = try Self.make("run", in: package)
+            #expect(run.code == 0 && run.output.contains("99162322"), "\(run.output)\(run.errors)")
+            let capitals = try Command.hostel(
+                "call", package + "/build/libraries/Checksum.appex", "Checksum_capitals", "hello", "+100", "--json")
+            #expect((capitals.json as? [String: Any])?["value"] as? Int == 5, "\(capitals.output)\(capitals.errors)")
+        }
+
+        @Test func everyTemplateHasSettingsThatAttachADebugger() throws {
+            for (kind, build) in [("widget", ".build"), ("widgetkit", ".build"), ("c", "build"), ("library", "build")] {
+                let folder = try TemporaryFolder("new")
+                let made = try Command.hostel("new", kind, "Clock", "--into", folder.path)
+                try #require(made.code == 0, "\(made.errors)")
+                let settings = folder.path + "/Clock/.vscode/"
+                func read(_ name: String) throws -> [String: Any]? {
+                    let data = try Data(contentsOf: URL(fileURLWithPath: settings + name))
+                    return try JSONSerialization.jsonObject(with: data) as? [String: Any]
+                }
+                let launch = try #require(try read("launch.json")?["configurations"] as? [[String: Any]])
+                #expect(launch.first?["request"] as? String == "attach")
+                let commands = try #require(launch.first?["attachCommands"] as? [String])
+                #expect(commands == ["command source '${workspaceFolder}/\(build)/attach.lldb'"])
+                let labels = (try read("tasks.json")?["tasks"] as? [[String: Any]])?.map { $0["label"] as? String }
+                #expect(labels == ["attach", "bundle", "run", "test"])
+                #expect(launch.first?["preLaunchTask"] as? String == "attach")
+            }
+        }
+
+        @Test func attachingFindsTheProcessOfTheRunningHost() throws {
+            let folder = try TemporaryFolder("new")
+            let made = try Command.hostel("new", "c", "Moonlet", "--into", folder.path)
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Moonlet"
+            let bundled = try Self.make("bundle", in: package)
+            try #require(bundled.code == 0, "\(bundled.errors)")
+            try CommandTests.withHost([package + "/build/widgets/Moonlet.appex"]) { host in
+                func attach() throws -> Command {
+                    try Command.run(
+                        "/usr/bin/env",
+                        ["make", "-C", package, "attach", "STATE=--state \(host.state)"])
+                }
+                let early = try attach()
+                #expect(early.code != 0 && early.errors.contains("make run"), "\(early.errors)")
+                #expect(try host.ask("show", "com.example.moonlet").code == 0)
+                let found = try attach()
+                try #require(found.code == 0, "\(found.errors)")
+                let status = try host.ask("debug", "--json", "com.example.moonlet").json as? [String: Any]
+                let pid = try #require(status?["pid"] as? Int)
+                let line = try String(contentsOfFile: package + "/build/attach.lldb", encoding: .utf8)
+                #expect(line == "process attach --pid \(pid)\n")
+            }
+        }
+
         /// S000-16: the template's own test calls viewWillAppear at two hours and expects two greetings.
         @Test func aNewWidgetInSwiftUpdatesInEachAppearanceAndIsShown() throws {
             let (prefix, folder) = (try InstalledSDKTests.install(), try TemporaryFolder("new"))

@@ -7,7 +7,7 @@ extension ProcessTests {
     @Suite(.serialized)
     struct OtherLanguagesTests {
         private static let examples = Products.root + "/Examples/OtherLanguages/"
-        private static let rust = ["/usr/bin/rustc", NSHomeDirectory() + "/.cargo/bin/rustc"]
+        static let rust = ["/usr/bin/rustc", NSHomeDirectory() + "/.cargo/bin/rustc"]
             .first { FileManager.default.isExecutableFile(atPath: $0) }
 
         @Test func aHostInCOnGLibsMainLoopCallsAnExtension() throws {

@@ -41,6 +41,51 @@ extension ProcessTests {
             }
         }
 
+        // MARK: Interruption
+
+        @Test func interruptionHasItsReasonAndTheProcessIsLaunchedAgain() async throws {
+            try await SpeakerHost.run { test in
+                let identity = try #require(test.host.installed.first)
+                let seen = Locked<[String]>([])
+                let process = try await ExtensionProcess(identity: identity, of: test.host) { reason in
+                    seen.value.append(reason.code)
+                }
+                var interruptions = process.interruptions().makeAsyncIterator()
+                let pid = try #require(process.figures?.pid)
+                kill(pid, SIGSEGV)
+                let reason = try #require(await interruptions.next())
+                guard case .crashed = reason else {
+                    Issue.record("\(reason)")
+                    return
+                }
+                try await test.eventually("the handler is called") { seen.value == ["crashed"] }
+                let session = try await process.makeSession()
+                #expect(try await session.request(Sum(numbers: [1])) == 1)
+
+                // An end that somebody asked for is none.
+                await process.invalidate()
+                #expect(await session.ended() == .invalidated)
+                try await test.host.launch(identity.identifier)
+                kill(try #require(test.host[identity.identifier]?.figures.pid), SIGSEGV)
+                #expect(await interruptions.next()?.code == "crashed")
+                #expect(seen.value == ["crashed"], "an invalidated object reports nothing")
+            }
+        }
+
+        @Test func memoryIsMeasuredWhileAReaderWaits() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                var measured = 0
+                for await figures in process.figures(every: .milliseconds(10)) {
+                    #expect(figures.pid == process.figures?.pid)
+                    #expect(figures.footprint > 0)
+                    measured += 1
+                    if measured == 3 { break }
+                }
+                #expect(measured == 3)
+            }
+        }
+
         // MARK: Streams
 
         @Test func streamWaitsForItsReader() async throws {

@@ -33,25 +33,10 @@ struct SpeakerHost {
     nonisolated static func add(
         to folder: TemporaryFolder, as name: String, keys: [String: Any?] = [:], entitlements: [String: Any]? = nil
     ) throws {
-        var list: [String: Any] = [
-            "CFBundleExecutable": "Speaker", "CFBundleIdentifier": identifier, "CFBundleName": "Speaker",
-            "CFBundleDisplayName": "Speaker", "CFBundleInfoDictionaryVersion": "6.0", "CFBundlePackageType": "XPC!",
-            "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1", "MinimumOSVersion": "10.0",
-            "NSExtension": [
-                "NSExtensionPointIdentifier": point, "NSExtensionPrincipalClass": "SpeaksSessions.Speaker",
-            ],
-        ]
-        for (key, value) in keys { list[key] = value }
-        try folder.makeFolder(name)
-        try folder.write(
-            [UInt8](PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)),
-            to: name + "/Info.plist")
-        if let entitlements {
-            try folder.write(
-                [UInt8](PropertyListSerialization.data(fromPropertyList: entitlements, format: .xml, options: 0)),
-                to: name + "/entitlements.plist")
-        }
-        try folder.add(Products.plugins + "/libSpeaksSessions.so", as: name + "/Speaker")
+        try PointBundle.add(
+            to: folder, as: name, identifier: identifier, library: Products.plugins + "/libSpeaksSessions.so",
+            entry: ["NSExtensionPointIdentifier": point, "NSExtensionPrincipalClass": "SpeaksSessions.Speaker"],
+            keys: keys, entitlements: entitlements)
     }
 
     func process() async throws -> ExtensionProcess {

@@ -50,6 +50,23 @@ struct ConsentTests {
         #expect(book.records["com.example.a"]?.allowed == [.network])
     }
 
+    @Test func disabledExtensionStaysSoAndAnEnabledOneIsAskedAgainAtAnotherPlace() {
+        let never = ClosurePolicy(enables: { _ in false }) { _ in [] }
+        let always = AskingPolicy()
+        var book = GrantBook()
+        let here = Self.request([])
+        let elsewhere = Self.request([], path: "/w/B.appex", hash: "2")
+        _ = book.decide(here, by: never)
+        #expect(book.disabler(of: here, by: never) == .policy && book.disabler(of: here, by: always) == nil)
+        book.elect("com.example.a", isEnabled: true)
+        #expect(book.disabler(of: here, by: never) == nil)
+        _ = book.decide(elsewhere, by: never)
+        #expect(book.disabler(of: elsewhere, by: never) == .policy)
+        book.elect("com.example.a", isEnabled: false)
+        _ = book.decide(here, by: always)
+        #expect(book.disabler(of: here, by: always) == .person)
+    }
+
     @Test func changedBundleThatAsksForTheSameOrLessKeepsItsGrants() {
         var book = GrantBook()
         _ = book.decide(Self.request([.network, Self.daily]), by: AskingPolicy())

@@ -137,6 +137,16 @@ extension Finding {
                 + "\(identifier) identifier`.")
     }
 
+    /// The finding for a bundle that can be launched and may not be.
+    ///
+    /// - Parameter isByPerson: whether a person disabled it, and not the host's policy.
+    package static func disabled(_ identifier: String, isByPerson: Bool) -> Finding {
+        Finding(
+            .warning, .disabled, key: ManifestKey.identifier, found: "disabled", expected: "enabled",
+            "\(isByPerson ? "You" : "The policy of this host") disabled \(identifier). Run `hostel enable "
+                + "\(identifier)`.")
+    }
+
     static func identifierReserved(_ identifier: String, container: String, path: FilePath) -> Finding {
         Finding(
             .error, .identifierReserved, key: ManifestKey.identifier, found: identifier,

@@ -105,6 +105,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case superseded = "superseded"
     case identifierTaken = "identifier-taken"
     case identifierReserved = "identifier-reserved"
+    case disabled = "disabled"
 
     // The list of findings itself.
     case moreFindings = "more-findings"
@@ -123,7 +124,7 @@ extension FindingCode {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
             .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch,
-            .superseded, .identifierTaken:
+            .superseded, .identifierTaken, .disabled:
             .hides
         default: .refuses
         }

@@ -35,6 +35,8 @@ package enum HostCommand: Hashable, CommandFamily {
     case grants
     /// Allows or denies grants of an extension.
     case consent(ConsentAnswer)
+    /// Enables or disables an extension.
+    case elect(identifier: String, isEnabled: Bool)
     case stop
 
     /// A person's answer about grants of one extension.
@@ -79,7 +81,7 @@ package enum HostCommand: Hashable, CommandFamily {
 
     package enum CodingKeys: String, CodingKey, CaseIterable {
         case list, folders, explain, top, pressure, reports, metrics, limits, limit, logs, audit, record, debug, open,
-            launch, grants, consent, stop
+            launch, grants, consent, elect, stop
     }
 
     package static let names = Set(CodingKeys.allCases.map(\.rawValue))

@@ -54,6 +54,7 @@ extension Host {
             }
         case .grants: return .grants(await grantRows())
         case .consent(let answer): try await self.answer(answer)
+        case .elect(let identifier, let isEnabled): try await elect(identifier, isEnabled: isEnabled)
         case .stop:
             // The host stops after it has sent the answer.
             Task { @HostActor in await self.stop() }

@@ -56,6 +56,12 @@ final class ConsentDesk {
         keep()
     }
 
+    /// Keeps whether a person wants an extension. The caller decides again.
+    func elect(_ identifier: String, isEnabled: Bool) {
+        book.elect(identifier, isEnabled: isEnabled)
+        keep()
+    }
+
     /// The rows of `hostel grants`: each extension that can be launched, and each other identifier with an answer.
     func rows(_ installed: [InstalledExtension], _ bundles: [DiscoveredBundle]) async -> [GrantRow] {
         let hashes = await Self.hashes(of: installed.filter(\.contentHash.isEmpty), among: bundles)

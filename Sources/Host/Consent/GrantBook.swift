@@ -67,6 +67,15 @@ package struct GrantBook: Hashable, Sendable {
         return consent
     }
 
+    /// Who disables a bundle; nil if it may be launched. A person's answer counts, and without one the policy's.
+    package func disabler(of request: GrantRequest, by policy: some GrantPolicy) -> InstalledExtension.Disabler? {
+        switch records[request.identifier]?.isEnabled {
+        case true?: nil
+        case false?: .person
+        case nil: policy.enables(request) ? nil : .policy
+        }
+    }
+
     /// Decides about extensions that can be launched, given the containers.
     package mutating func decide(
         _ installed: [String: InstalledExtension], _ containers: [InstalledContainer], by policy: some GrantPolicy
@@ -76,8 +85,9 @@ package struct GrantBook: Hashable, Sendable {
         }
         return installed.mapValues { bundle in
             var decided = bundle
-            decided.consent = decide(
-                GrantRequest(bundle, containerGrants: bundle.container.flatMap { grants[$0] } ?? []), by: policy)
+            let request = GrantRequest(bundle, containerGrants: bundle.container.flatMap { grants[$0] } ?? [])
+            decided.consent = decide(request, by: policy)
+            decided.disabledBy = disabler(of: request, by: policy)
             return decided
         }
     }
@@ -86,6 +96,13 @@ package struct GrantBook: Hashable, Sendable {
     package mutating func answer(_ grants: Set<Grant>, of identifier: String, isAllowed: Bool) {
         var record = records[identifier] ?? GrantRecord()
         record.answer(grants, isAllowed: isAllowed)
+        keep(record, of: identifier)
+    }
+
+    /// Notes whether a person wants an extension, also about an identifier that was never seen.
+    package mutating func elect(_ identifier: String, isEnabled: Bool) {
+        var record = records[identifier] ?? GrantRecord()
+        record.isEnabled = isEnabled
         keep(record, of: identifier)
     }
 
@@ -115,6 +132,6 @@ extension GrantRequest {
     fileprivate init(_ bundle: InstalledExtension, containerGrants: Set<Grant>) {
         self.init(
             identifier: bundle.identifier, path: bundle.place, hash: bundle.contentHash, container: bundle.container,
-            containerGrants: containerGrants, asked: bundle.consent.asked)
+            containerGrants: containerGrants, asked: bundle.consent.asked, extensionPoint: bundle.extensionPoint)
     }
 }

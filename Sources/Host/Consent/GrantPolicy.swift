@@ -1,10 +1,18 @@
-/// Decides which grants an extension has without an answer of the person.
+/// Decides which grants an extension has without an answer of the person, and whether it may be launched at all.
 ///
 /// The host asks whenever it reads a bundle, so equal requests must get equal decisions. A person's answers
 /// (`Host.allow`, `Host.deny`) come on top: an allowed grant is added, and a denied one is removed.
 public protocol GrantPolicy: Sendable {
     /// The grants of this bundle. Those that it does not ask for are ignored.
     func grants(for request: GrantRequest) -> Set<Grant>
+
+    /// Whether this bundle may be launched. A person's answer (`Host.enable`, `Host.disable`) comes before this one.
+    /// The default is yes.
+    func enables(_ request: GrantRequest) -> Bool
+}
+
+extension GrantPolicy {
+    public func enables(_ request: GrantRequest) -> Bool { true }
 }
 
 /// Gives only what needs no trust in the bundle: the App Groups that its own container has as well. Everything else

@@ -11,6 +11,8 @@ package struct GrantRecord: Hashable, Sendable {
     package var denied: Set<Grant> = []
     /// Whether the person lets a bundle at another place have the identifier.
     package var mayMove = false
+    /// Whether a person enabled or disabled the extension; nil before an answer.
+    package var isEnabled: Bool?
 
     package init() {}
 
@@ -23,6 +25,8 @@ package struct GrantRecord: Hashable, Sendable {
             if !isSame {
                 allowed = []
                 denied = []
+                // What a person disabled stays so, wherever it lies.
+                if isEnabled == true { isEnabled = nil }
             }
         }
         path = request.path

@@ -4,7 +4,8 @@ public struct GrantRequest: Hashable, Sendable {
     public var identifier: String
     /// The absolute path of the bundle.
     public var path: String
-    /// The SHA-256 of its manifest, entitlements and library, in hexadecimal digits; empty if they could not be read.
+    /// The SHA-256 of its manifest, entitlements and library, in hexadecimal digits; empty if it asks for nothing or
+    /// cannot be read.
     public var hash: String
     /// The identifier of the container that the bundle lies in; nil outside of a container.
     public var container: String?
@@ -12,10 +13,12 @@ public struct GrantRequest: Hashable, Sendable {
     public var containerGrants: Set<Grant>
     /// The grants that the bundle's entitlements ask for.
     public var asked: Set<Grant>
+    /// The value of `NSExtensionPointIdentifier`.
+    public var extensionPoint: String
 
     public init(
         identifier: String, path: String, hash: String, container: String? = nil, containerGrants: Set<Grant> = [],
-        asked: Set<Grant>
+        asked: Set<Grant>, extensionPoint: String = ""
     ) {
         self.identifier = identifier
         self.path = path
@@ -23,5 +26,6 @@ public struct GrantRequest: Hashable, Sendable {
         self.container = container
         self.containerGrants = containerGrants
         self.asked = asked
+        self.extensionPoint = extensionPoint
     }
 }

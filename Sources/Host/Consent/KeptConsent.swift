@@ -11,12 +11,27 @@ package enum KeptConsent {
 
     /// Keeps a person's answer for the next host. Throws `StateError.inUse` if a host runs after all.
     package static func answer(_ answer: HostCommand.ConsentAnswer, in folder: StateFolder) async throws(StateError) {
+        try await change(folder) { book in
+            if answer.movesIdentifier { _ = book.free(answer.identifier) }
+            book.answer(answer.grants, of: answer.identifier, isAllowed: answer.isAllowed)
+        }
+    }
+
+    /// Keeps for the next host whether a person wants an extension. Throws as `answer`.
+    package static func elect(
+        _ identifier: String, isEnabled: Bool, in folder: StateFolder
+    ) async throws(StateError) {
+        try await change(folder) { $0.elect(identifier, isEnabled: isEnabled) }
+    }
+
+    private static func change(
+        _ folder: StateFolder, _ body: (inout GrantBook) -> Void
+    ) async throws(StateError) {
         try folder.create()
         let lock = try HostLock.take(folder)
         let state = try await StateStore.open(folder.database)
         var book = await state.grantBook()
-        if answer.movesIdentifier { _ = book.free(answer.identifier) }
-        book.answer(answer.grants, of: answer.identifier, isAllowed: answer.isAllowed)
+        body(&book)
         state.keep(&book)
         await state.flush()
         _ = consume lock
@@ -46,8 +61,8 @@ package enum KeptConsent {
         book.saw(containers)
         let decided = book.decide(installed, containers, by: AskingPolicy())
         return bundles.map { bundle in
-            var row = BundleListing(bundle)
-            if bundle.state == .displayable, let identifier = bundle.identifier, let found = decided[identifier] {
+            var row = BundleListing(bundle.marked(disabledAmong: decided))
+            if row.state == .displayable, let identifier = bundle.identifier, let found = decided[identifier] {
                 row.awaiting = found.consent.awaiting.spelled
             }
             return row

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The policy of an operator's file: a property list with a dictionary for each identifier, or for `*`, which stands
 /// for all others. `Allow` has the grants in the spelling of `hostel allow`; `Hash` and `Container`, where present,
-/// must be those of the bundle.
+/// must be those of the bundle. `Enabled` (a boolean) says whether the extension may be launched.
 ///
-/// A bundle has what the file allows, and what the other policy gives.
+/// A bundle has what the file allows, and what the other policy gives. Without `Enabled` the other policy decides.
 public struct OperatorPolicy: GrantPolicy {
     private let entries: [String: Entry]
     private let other: any GrantPolicy
@@ -13,6 +13,12 @@ public struct OperatorPolicy: GrantPolicy {
         let allowed: Set<Grant>
         let hash: String?
         let container: String?
+        let isEnabled: Bool?
+
+        /// Whether the entry is about this bundle.
+        func fits(_ request: GrantRequest) -> Bool {
+            (hash.map { $0 == request.hash } ?? true) && (container.map { $0 == request.container } ?? true)
+        }
     }
 
     /// Bytes of the largest file. Our choice.
@@ -39,10 +45,14 @@ public struct OperatorPolicy: GrantPolicy {
     }
 
     private static func entry(_ values: [String: Any], _ identifier: String) throws(OperatorPolicyError) -> Entry {
-        for key in values.keys where !["Allow", "Hash", "Container"].contains(key) {
+        for key in values.keys where !["Allow", "Enabled", "Hash", "Container"].contains(key) {
             throw .unknownKey("\(identifier).\(key)")
         }
-        guard let texts = values["Allow"] as? [String] else { throw .badValue("\(identifier).Allow") }
+        let isEnabled = values["Enabled"] as? Bool
+        if values["Enabled"] != nil, isEnabled == nil { throw .badValue("\(identifier).Enabled") }
+        // An entry may say only whether the extension is enabled.
+        let isListed = values["Allow"] != nil || isEnabled == nil
+        guard let texts = isListed ? values["Allow"] as? [String] : [] else { throw .badValue("\(identifier).Allow") }
         var allowed: Set<Grant> = []
         for text in texts {
             guard let grant = Grant(text) else { throw .badGrant(text, of: identifier) }
@@ -50,7 +60,7 @@ public struct OperatorPolicy: GrantPolicy {
         }
         return Entry(
             allowed: allowed, hash: try text("Hash", values, identifier),
-            container: try text("Container", values, identifier))
+            container: try text("Container", values, identifier), isEnabled: isEnabled)
     }
 
     private static func text(
@@ -62,12 +72,16 @@ public struct OperatorPolicy: GrantPolicy {
     }
 
     public func grants(for request: GrantRequest) -> Set<Grant> {
-        let given = other.grants(for: request)
-        guard let entry = entries[request.identifier] ?? entries["*"],
-            entry.hash.map({ $0 == request.hash }) ?? true,
-            entry.container.map({ $0 == request.container }) ?? true
-        else { return given }
-        return given.union(entry.allowed)
+        other.grants(for: request).union(entry(for: request)?.allowed ?? [])
+    }
+
+    public func enables(_ request: GrantRequest) -> Bool {
+        entry(for: request)?.isEnabled ?? other.enables(request)
+    }
+
+    private func entry(for request: GrantRequest) -> Entry? {
+        guard let entry = entries[request.identifier] ?? entries["*"], entry.fits(request) else { return nil }
+        return entry
     }
 }
 

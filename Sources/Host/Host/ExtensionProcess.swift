@@ -10,14 +10,32 @@ public final class ExtensionProcess {
     public let identity: InstalledExtension
     private let host: Host
     private var isInvalidated = false
+    /// Calls the handler of interruptions.
+    private var reporting: Task<Void, Never>?
 
     /// Launches the process of an extension unless it runs. Returns once it takes sessions.
     ///
     /// Throws as `Host.launch`.
-    public init(identity: InstalledExtension, of host: Host) async throws(HostError) {
+    ///
+    /// - Parameter onInterruption: is called with the reason whenever the process has exited although nobody asked for
+    ///   it, until `invalidate`. The next `makeSession` launches another process.
+    public init(
+        identity: InstalledExtension, of host: Host, onInterruption: (@HostActor @Sendable (ExitReason) -> Void)? = nil
+    ) async throws(HostError) {
         (self.identity, self.host) = (identity, host)
-        try await host.launch(identity.identifier)
+        if let onInterruption {
+            let interruptions = interruptions()
+            reporting = Task { @HostActor in
+                for await reason in interruptions { onInterruption(reason) }
+            }
+        }
+        do throws(HostError) { try await host.launch(identity.identifier) } catch {
+            reporting?.cancel()
+            throw error
+        }
     }
+
+    deinit { reporting?.cancel() }
 
     /// The state of its process; nil if the extension is no longer installed.
     public var state: ExtensionState? { hosted?.state }
@@ -29,6 +47,31 @@ public final class ExtensionProcess {
     /// the host.
     public func events() -> AsyncFilterSequence<AsyncStream<LifeEvent>> {
         host.events().filter { [identifier = identity.identifier] in $0.identifier == identifier }
+    }
+
+    /// The reason of every exit from now on that nobody asked for, such as a crash, a passed deadline or a memory limit.
+    /// The sequence ends with the host.
+    public func interruptions() -> some AsyncSequence<ExitReason, Never> & Sendable {
+        host.endReaders.stream().compactMap { [identifier = identity.identifier] end in
+            end.identifier == identifier && end.isInterruption ? end.reason : nil
+        }
+    }
+
+    /// Memory, processor time and limits now and after each interval, as long as the extension is installed.
+    ///
+    /// - Parameter interval: at least 10 ms, because each measurement reads the kernel's account of the process.
+    public func figures(every interval: Duration) -> AsyncStream<ProcessFigures> {
+        let interval = max(interval, .milliseconds(10))
+        return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { stream in
+            let measuring = Task { @HostActor [host, identifier = identity.identifier] in
+                while !Task.isCancelled, !host.isStopping, let hosted = host[identifier] {
+                    stream.yield(hosted.figures)
+                    guard (try? await HostActor.sleep(for: interval)) != nil else { break }
+                }
+                stream.finish()
+            }
+            stream.onTermination = { _ in measuring.cancel() }
+        }
     }
 
     /// Begins a session. A process that was interrupted is launched again.
@@ -52,6 +95,7 @@ public final class ExtensionProcess {
     public func invalidate() async {
         guard !isInvalidated else { return }
         isInvalidated = true
+        reporting?.cancel()
         await hosted?.invalidate()
     }
 

@@ -33,6 +33,7 @@ public final class Host {
     private let replacements = HeldReplacements()
     private let changeReaders = Broadcast<InstalledChange>()
     private let grantReaders = Broadcast<GrantChange>()
+    let endReaders = Broadcast<ProcessEnd>()
     let listingReaders = Broadcast<ExtensionListing>(mostWaiting: 1)
     private var life: HostLife
 
@@ -166,6 +167,7 @@ public final class Host {
         await state.flush()
         changeReaders.finish()
         grantReaders.finish()
+        endReaders.finish()
         listingReaders.finish()
         story.events.finish()
         life.stopped()
@@ -255,12 +257,8 @@ extension Host {
         containers.broker.update(registry.installedContainers)
         switch change {
         case .added(let bundle): add(bundle)
-        case .removed(let identifier):
-            replacements.forget(identifier)
-            guard let old = extensions.remove(identifier) else { break }
-            points[old.identity.extensionPoint]?.removed(old, .removed)
-            extensions.retire(old, .removed)
-            send(identifier, .removed(identifier), from: old.identity.consent, to: nil)
+        case .removed(let identifier): remove(identifier, .removed)
+        case .disabled(let identifier): remove(identifier, .disabled)
         case .replaced(let bundle):
             let old = extensions[bundle.identifier]
             // A debugger does not keep a grant from being taken away.
@@ -278,6 +276,14 @@ extension Host {
         point.installed(hosted)
         recordings.extensionIsReady(bundle.identifier, point)
         send(bundle.identifier, .installed(bundle), from: nil, to: bundle.consent)
+    }
+
+    private func remove(_ identifier: String, _ cause: EndCause) {
+        replacements.forget(identifier)
+        guard let old = extensions.remove(identifier) else { return }
+        points[old.identity.extensionPoint]?.removed(old, cause)
+        extensions.retire(old, cause)
+        send(identifier, .removed(identifier), from: old.identity.consent, to: nil)
     }
 
     private func replace(_ bundle: InstalledExtension) {
@@ -308,6 +314,7 @@ extension Host {
         let identifier = hosted.identity.identifier
         extensions.ended(hosted)
         recordings.sessionEnded(hosted, reason)
+        endReaders.send(ProcessEnd(identifier: identifier, reason: reason))
         let what = if case .jettisoned = reason { "killed" } else { "exited" }
         story.note(what, "\(reason.code): \(reason.message)", of: identifier)
     }

@@ -208,7 +208,7 @@ extension PeerSessionError {
     /// The end of a session whose process exited.
     init(_ reason: ExitReason) {
         switch reason {
-        case .ended(.requested), .ended(.removed), .ended(.hostStops): self = .invalidated
+        case .ended(.requested), .ended(.removed), .ended(.disabled), .ended(.hostStops): self = .invalidated
         default: self = .interrupted(code: reason.code, message: reason.message)
         }
     }

@@ -31,6 +31,6 @@ public enum InstalledChange: Hashable, Sendable {
     case installed(InstalledExtension)
     /// Another version, or other files, took the place of an extension with the same identifier.
     case replaced(InstalledExtension)
-    /// The identifier of an extension whose bundle was removed or became unusable.
+    /// The identifier of an extension whose bundle was removed or became unusable, or that was disabled.
     case removed(String)
 }

@@ -40,6 +40,8 @@ public enum EndCause: String, Hashable, Sendable, CaseIterable, Codable {
     case grantsChanged = "grants-changed"
     /// Its bundle was removed or became unusable.
     case removed
+    /// A person or the host's policy disabled it.
+    case disabled
     /// The host stops.
     case hostStops = "host-stops"
     /// A person or a program asked for it.
@@ -117,6 +119,7 @@ extension ExitReason {
         case .ended(.replaced): "Another version took its place."
         case .ended(.grantsChanged): "You changed its grants."
         case .ended(.removed): "Its bundle was removed."
+        case .ended(.disabled): "It was disabled."
         case .ended(.hostStops): "The host ended."
         case .ended(.requested): "It was ended on request."
         }

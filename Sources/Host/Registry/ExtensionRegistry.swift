@@ -10,7 +10,7 @@ package final class ExtensionRegistry {
     package var onChange: (RegistryChange) -> Void = { _ in }
     /// The list of bundles differs from the last look's. Called once, after the single changes.
     package var onListing: () -> Void = {}
-    /// Decides about the grants of the extensions that can be launched, given the containers.
+    /// Decides about the grants of the extensions that can be launched, and disables some, given the containers.
     package var decide: ([String: InstalledExtension], [InstalledContainer]) -> [String: InstalledExtension] = {
         found, _ in
         found
@@ -19,14 +19,17 @@ package final class ExtensionRegistry {
     /// The bundles that had their identifiers first.
     package var holders: () -> IdentifierHolders = { .none }
 
-    /// All bundles of the last look, usable or not.
+    /// All bundles of the last look, usable or not. Disabled ones have a finding that says so.
     package private(set) var bundles: [DiscoveredBundle] = []
     /// One container for each identifier, of several versions the highest.
     package private(set) var installedContainers: [InstalledContainer] = []
 
     private let folders: [String]
     private let profile: HostProfile
-    private var installed: [String: InstalledExtension] = [:]
+    /// The bundles of the last look as they were read.
+    private var read: [DiscoveredBundle] = []
+    /// The extensions whose bundles are usable, also those that are disabled.
+    private var usable: [String: InstalledExtension] = [:]
     /// Taken by the look that runs.
     private var memory: FolderMemory? = FolderMemory()
     /// The entries that may differ from the last look.
@@ -117,21 +120,35 @@ package final class ExtensionRegistry {
     }
 
     private func take(_ look: FolderLook) {
-        let isListingChanged = bundles != look.bundles || installedContainers != look.installedContainers
-        let now = decide(look.installed(after: installed), look.installedContainers)
-        bundles = look.bundles
-        installedContainers = look.installedContainers
-        report(now, isListingChanged: isListingChanged)
+        read = look.bundles
+        report(look.installed(after: usable), look.installedContainers)
     }
 
-    /// Decides again about the grants of every extension, after an answer of the person.
-    func decideAgain() { report(decide(installed, installedContainers), isListingChanged: false) }
+    /// Decides again about every extension, after an answer of the person.
+    func decideAgain() { report(usable, installedContainers) }
 
-    private func report(_ now: [String: InstalledExtension], isListingChanged: Bool) {
-        let changes = RegistryChange.changes(from: installed, to: now)
-        installed = now
+    private func report(_ found: [String: InstalledExtension], _ containers: [InstalledContainer]) {
+        let now = decide(found, containers)
+        let listed = read.map { $0.marked(disabledAmong: now) }
+        let isListingChanged = bundles != listed || installedContainers != containers
+        let changes = RegistryChange.changes(
+            from: usable.filter { $0.value.disabledBy == nil }, to: now.filter { $0.value.disabledBy == nil },
+            disabled: Set(now.keys.filter { now[$0]?.disabledBy != nil }))
+        (usable, bundles, installedContainers) = (now, listed, containers)
         for change in changes { onChange(change) }
         if changes.isEmpty, isListingChanged { onChange(.listing) }
         if isListingChanged { onListing() }
+    }
+}
+
+extension DiscoveredBundle {
+    /// The bundle with a finding if its extension is disabled.
+    func marked(disabledAmong extensions: [String: InstalledExtension]) -> DiscoveredBundle {
+        guard state == .displayable, let identifier, let disabler = extensions[identifier]?.disabledBy else {
+            return self
+        }
+        var marked = self
+        marked.add(.disabled(identifier, isByPerson: disabler == .person))
+        return marked
     }
 }

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// The bundles of a look that a person may expect to see and does not: counts, for the last line of a page.
 ///
-/// An older version of a shown extension does not count, and neither does an extension that another host shows.
+/// An older version of a shown extension does not count, nor does a disabled extension, nor one that another host shows.
 package struct ListingTrouble: Hashable, Sendable {
     /// Bundles, archives, and subfolders with bundles.
     package private(set) var bundles = 0
@@ -39,7 +39,7 @@ package struct ListingTrouble: Hashable, Sendable {
         guard row.state == .notDisplayed else { return false }
         return row.reasons.allSatisfy { reason in
             switch reason.code {
-            case .superseded: true
+            case .superseded, .disabled: true
             case .extensionPointNotDisplayed: row.values.extensionPoint.map(otherHosts.contains) ?? false
             default: false
             }

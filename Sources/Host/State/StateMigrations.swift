@@ -77,6 +77,7 @@ struct StateMigrations {
                 }
             ),
             ("groups", { try StateStore.makeGroupTable(in: $0) }),
+            ("elections", { try StateStore.addElections(in: $0) }),
         ]
     }
 

@@ -18,11 +18,12 @@ extension StateStore {
             for (identifier, record) in records {
                 try database.execute(
                     """
-                    INSERT OR REPLACE INTO grantRecord (identifier, path, hash, asked, granted, allowed, denied, mayMove)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    INSERT OR REPLACE INTO grantRecord
+                    (identifier, path, hash, asked, granted, allowed, denied, mayMove, isEnabled)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                     identifier, record.path, record.hash, Self.text(record.asked), Self.text(record.granted),
-                    Self.text(record.allowed), Self.text(record.denied), record.mayMove)
+                    Self.text(record.allowed), Self.text(record.denied), record.mayMove, record.isEnabled)
             }
         }
     }
@@ -53,6 +54,7 @@ extension StateStore {
                 record.allowed = Self.grants(row.text("allowed"))
                 record.denied = Self.grants(row.text("denied"))
                 record.mayMove = row.flag("mayMove") ?? false
+                record.isEnabled = row.flag("isEnabled")
                 found[identifier] = record
             }
         } ?? [:]
@@ -80,6 +82,10 @@ extension StateStore {
             identifier TEXT PRIMARY KEY NOT NULL, path TEXT, hash TEXT NOT NULL, asked TEXT NOT NULL,
             granted TEXT NOT NULL, allowed TEXT NOT NULL, denied TEXT NOT NULL)
             """)
+    }
+
+    static func addElections(in database: SQLiteDatabase) throws {
+        try database.execute("ALTER TABLE grantRecord ADD COLUMN isEnabled BOOLEAN")
     }
 
     // No grant has a space in it.

@@ -33,7 +33,7 @@ struct HostelCommand: AsyncParsableCommand {
             TopCommand.self,
             ReportCommand.self, PressureCommand.self, LimitsCommand.self, MetricsCommand.self,
             AuditCommand.self,
-            GrantsCommand.self, AllowCommand.self, DenyCommand.self,
+            GrantsCommand.self, AllowCommand.self, DenyCommand.self, EnableCommand.self, DisableCommand.self,
             RecordCommand.self, ReplayCommand.self,
             ShowCommand.self, HideCommand.self, ReloadCommand.self, ExpandCommand.self, CollapseCommand.self,
             PressCommand.self,

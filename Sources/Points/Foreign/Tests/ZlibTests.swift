@@ -1,5 +1,7 @@
 import ExtensionHost
 import ForeignPointHost
+import Foundation
+import Glibc
 import HostelTestSupport
 import Testing
 
@@ -31,6 +33,69 @@ struct ZlibTests {
                 #expect(unpacked.value == .int(0))
                 #expect(unpacked["dest"].byteArray == bytes)
             }
+        }
+    }
+
+    @Test func ownedFileBelongsToTheLibraryWhichClosesIt() async throws {
+        let folder = try TemporaryFolder("compressed")
+        let path = folder.path + "/a.gz"
+        // "hello, gz" as gzip packs it.
+        let packed: [UInt8] = [
+            0x1F, 0x8B, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0xD7,
+            0x51, 0x48, 0xAF, 0x02, 0x00, 0xC5, 0xA3, 0x3E, 0xF9, 0x09, 0x00, 0x00, 0x00,
+        ]
+        try folder.write(packed, to: "a.gz")
+        try await LiveLibrary.run(["Zlib"]) { host in
+            let library = try await ForeignLibrary(LiveLibrary.zlib, on: host)
+            let pid = try #require(host[LiveLibrary.zlib]?.figures.pid)
+            func openFiles() throws -> Int {
+                try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/fd").count
+            }
+            var before = 0
+            for round in 0..<20 {
+                let file = open(path, O_RDONLY | O_CLOEXEC)
+                try #require(file >= 0)
+                let stream = try await library.value("gzdopen", .file(file), "rb")
+                close(file)
+                #expect(stream.handle != nil)
+                // The call of gzdopen is over, and its file is still open.
+                let read = try await library.call("gzread", stream, .room(100))
+                #expect(read.value == .int(9) && read["buf"].byteArray?.starts(with: Array("hello, gz".utf8)) == true)
+                #expect(try await library.value("gzclose", stream) == .int(0))
+                // The first round may load what the library needs once.
+                if round == 0 { before = try openFiles() }
+            }
+            #expect(try openFiles() == before)
+        }
+    }
+
+    @Test func listLiesInTheManifest() async throws {
+        let attributes: [String: Any] = [
+            "HostelFunctions": [
+                "Library": "libz.so.1",
+                "Functions": [
+                    [
+                        "Name": "compressBound", "Returns": "ulong",
+                        "Parameters": [["Name": "sourceLen", "Type": "ulong"]],
+                    ]
+                ],
+            ]
+        ]
+        try await LiveLibrary.run([]) { folder in
+            let source = BuildProducts.root + "/Info/Samples/Zlib/Info.plist"
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: source))
+            var list = try #require(
+                PropertyListSerialization.propertyList(from: bytes, format: nil) as? [String: Any])
+            list["NSExtension"] = [
+                "NSExtensionPointIdentifier": "com.hostel.foreign", "NSExtensionAttributes": attributes,
+            ]
+            try folder.makeFolder("Zlib.appex")
+            let changed = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+            try folder.write([UInt8](changed), to: "Zlib.appex/Info.plist")
+        } body: { host in
+            let library = try await ForeignLibrary(LiveLibrary.zlib, on: host)
+            #expect(try await library.value("compressBound", 100) == .uint(113))
+            await #expect(throws: ForeignError.self) { try await library.value("adler32", 1) }
         }
     }
 }

@@ -46,15 +46,22 @@ struct GrantArguments: ParsableArguments {
         do {
             _ = try state.ask(.consent(answer))
         } catch let failure as CommandFailure where failure.isMissingHost {
-            guard BundleIdentifier(identifier) != nil else {
-                throw CommandFailure.usage("\(identifier) is not a bundle identifier.")
+            try await state.keep(about: identifier) { folder throws(StateError) in
+                try await KeptConsent.answer(answer, in: folder)
             }
-            do throws(StateError) {
-                try await KeptConsent.answer(answer, in: state.folder)
-            } catch {
-                throw CommandFailure.bad(error.description)
-            }
-            note("No host is running on \(state.folder.path). The next one there finds the answer.")
         }
+    }
+}
+
+extension StateOption {
+    /// Keeps a person's answer about an extension in the state folder, for the next host.
+    func keep(
+        about identifier: String, _ body: (StateFolder) async throws(StateError) -> Void
+    ) async throws {
+        guard BundleIdentifier(identifier) != nil else {
+            throw CommandFailure.usage("\(identifier) is not a bundle identifier.")
+        }
+        do throws(StateError) { try await body(folder) } catch { throw CommandFailure.bad(error.description) }
+        note("No host is running on \(folder.path). The next one there finds the answer.")
     }
 }

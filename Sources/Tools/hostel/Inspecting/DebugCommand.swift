@@ -14,6 +14,7 @@ struct DebugCommand: ParsableCommand {
 
               hostel debug com.example.clock
               hostel debug com.example.clock --wait          launch it anew, and hold it before its code runs
+              hostel debug com.example.clock --start lldb    start lldb on its process
               hostel debug com.example.clock --continue      let it run without a debugger
               hostel debug com.example.clock --overlay on    show its last log line on its tile
             """)
@@ -26,6 +27,9 @@ struct DebugCommand: ParsableCommand {
 
     @Flag(name: .customLong("continue"), help: "Let a process that is held continue.")
     var proceed = false
+
+    @Option(help: "gdb or lldb: start it on the process. Nothing of the confinement is lowered for it.")
+    var start: Debugger?
 
     @Option(help: "on or off: show the last line of its log on its tile.")
     var overlay: Switch?
@@ -44,13 +48,14 @@ struct DebugCommand: ParsableCommand {
     }
 
     func validate() throws {
-        guard [wait, proceed, overlay != nil].filter({ $0 }).count <= 1 else {
-            throw ValidationError("Give one of --wait, --continue and --overlay.")
+        guard [wait, proceed, overlay != nil, start != nil].filter({ $0 }).count <= 1 else {
+            throw ValidationError("Give one of --wait, --start, --continue and --overlay.")
         }
     }
 
     func run() throws {
         if let overlay { return try show(ask(.overlay(overlay == .on))) }
+        if let start { return try start.replaceThisProgram(attaching: ask(.look(lines: 0))) }
         if proceed { return try show(ask(.proceed)) }
         guard wait else { return try show(ask(.look(lines: lines))) }
         let status = try ask(.wait)

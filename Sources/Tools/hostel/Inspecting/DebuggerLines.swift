@@ -21,8 +21,6 @@ struct DebuggerLines {
         guard let pid = status.pid else {
             return ["  It has no process. `hostel debug \(status.identifier) --wait` launches it."]
         }
-        // An ordinary user cannot enter the mount namespace of the process, in which gdb looks for the symbols
-        // otherwise. Paths are the same outside of it.
         var lines = [
             "  gdb -iex 'set sysroot /' -p \(pid)", "  lldb -p \(pid)",
         ]

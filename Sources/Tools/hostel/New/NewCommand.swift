@@ -2,15 +2,16 @@ internal import ArgumentParser
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Write the package of a new widget.",
+        commandName: "new", abstract: "Write the package of a new widget or library.",
         discussion: """
             The package builds, bundles and runs with its Makefile, and has a test. It needs this Hostel alone.
 
               hostel new widget Clock
               hostel new widgetkit Clock
               hostel new c Clock
+              hostel new library Checksum
             """,
-        subcommands: [NewWidgetCommand.self, NewWidgetKitCommand.self, NewCCommand.self])
+        subcommands: [NewWidgetCommand.self, NewWidgetKitCommand.self, NewCCommand.self, NewLibraryCommand.self])
 }
 
 struct NewWidgetCommand: ParsableCommand {
@@ -38,4 +39,14 @@ struct NewCCommand: ParsableCommand {
     @OptionGroup var options: NewOptions
 
     func run() throws { try options.write(CTemplate.self) }
+}
+
+struct NewLibraryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "library",
+        abstract: "Write the folder of a C library that hosts call in a confined process.")
+
+    @OptionGroup var options: NewOptions
+
+    func run() throws { try options.write(LibraryTemplate.self) }
 }

@@ -3,7 +3,7 @@ internal import ExtensionManifest
 
 /// The options of `hostel new`, and its work.
 struct NewOptions: ParsableArguments {
-    @Argument(help: "The name of the widget and of its module, such as Clock.")
+    @Argument(help: "The name of the widget or library, and of its module, such as Clock.")
     var name: String
 
     @Option(help: "The folder in which the widget's own folder is made.")

@@ -42,6 +42,16 @@ extension NewWidget {
             ])
     }
 
+    /// The settings by which Visual Studio Code builds, tests and attaches lldb, by their paths.
+    ///
+    /// - Parameter build: the folder of what the Makefile makes.
+    func editorSettings(build: String) -> [String: String] {
+        [
+            ".vscode/launch.json": text(PackageResources.EditorLaunch_template, ["build": build]),
+            ".vscode/tasks.json": text(PackageResources.EditorTasks_template),
+        ]
+    }
+
     /// The list of a Today widget, whose code begins at a class or a function.
     func manifest(_ key: String, _ entry: String) -> String {
         text(
@@ -50,6 +60,11 @@ extension NewWidget {
                 "point": "com.apple.widget-extension",
                 "entry": "    <key>\(key)</key>\n    <string>\(entry)</string>\n",
             ])
+    }
+
+    /// The list of a foreign library, whose functions take the place of an entry.
+    var libraryManifest: String {
+        text(PackageResources.Info_template, ["point": "com.hostel.foreign", "entry": ""])
     }
 
     /// The list of a WidgetKit extension, whose code begins at `@main`.

@@ -1,7 +1,7 @@
 /// The package of a WidgetKit widget.
 enum WidgetKitTemplate: NewTemplate {
     static func files(of widget: NewWidget) -> [String: String] {
-        [
+        widget.editorSettings(build: ".build").merging([
             "Package.swift": widget.package(PackageResources.KitPackage_template),
             "Info.plist": widget.kitManifest,
             "Makefile": widget.makefile(PackageResources.WidgetMakefile_template),
@@ -11,6 +11,6 @@ enum WidgetKitTemplate: NewTemplate {
             "Sources/\(widget.name)Content/GreetingWidget.swift": widget.text(PackageResources.KitWidget_template),
             "Sources/\(widget.name)Content/Greeting.swift": widget.text(PackageResources.WidgetGreeting_template),
             "Tests/\(widget.name)Tests/\(widget.name)Tests.swift": widget.text(PackageResources.KitTests_template),
-        ]
+        ]) { _, file in file }
     }
 }

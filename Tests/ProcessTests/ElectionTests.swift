@@ -1,0 +1,114 @@
+import ExtensionHost
+import ExtensionManifest
+import Foundation
+import HostelTestSupport
+import PeerSessions
+import Testing
+
+/// A person and a program's policy decide which installed extensions may be launched.
+extension ProcessTests {
+    @Suite(.serialized, .timeLimit(.minutes(3)))
+    struct ElectionTests {
+        private static let disabled = "disabled"
+
+        @Test func disabledExtensionEndsAndIsListedWithTheReasonUntilItIsEnabled() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let session = try await process.makeSession()
+                let pid = try #require(process.figures?.pid)
+                var listings = test.host.monitor().makeAsyncIterator()
+                var changes = test.host.changes().makeAsyncIterator()
+                #expect(await listings.next()?.unusable.isEmpty == true)
+
+                try await test.host.disable(SpeakerHost.identifier)
+                #expect(!ProcessTable.isAlive(pid))
+                #expect(await session.ended() == .invalidated)
+                #expect(await changes.next() == .removed(SpeakerHost.identifier))
+                let without = try #require(await listings.next())
+                #expect(without.identities.isEmpty)
+                let reason = try #require(without.unusable.first?.reasons.first)
+                #expect(reason.code == Self.disabled && reason.message.contains("hostel enable"), "\(reason)")
+                await #expect(throws: HostError.unknownExtension(identifier: SpeakerHost.identifier)) {
+                    try await test.host.launch(SpeakerHost.identifier)
+                }
+
+                try await test.host.enable(SpeakerHost.identifier)
+                guard case .installed(let identity)? = await changes.next() else {
+                    Issue.record("the extension is not installed again")
+                    return
+                }
+                #expect(try #require(await listings.next()).unusable.isEmpty)
+                let next = try await ExtensionProcess(identity: identity, of: test.host).makeSession()
+                #expect(try await next.request(Sum(numbers: [1])) == 1)
+            }
+        }
+
+        @Test func newVersionOfADisabledExtensionStaysDisabled() async throws {
+            try await SpeakerHost.run { test in
+                try await test.host.disable(SpeakerHost.identifier)
+                try SpeakerHost.add(
+                    to: test.plugins, as: "Speaker.appex", keys: ["CFBundleShortVersionString": "2.0"])
+                try await test.eventually("the new version is listed") {
+                    test.host.registry.bundles.first?.values.shownVersion == "2.0"
+                }
+                #expect(test.host.installed.isEmpty)
+                #expect(test.host.unusable.first?.reasons.map(\.code) == [Self.disabled])
+            }
+        }
+
+        @Test func policyDisablesAndAPersonsAnswerComesFirst() async throws {
+            let policy = ClosurePolicy(enables: { $0.extensionPoint != SpeakerHost.point }) { _ in [] }
+            try await SpeakerHost.run(policy: policy) { test in
+                #expect(test.host.installed.isEmpty)
+                let reason = try #require(test.host.unusable.first?.reasons.first)
+                #expect(reason.code == Self.disabled && reason.message.hasPrefix("The policy"))
+                try await test.host.enable(SpeakerHost.identifier)
+                let session = try await test.process().makeSession()
+                #expect(try await session.request(Sum(numbers: [2])) == 2)
+            }
+        }
+
+        @Test func unknownIdentifierCannotBeDisabled() async throws {
+            try await SpeakerHost.run { test in
+                await #expect(throws: HostError.unknownExtension(identifier: "com.example.nobody")) {
+                    try await test.host.disable("com.example.nobody")
+                }
+                #expect(test.host.installed.count == 1)
+            }
+        }
+
+        @Test func commandsEnableAndDisableWithAndWithoutAHost() async throws {
+            let state = try TemporaryFolder("state")
+            let plugins = try TemporaryFolder("plugins")
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            let place = ["--state", state.path]
+            func row(_ arguments: [String] = []) throws -> [String: Any] {
+                try #require(try Command.run(Products.hostel, ["list", "--json"] + arguments + place).rows.first)
+            }
+            func codes(_ arguments: [String] = []) throws -> [String?] {
+                (try row(arguments)["reasons"] as? [[String: Any]] ?? []).map { $0["code"] as? String }
+            }
+            let early = try Command.run(Products.hostel, ["disable", SampleTests.grid] + place)
+            #expect(early.code == 0 && early.errors.contains("next one"), "\(early.errors)")
+            #expect(try codes(["--plugins", plugins.path]) == [Self.disabled])
+            #expect(try Command.run(Products.hostel, ["disable", "a/b"] + place).code == 2)
+
+            let host = try HostProcess(plugins: plugins.path, state: state.path)
+            try host.waitUntilServing()
+            #expect(try codes() == [Self.disabled])
+            #expect(try Command.run(Products.hostel, ["disable", SampleTests.grid + "s"] + place).code == 1)
+            let refused = try Command.run(Products.hostel, ["show", SampleTests.grid] + place)
+            #expect(refused.code == 1 && refused.errors.contains("hostel enable"), "\(refused.errors)")
+            #expect(try Command.run(Products.hostel, ["enable", SampleTests.grid] + place).code == 0)
+            #expect(try codes() == [])
+            #expect(try row()["state"] as? String == "displayable")
+            #expect(try Command.run(Products.hostel, ["show", SampleTests.grid] + place).code == 0)
+            #expect(try Command.run(Products.hostel, ["disable", SampleTests.grid] + place).code == 0)
+            #expect(try codes() == [Self.disabled])
+            let told = try Command.run(Products.hostel, ["explain", SampleTests.grid] + place).output
+            #expect(told.contains("You disabled \(SampleTests.grid)") && told.contains("by a person"), "\(told)")
+            #expect(try host.ask("stop").code == 0)
+            #expect(try codes(["--plugins", plugins.path]) == [Self.disabled], "the answer outlives the host")
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import ExtensionHost
+import Foundation
+import HostTestSupport
+import HostelTestSupport
+import PeerSessions
+import Testing
+
+/// The number of words in a text, and of those among them that are new to the session.
+private struct CountWords: SessionRequest {
+    struct Reply: Codable, Sendable, Equatable { var words: Int, fresh: Int }
+    var text: String
+}
+
+/// A request that the extension does not know.
+private struct CountLetters: SessionRequest {
+    typealias Reply = Int
+    var text: String
+}
+
+private struct Welcome: SessionRequest {
+    typealias Reply = String
+    var name: String
+}
+
+/// Extensions for an application's own point that begin in other ways than at a class in Swift.
+extension ProcessTests {
+    @Suite(.serialized, .timeLimit(.minutes(3)))
+    struct OwnPointTests {
+        private static let point = "com.example.words"
+        private static let identifier = "com.example.words.counter"
+        private static let examples = Products.root + "/Examples/OtherLanguages/"
+
+        @Test func extensionInCPlusPlusAnswersAndKeepsAStateForEachSession() async throws {
+            try await Self.expectToCountWords { library in
+                try Command.run(
+                    "/usr/bin/env",
+                    [
+                        "c++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-I",
+                        Products.root + "/Sources/SDK/CHostelWidget/include", Self.examples + "cpp/words.cpp", "-o",
+                        library,
+                    ])
+            }
+        }
+
+        @Test(.enabled(if: OtherLanguagesTests.rust != nil, "rustc is not installed"))
+        func extensionInRustAnswersAndKeepsAStateForEachSession() async throws {
+            let rust = try #require(OtherLanguagesTests.rust)
+            try await Self.expectToCountWords { library in
+                try Command.run(
+                    rust,
+                    [
+                        "--edition", "2021", "-D", "warnings", "--crate-type", "cdylib", "-C", "panic=abort",
+                        Self.examples + "rust/words.rs", "-o", library,
+                    ])
+            }
+        }
+
+        @Test func appExtensionBeginsAtItsMain() async throws {
+            let plugins = try TemporaryFolder("plugins")
+            try PointBundle.add(
+                to: plugins, as: "Greeter.appex", identifier: Self.identifier,
+                library: Products.plugins + "/libStartsAtMain.so", key: "EXAppExtensionAttributes",
+                entry: ["EXExtensionPointIdentifier": Self.point])
+            try await Self.run(plugins) { process in
+                let session = try await process.makeSession()
+                #expect(try await session.request(Welcome(name: "Ada")) == "Welcome, Ada")
+                let second = try await process.makeSession()
+                #expect(try await second.request(Welcome(name: "Bo")) == "Welcome, Bo")
+            }
+        }
+
+        /// Compiles an extension, and asserts that it counts words.
+        @HostActor
+        private static func expectToCountWords(_ compile: (_ library: String) throws -> Command) async throws {
+            let (build, plugins) = (try TemporaryFolder("build"), try TemporaryFolder("plugins"))
+            let library = build.path + "/libWords.so"
+            let built = try compile(library)
+            try #require(built.code == 0, "\(built.errors)")
+            try PointBundle.add(
+                to: plugins, as: "Words.appex", identifier: identifier, library: library,
+                entry: ["NSExtensionPointIdentifier": point, "HostelPrincipalFunction": "words_extension"])
+            try await run(plugins) { process in
+                let session = try await process.makeSession()
+                let first = try await session.request(CountWords(text: "the cat and the dog"))
+                #expect(first == CountWords.Reply(words: 5, fresh: 4))
+                let second = try await session.request(CountWords(text: " the  bird\n"))
+                #expect(second == CountWords.Reply(words: 2, fresh: 1))
+                let other = try await process.makeSession()
+                let apart = try await other.request(CountWords(text: "the"))
+                #expect(apart == CountWords.Reply(words: 1, fresh: 1))
+                let failure = SessionFailure(
+                    code: "unknown", message: "this extension takes CountWords with a text")
+                await #expect(throws: PeerSessionError.failed(failure)) {
+                    try await session.request(CountLetters(text: "the"))
+                }
+                let empty = try await session.request(CountWords(text: ""))
+                #expect(empty == CountWords.Reply(words: 0, fresh: 0))
+            }
+        }
+
+        @HostActor
+        private static func run(
+            _ plugins: TemporaryFolder, _ body: @HostActor (ExtensionProcess) async throws -> Void
+        ) async throws {
+            var definition = ExtensionPointDefinition(identifier: point, name: "Words")
+            definition.deadlines.request = .seconds(20)
+            try await HostRun.on(plugins, DefinedPoint(definition)) { host in
+                let identity = try #require(host.installed.first, "\(host.unusable)")
+                try await body(try await ExtensionProcess(identity: identity, of: host))
+            }
+        }
+    }
+}
