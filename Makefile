@@ -20,7 +20,7 @@ SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|K
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build install deb deb-check docs test example check format lint fuzz soak latency bench bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -122,6 +122,13 @@ bench: build samples bench-program ## Measure against floors: make bench [ONLY="
 bench-program: packages ## Build the program that measures.
 	$(call PLAN_ANEW,Benchmarks)
 	swift build -c release --package-path Benchmarks
+
+bench-peers: ONLY = peers confinement
+bench-peers: build samples bench-program ## Measure against sd-bus, gRPC, go-plugin, libffi and bubblewrap.
+	@Scripts/install-packages libsystemd-dev libffi-dev bubblewrap golang-go golang-github-hashicorp-go-plugin-dev \
+		golang-google-grpc-dev
+	Scripts/bench-peers Benchmarks/.build/release
+	Benchmarks/.build/release/hostel-benchmarks $(BENCH_OPTIONS) $(if $(JSON),--json $(JSON))
 
 bench-compare: ## Compare with a revision: make bench-compare BASE=REVISION [ONLY="launch kill"] [ROUNDS=5] [QUICK=1].
 	@Scripts/bench-compare $(BENCH_OPTIONS) $(if $(ROUNDS),--rounds $(ROUNDS)) $(BASE)

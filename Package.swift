@@ -399,6 +399,8 @@ let package = Package(
                 "CMakefile", "CReadme", "CTest", "CWidget", "Info", "KitMain", "KitPackage", "KitReadme", "KitTests",
                 "KitWidget", "WidgetController", "WidgetGreeting", "EditorLaunch", "EditorTasks", "LibraryHeader",
                 "LibrarySource", "LibraryTest", "LibraryFunctions", "LibraryMakefile", "LibraryReadme",
+                "HostPackage", "HostMain", "HostTests", "HostExtension", "HostMakefile", "HostReadme", "HostLaunch",
+                "HostTasks",
                 "WidgetMakefile", "WidgetPackage", "WidgetReadme", "WidgetTests",
             ].map {
                 .embedInCode("New/Templates/\($0).template")
@@ -459,7 +461,8 @@ let package = Package(
         .testTarget(
             name: "TimelineHostTests",
             dependencies: [
-                "HostelTestSupport", "TimelinePointHost", "DrawingHost", "SceneHost", "ExtensionHost", "ExtensionManifest",
+                "HostelTestSupport", "TimelinePointHost", "DrawingHost", "SceneHost", "ExtensionHost",
+                "ExtensionManifest",
                 "DisplayLists", "WidgetDisplay", "TimelineMessages", "ExtensionMessages",
             ],
             swiftSettings: strict),

@@ -32,6 +32,7 @@ let package = Package(
         .executable(name: "hostel-benchmarks", targets: ["HostelBenchmarks"]),
         .library(name: "ByteExtension", type: .dynamic, targets: ["ByteExtension"]),
         .executable(name: "hostel-floors", targets: ["hostel-floors"]),
+        .library(name: "BenchPeer", type: .dynamic, targets: ["BenchPeer"]),
         .library(name: "BenchHog", type: .dynamic, targets: ["BenchHog"]),
     ],
     dependencies: [
@@ -52,6 +53,12 @@ let package = Package(
             cSettings: [
                 .define("_GNU_SOURCE"), .treatAllWarnings(as: .error),
             ] + widgetHeader),
+        // An extension for a point of the benchmarks' own.
+        .target(
+            name: "BenchPeer",
+            cSettings: [
+                .define("_GNU_SOURCE"), .treatAllWarnings(as: .error),
+            ] + widgetHeader),
         .target(name: "CPlacement", cSettings: [.define("_GNU_SOURCE"), .treatAllWarnings(as: .error)]),
         .executableTarget(
             name: "HostelBenchmarks",
@@ -59,7 +66,7 @@ let package = Package(
                 "CPlacement", .product(name: "BenchmarkReport", package: "Report"),
                 .product(name: "ExtensionHost", package: "hostel"),
                 .product(name: "WidgetHost", package: "hostel"), .product(name: "SharedDefaults", package: "hostel"),
-                .product(name: "HostelViews", package: "hostel"),
+                .product(name: "HostelViews", package: "hostel"), .product(name: "ForeignHost", package: "hostel"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             packageAccess: false, swiftSettings: strict),

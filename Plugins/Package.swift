@@ -73,7 +73,9 @@ let misbehavingInC = [
 ]
 
 /// Widgets with which tests check the runtime inside an extension.
-let checks = ["UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "ShowsTimelines", "SpeaksSessions", "StartsAtMain"]
+let checks = [
+    "UsesRuntime", "HearsNotices", "PrefersHeight", "DrawsClear", "ShowsTimelines", "SpeaksSessions", "StartsAtMain",
+]
 
 /// Sources that a container and its widgets share, linked into each of them, and WidgetKit widgets without their
 /// `@main`: a test has a `main` of its own, so it cannot link a module with another one.

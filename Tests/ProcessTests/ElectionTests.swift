@@ -46,6 +46,7 @@ extension ProcessTests {
         @Test func newVersionOfADisabledExtensionStaysDisabled() async throws {
             try await SpeakerHost.run { test in
                 try await test.host.disable(SpeakerHost.identifier)
+                try test.plugins.remove("Speaker.appex")
                 try SpeakerHost.add(
                     to: test.plugins, as: "Speaker.appex", keys: ["CFBundleShortVersionString": "2.0"])
                 try await test.eventually("the new version is listed") {

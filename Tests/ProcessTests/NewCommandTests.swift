@@ -39,13 +39,50 @@ extension ProcessTests {
             #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
             #expect(tested.output.contains("passed: a result without room is refused"))
             #expect(tested.output.contains("2 functions are in"), "\(tested.output)")
+            #expect(tested.output.contains("Debug information has the types of 2."), "\(tested.output)")
             #expect(!tested.errors.contains("warning"), "\(tested.errors)")
             try Self.expectNoFinding(package + "/build/libraries/Checksum.appex", Products.hostel)
+            let list = package + "/build/libraries/Checksum.appex/Checksum.functions.plist"
+            let right = try String(contentsOfFile: list, encoding: .utf8)
+            try right.replacing("<string>size</string>", with: "<string>uint</string>")
+                .write(toFile: list, atomically: true, encoding: .utf8)
+            let wrong = try Command.hostel("ffi", "check", package + "/build/libraries/Checksum.appex")
+            #expect(wrong.code == 1 && wrong.output.contains("size_t (an integer of 8 bytes)"), "\(wrong.output)")
             let run = try Self.make("run", in: package)
             #expect(run.code == 0 && run.output.contains("99162322"), "\(run.output)\(run.errors)")
             let capitals = try Command.hostel(
                 "call", package + "/build/libraries/Checksum.appex", "Checksum_capitals", "hello", "+100", "--json")
-            #expect((capitals.json as? [String: Any])?["value"] as? Int == 5, "\(capitals.output)\(capitals.errors)")
+            #expect((capitals.json as? [String: Any])?["result"] as? Int == 5, "\(capitals.output)\(capitals.errors)")
+        }
+
+        /// The host itself would compile all of Hostel again, so it is checked against the modules that are built.
+        @Test func aNewHostCompilesAndItsExtensionIsBundled() throws {
+            let folder = try TemporaryFolder("new")
+            let made = try Command.hostel("new", "host", "Studio", "--into", folder.path)
+            try #require(made.code == 0, "\(made.errors)")
+            let package = folder.path + "/Studio"
+            let modules = [
+                "-I", Products.debug + "/Modules", "-Xcc",
+                "-fmodule-map-file=\(Products.debug)/CLinux.build/module.modulemap", "-I",
+                Products.root + "/Sources/Host/State/CSQLite", "-I",
+                Products.root + "/.build/checkouts/swift-system/Sources/CSystem/include",
+            ]
+            let checked = try Command.run(
+                "/usr/bin/env",
+                [
+                    "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+                    "-module-name", "Studio", package + "/Sources/Studio/Studio.swift",
+                ] + modules, within: 300)
+            #expect(checked.code == 0, "\(checked.errors)")
+            let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
+            #expect(manifest.contains("?? \"\(Products.root)\""), "\(manifest)")
+            let bundled = try Self.make("bundle", in: package)
+            #expect(bundled.code == 0 && !bundled.errors.contains("error"), "\(bundled.errors)")
+            let lint = try Command.hostel("lint", package + "/build/extensions/Words.appex")
+            #expect(lint.code == 0, "\(lint.output)")
+            let missing = try Command.hostel(
+                "new", "host", "Other", "--into", folder.path, "--sources", folder.path)
+            #expect(missing.code == 1 && missing.errors.contains("--sources"), "\(missing.errors)")
         }
 
         @Test func everyTemplateHasSettingsThatAttachADebugger() throws {

@@ -67,7 +67,7 @@ extension ProcessTests {
                 #expect(await session.ended() == .invalidated)
                 try await test.host.launch(identity.identifier)
                 kill(try #require(test.host[identity.identifier]?.figures.pid), SIGSEGV)
-                #expect(await interruptions.next()?.code == "crashed")
+                #expect(try await interruptions.next()?.code == "crashed")
                 #expect(seen.value == ["crashed"], "an invalidated object reports nothing")
             }
         }

@@ -75,10 +75,21 @@ struct Options {
     }
 
     /// The library that the confinement group launches, beside this executable.
-    var byteExtension: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libByteExtension.so" }
+    var byteExtension: String { beside("libByteExtension.so") }
 
     /// The library of the widgets that take memory, beside this executable.
-    var hogs: String { URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/libBenchHog.so" }
+    var hogs: String { beside("libBenchHog.so") }
+
+    /// The extension of the benchmarks' own point, beside this executable.
+    var peer: String { beside("libBenchPeer.so") }
+
+    /// The programs that `make bench-peers` builds beside this executable.
+    var peers: String { beside("hostel-peers") }
+    var peersInGo: String { beside("hostel-peers-go") }
+
+    private func beside(_ name: String) -> String {
+        URL(fileURLWithPath: floors).deletingLastPathComponent().path + "/" + name
+    }
 
     /// The number of samples: the full number, or a handful for a quick run.
     func count(_ full: Int, quick: Int) -> Int { isQuick ? quick : full }

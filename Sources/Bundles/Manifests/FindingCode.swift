@@ -91,6 +91,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case functionsTooMany = "functions-too-many"
     case functionsBadLibrary = "functions-bad-library"
     case functionsMissingSymbol = "functions-missing-symbol"
+    case functionsWrongType = "functions-wrong-type"
 
     // Bundling.
     case settingMissing = "setting-missing"

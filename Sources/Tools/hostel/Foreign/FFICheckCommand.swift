@@ -5,10 +5,11 @@ internal import ExtensionManifest
 struct FFICheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Compare a list of functions with the symbols of its library.",
+        abstract: "Compare a list of functions with the symbols and the debug information of its library.",
         discussion: """
-            Nothing of the library is run. Its symbols tell which functions exist, not their types: debug information is \
-            not read.
+            Nothing of the library is run. Its symbols tell which functions exist. If the library has debug information \
+            (cc -g), and llvm-dwarfdump is installed, the number of parameters is compared, and the types that are \
+            numbers and pointers. A typedef of the library's own is not compared.
 
               hostel ffi check Zlib.appex
 
@@ -23,15 +24,26 @@ struct FFICheckCommand: ParsableCommand {
 
     func run() throws {
         let found = try ForeignBundle(bundle)
-        let report = Report(
-            library: found.libraryPath, functions: found.functions?.functions.map(\.name) ?? [],
-            findings: found.findings)
+        let functions = found.functions?.functions.map(\.name) ?? []
+        var report = Report(library: found.libraryPath, functions: functions, findings: found.findings)
+        if let table = found.functions, let library = found.libraryPath {
+            if let dump = try DebugDump.of(functions, in: library) {
+                let signatures = DebugSignatures(dump: dump)
+                report.compared = functions.filter { signatures.parameters[$0] != nil }
+                report.findings += signatures.findings(about: table, file: found.list)
+            } else {
+                note("Types are not compared: llvm-dwarfdump is not installed (package llvm).")
+            }
+        }
         if json {
             try printJSON(report)
         } else {
             for finding in report.findings { print(printable(finding.line)) }
             if !report.findings.hasErrors {
-                print(printable("\(report.functions.count) functions are in \(report.library ?? "the library")."))
+                print(
+                    printable(
+                        "\(report.functions.count) functions are in \(report.library ?? "the library"). "
+                            + "Debug information has the types of \(report.compared.count)."))
             }
         }
         if report.findings.hasErrors { throw ExitCode(1) }
@@ -40,6 +52,8 @@ struct FFICheckCommand: ParsableCommand {
     private struct Report: Encodable {
         var library: String?
         var functions: [String]
+        /// The functions whose types were compared.
+        var compared: [String] = []
         var findings: [Finding]
     }
 }

@@ -7,6 +7,8 @@ internal import WidgetHost
 struct ForeignBundle {
     let functions: CFunctionTable?
     let libraryPath: String?
+    /// The file or the key that lists the functions.
+    let list: String
     let findings: [Finding]
 
     init(_ path: String) throws {
@@ -21,6 +23,7 @@ struct ForeignBundle {
         }
         functions = bundle.manifest?.functions
         libraryPath = bundle.libraryPath?.string
+        list = bundle.functionList ?? ManifestKey.functions
         findings = bundle.findings
     }
 }

@@ -52,12 +52,12 @@ extension NewWidget {
         ]
     }
 
-    /// The list of a Today widget, whose code begins at a class or a function.
-    func manifest(_ key: String, _ entry: String) -> String {
+    /// The list of a Today widget, or of an extension for another point, whose code begins at a class or a function.
+    func manifest(_ key: String, _ entry: String, point: String = "com.apple.widget-extension") -> String {
         text(
             PackageResources.Info_template,
             [
-                "point": "com.apple.widget-extension",
+                "point": point,
                 "entry": "    <key>\(key)</key>\n    <string>\(entry)</string>\n",
             ])
     }

@@ -37,11 +37,17 @@ struct SDKFolders {
 
     /// The folders of a build: `ROOT/.build/…/release` and the sources.
     private static func built(_ companions: Companions) -> SDKFolders? {
-        guard let build = companions.programs.range(of: "/.build/") else { return nil }
-        let root = companions.programs[..<build.lowerBound]
+        guard let root = root(companions) else { return nil }
         return SDKFolders(
             hostel: companions.programs + "/hostel", library: companions.libraries, modulesInside: ["Modules"],
             modulesOutside: ["\(root)/Sources/SDK/ModuleMaps"], headers: "\(root)/Sources/SDK/CHostelWidget/include")
+    }
+
+    /// The sources from which the running command was built; nil for an installed one.
+    static var sources: String? { root(.ofThisProgram) }
+
+    private static func root(_ companions: Companions) -> String? {
+        companions.programs.range(of: "/.build/").map { String(companions.programs[..<$0.lowerBound]) }
     }
 
     private var isComplete: Bool {

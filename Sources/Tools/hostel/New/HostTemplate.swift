@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// The package of a program with an extension point of its own, and its first extension, in C.
+struct HostTemplate {
+    /// The folder of Hostel's sources, of which the program builds the host's modules.
+    let sources: String
+
+    func files(of widget: NewWidget) -> [String: String] {
+        let programs = URL(fileURLWithPath: widget.sdk.hostel).deletingLastPathComponent().path
+        let json = programs.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return [
+            "Package.swift": widget.text(
+                PackageResources.HostPackage_template, ["sources": TemplateText.swift(sources)]),
+            "Sources/\(widget.name)/\(widget.name).swift": widget.text(
+                PackageResources.HostMain_template, ["identifier": widget.identifier]),
+            "Tests/\(widget.name)Tests/\(widget.name)Tests.swift": widget.text(PackageResources.HostTests_template),
+            "Extensions/words.c": widget.text(PackageResources.HostExtension_template),
+            "Extensions/Info.plist": widget.manifest(
+                "HostelPrincipalFunction", "words_extension", point: widget.identifier + ".words"),
+            "Makefile": widget.makefile(PackageResources.HostMakefile_template),
+            "README.md": widget.text(PackageResources.HostReadme_template),
+            ".gitignore": ".build/\nbuild/\n",
+            ".vscode/launch.json": widget.text(PackageResources.HostLaunch_template, ["programs": json]),
+            ".vscode/tasks.json": widget.text(PackageResources.HostTasks_template),
+        ]
+    }
+}
