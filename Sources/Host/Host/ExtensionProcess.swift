@@ -17,8 +17,11 @@ public final class ExtensionProcess {
     ///
     /// Throws as `Host.launch`.
     ///
-    /// - Parameter onInterruption: is called with the reason whenever the process has exited although nobody asked for
-    ///   it, until `invalidate`. The next `makeSession` launches another process.
+    /// - Parameters:
+    ///   - identity: one of `Host.installed`.
+    ///   - host: the host that found the extension.
+    ///   - onInterruption: is called with the reason whenever the process has exited although nobody asked for it, until
+    ///     `invalidate`. The next `makeSession` launches another process.
     public init(
         identity: InstalledExtension, of host: Host, onInterruption: (@HostActor @Sendable (ExitReason) -> Void)? = nil
     ) async throws(HostError) {
