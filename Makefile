@@ -5,6 +5,12 @@ PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
+# An index for an editor takes a quarter of the time of a debug build. If there is one, the builds keep it up to date:
+# with other options everything would be compiled again.
+INDEX := $(if $(wildcard .build/debug/index/store),,--disable-index-store)
+DEBUG := $(SWIFT_FLAGS) $(INDEX) --build-tests
+# Debug information takes an eighth of the time of a release build. Debug builds have it.
+RELEASE := -c release -debug-info-format none
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
@@ -13,7 +19,8 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
 # (ProcessTests, with every target whose name ends so). Such runs wait most of the time: three of them and the pure tests
-# run side by side. The program of the tests is started directly, because two `swift test` would wait for each other.
+# run side by side, and beside them what compiles on one processor. The program of the tests is started directly, because
+# two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 SHARE_1 := KitTests|OtherLanguagesTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
 SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
@@ -32,11 +39,11 @@ run: samples ## Build what the picture needs and start the Today host on the sam
 # The command, the fork server and the SDK. `build` adds the libraries for embedders, the breakout kit and the rest.
 picture: packages
 	@[ -e .build/release/hostel ] || echo "Building Hostel. The first build takes some minutes; the counter shows its steps."
-	HOSTEL_PARTS=picture swift build -c release $(SWIFT_FLAGS)
+	HOSTEL_PARTS=picture swift build $(RELEASE) $(SWIFT_FLAGS)
 	Scripts/build-macros .build/release
 
 build: packages ## Build all release products in .build/release.
-	swift build -c release $(SWIFT_FLAGS)
+	swift build $(RELEASE) $(SWIFT_FLAGS)
 	Scripts/build-macros .build/release
 
 install: build ## Install the command and the SDK for authors: make install PREFIX=/usr/local.
@@ -52,23 +59,23 @@ deb-check: ## Install, try and remove the packages of `make deb` in a fresh Debi
 	Scripts/check-deb .build/deb
 
 samples: picture ## Build the sample widgets and bundle them into .build/widgets.
-	HOSTEL_PARTS=picture swift build -c release --package-path Plugins
+	HOSTEL_PARTS=picture swift build $(RELEASE) --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(WIDGETS)
 
 kit: picture ## Build the kit of misbehaving widgets and bundle it into .build/kit for `hostel kit`.
-	swift build -c release --package-path Plugins
+	swift build $(RELEASE) --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
 test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
 	$(MAKE) example
-	swift build $(SWIFT_FLAGS) --build-tests
+	swift build $(DEBUG)
 	Scripts/build-macros .build/debug
-	Scripts/make-docs .build/debug .build/Hostel.doccarchive
-	swift build --package-path Plugins --build-tests
+	swift build --package-path Plugins $(INDEX) --build-tests
 	swift test --package-path Plugins --skip-build
-	swift test --package-path Benchmarks/Report
 	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
+		"Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
+		"swift test --package-path Benchmarks/Report $(INDEX)" \
 		"$(RUN_TESTS) $(PURE)" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
@@ -79,14 +86,14 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
 	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
-		swift build --package-path $$example --scratch-path .build --force-resolved-versions; done
+		swift build --package-path $$example --scratch-path .build --force-resolved-versions $(INDEX); done
 
 docs: packages ## Build the documentation at .build/Hostel.doccarchive, and compile its examples.
-	swift build $(SWIFT_FLAGS) --build-tests
+	swift build $(DEBUG)
 	Scripts/make-docs .build/debug .build/Hostel.doccarchive
 
 check: lint ## Run the fast loop: format, and the tests that start no process.
-	swift build $(SWIFT_FLAGS) --build-tests
+	swift build $(DEBUG)
 	swift test --skip-build $(PURE)
 
 lint: ## Check the format, the imports, and the names of files and tests, also in the documents.
@@ -109,8 +116,8 @@ fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [
 	Scripts/fuzz Fuzzing/.build/release/HostelFuzzers $(or $(SECONDS),60) $(ONLY)
 
 soak: packages test-packages ## Random events over good and hostile widgets, from new seeds: make soak [MINUTES=60].
-	swift build $(SWIFT_FLAGS) --build-tests
-	swift build --package-path Plugins --build-tests
+	swift build $(DEBUG)
+	swift build --package-path Plugins $(INDEX) --build-tests
 	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
 
 latency: build samples kit ## Measure a host's answers under attack: make latency [SECONDS=60].

@@ -168,6 +168,28 @@ struct SDKStampTests {
         #expect(try state(other, host, library: inC).reasons.isEmpty)
     }
 
+    @Test func aContainerOfAnotherSDKIsRefusedWithItsExtensions() throws {
+        let folder = try TemporaryFolder()
+        var host = HostProfile.test
+        host.sdk = try library(folder, ELFBuilder.sdk("1.1", [Self.view]), "sdk/libHostelSDK.so")
+        let own = try #require(host.sdk?.identity())
+        let other = try #require(SDKStamp(version: "1.0", interface: "0123456789abcdef", build: nil))
+        func bundles(_ stamp: SDKStamp?) throws -> [DiscoveredBundle] {
+            let entries = stamp.map { PropertyListValue.dictionary(["x86_64": $0.propertyList]) }
+            let place = try TemporaryFolder()
+            try place.writeContainer("World.app", Sample.container.setting("HostelSDK", entries))
+            return place.scan(host: host).bundles
+        }
+        let refused = try bundles(other)
+        #expect(refused.map(\.kind) == [.container, .contained])
+        #expect(refused.first?.reasons.map(\.code) == [.sdkMismatch])
+        #expect(refused.last?.reasons.contains { $0.code == .containerRefused } == true)
+        // The same interface, and no stamp.
+        for stamp in [own, nil] {
+            #expect(try bundles(stamp).map(\.state) == [.displayable])
+        }
+    }
+
     @Test func anSDKOfAnotherMachineIsNotCompared() throws {
         let folder = try TemporaryFolder()
         var host = HostProfile.test
@@ -208,6 +230,26 @@ struct SDKStampTests {
             try folder.remove("libHostelSDK.so")
             _ = try made(sdk: folder.filePath)
         }
+    }
+
+    @Test func containersCarryTheSDKThatTheirProgramWasLinkedWith() throws {
+        let folder = try TemporaryFolder()
+        var host = HostProfile.test
+        host.sdk = try library(folder, ELFBuilder.sdk("1.0", [Self.view]), "host/libHostelSDK.so")
+        func made(_ program: ELFBuilder) throws -> [String: SDKStamp]? {
+            try folder.write(program.build(), to: "World")
+            try folder.write(Sample.container.xml, to: "Info.plist")
+            let result = try Bundler(host: host).bundle(
+                BundleRequest(
+                    libraries: [folder.filePath.appending("World")], info: folder.filePath.appending("Info.plist"),
+                    output: folder.filePath.appending("made/World.app")))
+            #expect(result.findings.filter { $0.severity == .error } == [])
+            let made = try #require(result.bundle)
+            return BundleDiscovery(folder: made.removingLastComponent(), host: host).scan().containers.first?.values
+                .sdkStamps
+        }
+        #expect(try made(ELFBuilder())?["x86_64"] == host.sdk?.identity())
+        #expect(try made(ELFBuilder(needed: ["libc.so.6"])) == [:])
     }
 
     @Test func aLibraryWithoutTheSDKGetsNoStamp() throws {

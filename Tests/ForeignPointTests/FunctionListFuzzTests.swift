@@ -1,6 +1,7 @@
 import CFunctions
 import ExtensionManifest
 import HostelTestSupport
+import ForeignMessages
 import Testing
 
 /// Hostile lists of functions: none of them traps the reader, and a list without a fault is one that can be called.

@@ -1,5 +1,6 @@
 import CFunctions
 import ExtensionManifest
+import ForeignMessages
 import Testing
 
 /// The rules of lint for lists of functions.

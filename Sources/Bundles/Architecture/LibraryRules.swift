@@ -32,8 +32,13 @@ enum LibraryRules {
     private static func judgeSDK(
         of elf: LibraryImage.ELFDetails, _ file: String, _ host: HostProfile, _ values: ManifestValues
     ) -> Finding? {
-        guard elf.machine == host.machine, let stamp = values.sdkStamps[elf.machine.name], let sdk = host.sdk,
-            case .other(let own) = sdk.verdict(on: stamp, machine: elf.machine)
+        elf.machine == host.machine ? judgeSDK(ofProgram: file, host, values) : nil
+    }
+
+    /// Judges the stamp for the host's machine. A container has one if its program links the SDK.
+    static func judgeSDK(ofProgram file: String, _ host: HostProfile, _ values: ManifestValues) -> Finding? {
+        guard let stamp = values.sdkStamps[host.machine.name], let sdk = host.sdk,
+            case .other(let own) = sdk.verdict(on: stamp, machine: host.machine)
         else { return nil }
         return .sdkMismatch(file, built: stamp, host: own)
     }

@@ -145,8 +145,8 @@ private struct Expander {
         var parts: [String] = []
         var start = 0
         var depth = 0
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
+        for index in bytes.indices {
+            switch bytes[index] {
             case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
             case UInt8(ascii: ":") where depth == 0:

@@ -41,7 +41,7 @@ package struct Bundler: Sendable {
             root[ManifestKey.executable] = nil
         }
 
-        if product == .extension, !isForeign {
+        if !isForeign {
             let stamps = try SDKStamping(given: request.sdk, host: host.sdk).stamps(of: libraries)
             root[ManifestKey.sdk] = stamps.value
             findings += stamps.findings

@@ -28,6 +28,9 @@ extension BundleReader {
         {
             findings.append(.containerExecutableMissing(executable))
         }
+        if let finding = LibraryRules.judgeSDK(ofProgram: values.executable ?? name, host, values) {
+            findings.append(finding)
+        }
         let isRefused = findings.hasErrors
         let surroundings = Surroundings(
             path: FilePath(place.listed), identifier: values.identifier,

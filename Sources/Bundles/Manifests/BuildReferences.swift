@@ -32,8 +32,8 @@ struct BuildReferences {
             }
             ends[open - 1] = Int32(index)
         }
-        for (index, byte) in bytes.enumerated() {
-            switch byte {
+        for index in bytes.indices {
+            switch bytes[index] {
             case UInt8(ascii: "("): rounds.append(Int32(index))
             case UInt8(ascii: "{"): braces.append(Int32(index))
             case UInt8(ascii: ")"): close(rounds.popLast(), at: index)

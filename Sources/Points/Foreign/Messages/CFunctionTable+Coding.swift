@@ -1,3 +1,4 @@
+package import CFunctions
 package import LinuxSystem
 
 /// The binary form in which a host hands the functions to an extension.
