@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite3-dev libffi-dev pkg-config fontconfig \
 	fonts-inter fonts-material-design-icons-iconfont
-TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3
+TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3 librsvg2-bin poppler-utils
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # An index for an editor takes a quarter of the time of a debug build. If there is one, the builds keep it up to date:
 # with other options everything would be compiled again.

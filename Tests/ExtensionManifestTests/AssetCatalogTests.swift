@@ -11,7 +11,9 @@ struct AssetCatalogTests {
     static let png: [UInt8] =
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 1, 0, 0, 0, 1]
 
-    private func compile(_ files: [String: [UInt8]]) throws -> AssetCatalogCompiler {
+    private func compile(
+        _ files: [String: [UInt8]], vectors: (any VectorConverting)? = nil
+    ) throws -> AssetCatalogCompiler {
         let folder = try TemporaryFolder()
         for (path, bytes) in files {
             let target = URL(fileURLWithPath: folder.path + "/A.xcassets/" + path)
@@ -19,7 +21,7 @@ struct AssetCatalogTests {
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: target)
         }
-        var compiler = AssetCatalogCompiler()
+        var compiler = AssetCatalogCompiler(vectors: vectors)
         compiler.add(FilePath(folder.path + "/A.xcassets"))
         return compiler
     }
@@ -49,6 +51,71 @@ struct AssetCatalogTests {
         ])
         #expect(compiler.index.color("A", dark: true)?.value == .system("systemBlueColor"))
         #expect(compiler.index.color("AccentColor", dark: false) == nil && compiler.findings.isEmpty)
+    }
+
+    /// Notes what it is asked for, and answers with an empty PNG of two pixels for each scale.
+    private struct TestConverter: VectorConverting {
+        var fault: VectorFault?
+        var side = 1
+
+        func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8] {
+            if let fault { throw fault }
+            let pixels = UInt32(side * scale).bigEndian
+            let number = withUnsafeBytes(of: pixels) { Array($0) }
+            return Array(AssetCatalogTests.png.prefix(16)) + number + number + Array(format.rawValue.utf8)
+        }
+    }
+
+    private static let svg = Array("<?xml version=\"1.0\"?><!-- a leaf --><svg width=\"8\" height=\"8\"/>".utf8)
+    private static let pdf = Array("%PDF-1.7\n".utf8)
+
+    private func vectors(_ side: Int = 1, _ fault: VectorFault? = nil) throws -> AssetCatalogCompiler {
+        let leaf =
+            "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"leaf.svg\"},"
+            + "{\"idiom\":\"universal\",\"filename\":\"night.pdf\"\(dark)}]}"
+        let star = "{\"images\":[{\"idiom\":\"universal\",\"scale\":\"2x\",\"filename\":\"star.pdf\"}]}"
+        return try compile(
+            [
+                "Leaf.imageset/Contents.json": Array(leaf.utf8), "Leaf.imageset/leaf.svg": Self.svg,
+                "Leaf.imageset/night.pdf": Self.pdf, "Star.imageset/Contents.json": Array(star.utf8),
+                "Star.imageset/star.pdf": Self.pdf,
+            ], vectors: TestConverter(fault: fault, side: side))
+    }
+
+    @Test func vectorPictureIsDrawnForEveryScale() throws {
+        let compiler = try vectors()
+        #expect(compiler.findings.isEmpty && compiler.files.isEmpty && compiler.drawn.count == 7)
+        for scale in 1...3 {
+            for isDark in [false, true] {
+                let record = try #require(compiler.index.image("Leaf", dark: isDark, scale: scale))
+                #expect(record.scale == scale && record.file.hasSuffix(".png"))
+                let drawn = try #require(compiler.drawn.first { $0.to == record.file }).png
+                #expect(drawn.suffix(3).elementsEqual((isDark ? "PDF" : "SVG").utf8) && drawn[19] == UInt8(scale))
+            }
+        }
+        // One with a scale is for that one.
+        #expect(compiler.index.image("Star", dark: false, scale: 3)?.scale == 2)
+        #expect(Set(compiler.drawn.map(\.to)).count == 7)
+    }
+
+    @Test func vectorPictureThatCannotBeDrawnIsLeftOutWithTheReason() throws {
+        let missing = try vectors(1, .noProgram("rsvg-convert", package: "librsvg2-bin"))
+        #expect(missing.index.isEmpty && missing.findings.count == 3)
+        #expect(missing.findings.allSatisfy { $0.severity == .warning && $0.code == .assetLeftOut })
+        #expect(missing.findings[0].message.contains("Install the package librsvg2-bin"))
+        let refused = try vectors(1, .refused("it is empty"))
+        #expect(refused.findings.count == 3 && refused.findings.allSatisfy { $0.severity == .error })
+        // 3 × 2,000 pixels are too many, 2 × 2,000 are not.
+        let large = try vectors(2_000)
+        #expect(large.findings.count == 2 && large.drawn.count == 5)
+    }
+
+    @Test func namesOfVectorPicturesNeedNoProgram() throws {
+        let json = "{\"images\":[{\"idiom\":\"universal\",\"filename\":\"leaf.svg\"}]}"
+        let compiler = try compile([
+            "Leaf.imageset/Contents.json": Array(json.utf8), "Leaf.imageset/leaf.svg": Self.svg,
+        ])
+        #expect(compiler.index.images["Leaf"]?.count == 3 && compiler.findings.isEmpty && compiler.drawn.isEmpty)
     }
 
     @Test func pictureIsChosenByScaleAndLook() throws {

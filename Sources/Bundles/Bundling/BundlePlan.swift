@@ -13,6 +13,7 @@ struct BundlePlan {
     let entitlements: PropertyListValue?
     var libraries: [Copy] = []
     var resources: FilePath?
+    var vectors: any VectorConverting = NoVectorConverter()
     private let step = BundleStep()
 
     /// Writes the bundle. The findings name resources that cannot be part of a bundle.
@@ -44,7 +45,7 @@ struct BundlePlan {
 
     private func copyResources(from directory: FilePath) throws(BundlingError) -> [Finding] {
         var findings: [Finding] = []
-        var compiler = ResourceCompiler()
+        var compiler = ResourceCompiler(vectors: vectors)
         var pending: [(from: FilePath, to: FilePath, name: String)] = [(directory, bundle, "")]
         var count = 0
         while let (from, to, name) = pending.popLast() {

@@ -8,9 +8,15 @@ import SystemPackage
 package struct Bundler: Sendable {
     package let host: HostProfile
     package let limits: DiscoveryLimits
+    private let vectors: any VectorConverting
 
-    package init(host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits()) {
+    /// - Parameter vectors: converts the vector pictures of asset catalogs.
+    package init(
+        host: HostProfile = .current(), limits: DiscoveryLimits = DiscoveryLimits(),
+        vectors: any VectorConverting = NoVectorConverter()
+    ) {
         self.host = host
+        self.vectors = vectors
         self.limits = limits
     }
 
@@ -58,6 +64,7 @@ package struct Bundler: Sendable {
                 BundlePlan.Copy(from: functions, to: name.stem + BundleReader.functionListEnding))
         }
         plan.resources = request.resources
+        plan.vectors = vectors
         findings += try plan.write()
         findings += judge(stage.directory, name.file, product, container: request.container, listed: output)
         // A bundle that only this machine cannot show is not faulty: libraries are also built for other machines.

@@ -11,12 +11,22 @@ struct AssetCatalogCompiler {
     private(set) var findings: [Finding] = []
     /// The pictures, with their names beside the index.
     private(set) var files: [(from: FilePath, to: String)] = []
+    /// The pictures that were drawn from vectors, with their names beside the index.
+    private(set) var drawn: [(png: [UInt8], to: String)] = []
+    /// nil: only the names of the index are wanted, and nothing is drawn.
+    private let vectors: (any VectorConverting)?
 
     private static let mostFindings = 64
     private static let mostEntries = 65_536
     private static let mostDepth = 16
     private static let mostPictureBytes = 32 << 20
+    /// Of all pictures that are drawn from vectors, and the pixels of a side of one.
+    private static let mostDrawnBytes = 128 << 20
+    private static let longestSide = 4_096
     private var entries = 0
+    private var drawnBytes = 0
+
+    init(vectors: (any VectorConverting)? = nil) { self.vectors = vectors }
 
     /// Reads a catalog, `NAME.xcassets`. It follows no link inside of it.
     mutating func add(_ catalog: FilePath) {
@@ -82,6 +92,11 @@ struct AssetCatalogCompiler {
                 report(.assetRefused(shown, "the file cannot be read"))
                 continue
             }
+            if let format = VectorFormat(bytes, name: picture.file) {
+                let scales = picture.hasScale ? [picture.scale] : [1, 2, 3]
+                addVector(asset, path.appending(picture.file), format, picture.look, scales, contents.mode, shown)
+                continue
+            }
             guard let header = PictureHeader(Data(bytes)) else {
                 report(.assetPictureUnknown(shown))
                 continue
@@ -94,7 +109,7 @@ struct AssetCatalogCompiler {
                 }
             guard
                 let record = ImageRecord(
-                    look: picture.look, scale: picture.scale, mode: contents.mode, number: files.count, ending: ending)
+                    look: picture.look, scale: picture.scale, mode: contents.mode, number: count, ending: ending)
             else {
                 report(.assetRefused(shown, "its scale is none of 1x, 2x and 3x"))
                 continue
@@ -104,12 +119,44 @@ struct AssetCatalogCompiler {
         }
     }
 
+    /// Files beside the index.
+    private var count: Int { files.count + drawn.count }
+
+    private mutating func addVector(
+        _ asset: String, _ file: FilePath, _ format: VectorFormat, _ look: AssetLook, _ scales: [Int],
+        _ mode: ImageRecord.Mode, _ name: String
+    ) {
+        for scale in scales {
+            guard let record = ImageRecord(look: look, scale: scale, mode: mode, number: count, ending: "png") else {
+                return report(.assetRefused(name, "its scale is none of 1x, 2x and 3x"))
+            }
+            if let vectors {
+                do throws(VectorFault) {
+                    let png = try vectors.png(file, format, scale: scale)
+                    guard let header = PictureHeader(Data(png)), header.format == .png,
+                        max(header.width, header.height) <= Self.longestSide,
+                        drawnBytes + png.count <= Self.mostDrawnBytes
+                    else {
+                        throw .refused(
+                            "it has more than \(Self.longestSide) pixels on a side, or the pictures together more than \(Self.mostDrawnBytes >> 20) MB"
+                        )
+                    }
+                    drawnBytes += png.count
+                    drawn.append((png, record.file))
+                } catch {
+                    return report(.vectorLeftOut(name, format, error))
+                }
+            }
+            add(name) { (index) throws(AssetIndexError) in try index.add(record, name: asset) }
+        }
+    }
+
     private mutating func addData(_ asset: String, _ folder: CInt, at path: FilePath, _ name: String) {
         guard let file = contents(at: folder, name)?.dataFile else { return }
         guard !file.contains("/"), file != "..", (try? OpenFile(file, at: folder)) != nil else {
             return report(.assetRefused("\(name)/\(file)", "the file cannot be read"))
         }
-        let number = files.count
+        let number = count
         add(name) { (index) throws(AssetIndexError) in try index.addData(number, name: asset) }
         files.append((path.appending(file), AssetIndex.dataFile(number)))
     }

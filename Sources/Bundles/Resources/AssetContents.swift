@@ -117,10 +117,11 @@ struct AssetContents: Decodable {
     }
 
     /// The files for each look and scale.
-    var pictures: [(file: String, look: AssetLook, scale: Int)] {
+    /// A vector picture without a scale is for all of them.
+    var pictures: [(file: String, look: AssetLook, scale: Int, hasScale: Bool)] {
         let named = (images ?? []).filter { $0.filename?.isEmpty == false }
         return best(named) { "\($0.rawValue) \($1.scale ?? "")" }.compactMap { item, look in
-            item.filename.map { ($0, look, Int(item.scale?.prefix(1) ?? "1") ?? 1) }
+            item.filename.map { ($0, look, Int(item.scale?.prefix(1) ?? "1") ?? 1, item.scale != nil) }
         }
     }
 

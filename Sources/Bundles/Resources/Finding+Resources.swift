@@ -14,8 +14,22 @@ extension Finding {
 
     static func assetPictureUnknown(_ name: String) -> Finding {
         Finding(
-            .warning, .assetLeftOut, key: name, expected: "PNG, JPEG or GIF",
-            "\(name) is left out: it is not a PNG, JPEG or GIF picture. Convert it to PNG at 2x and 3x.")
+            .warning, .assetLeftOut, key: name, expected: "PNG, JPEG, GIF, SVG or PDF",
+            "\(name) is left out: it is not a PNG, JPEG, GIF, SVG or PDF picture. Convert it to PNG at 2x and 3x.")
+    }
+
+    static func vectorLeftOut(_ name: String, _ format: VectorFormat, _ fault: VectorFault) -> Finding {
+        switch fault {
+        case .noProgram(let program, let package):
+            Finding(
+                .warning, .assetLeftOut, key: name, found: format.rawValue, expected: "the program \(program)",
+                "\(name) is left out: \(program) would convert the \(format.rawValue) picture and is not installed. "
+                    + "Install the package \(package), or convert the picture to PNG at 2x and 3x.")
+        case .refused(let reason):
+            Finding(
+                .error, .resourceRefused, key: name, found: format.rawValue, expected: "a picture that can be drawn",
+                "\(name) cannot be converted: \(reason). Correct the picture, or convert it to PNG at 2x and 3x.")
+        }
     }
 
     static func fontNotUsed(_ name: String) -> Finding {

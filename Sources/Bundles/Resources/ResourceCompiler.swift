@@ -4,11 +4,13 @@ import SystemPackage
 
 /// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs and texts.
 struct ResourceCompiler {
-    private var assets = AssetCatalogCompiler()
+    private var assets: AssetCatalogCompiler
     private var texts: [String: TextCatalog.Tables] = [:]
     private(set) var findings: [Finding] = []
 
     private static let mostFindings = 64
+
+    init(vectors: any VectorConverting) { assets = AssetCatalogCompiler(vectors: vectors) }
 
     /// Whether a folder is compiled instead of copied.
     mutating func takesFolder(_ path: FilePath) -> Bool {
@@ -71,6 +73,11 @@ struct ResourceCompiler {
         for file in assets.files {
             try step.run("copy", folder.appending(file.to)) {
                 try FileManager.default.copyItem(atPath: file.from.string, toPath: $0)
+            }
+        }
+        for file in assets.drawn {
+            try step.run("write", folder.appending(file.to)) {
+                try Data(file.png).write(to: URL(fileURLWithPath: $0))
             }
         }
         try step.run("write", folder.appending(AssetIndex.file)) {

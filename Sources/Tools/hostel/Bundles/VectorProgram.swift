@@ -1,0 +1,61 @@
+internal import ExtensionManifest
+internal import Foundation
+internal import LinuxSystem
+internal import PlainText
+internal import SystemPackage
+
+/// Draws vector pictures with Debian's programs: `rsvg-convert` for SVG, `pdftocairo` for PDF. Only `hostel bundle` runs
+/// them, on the author's own files.
+struct VectorProgram: VectorConverting {
+    /// Our choices: many times the icon of a widget.
+    private static let mostBytes = 8 << 20
+    private static let seconds = 20.0
+
+    /// The folders that are searched.
+    private let path: String
+
+    init(path: String = ProcessInfo.processInfo.environment["PATH"] ?? "") { self.path = path }
+
+    func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8] {
+        switch format {
+        case .svg:
+            try run(
+                "rsvg-convert", package: "librsvg2-bin", ["--format", "png", "--zoom", "\(scale)", "--", file.string])
+        case .pdf:
+            // A PDF has 72 units for an inch, and one is a point.
+            try run(
+                "pdftocairo", package: "poppler-utils",
+                ["-png", "-singlefile", "-transp", "-r", "\(72 * scale)", file.string, "-"])
+        }
+    }
+
+    private func run(_ name: String, package: String, _ arguments: [String]) throws(VectorFault) -> [UInt8] {
+        let found = path.split(separator: ":").map { "\($0)/\(name)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { throw .noProgram(name, package: package) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: found)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch { throw .refused("\(name) cannot be started: \(failureText(error))") }
+        ProcessBounds.confineTool(pid: process.processIdentifier)
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now() + Self.seconds)
+        timer.setEventHandler { process.terminate() }
+        timer.resume()
+        defer { timer.cancel() }
+        var bytes: [UInt8] = []
+        while let part = try? output.fileHandleForReading.read(upToCount: 1 << 16), !part.isEmpty {
+            bytes += part
+            if bytes.count > Self.mostBytes { process.terminate() }
+        }
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0, bytes.count <= Self.mostBytes else {
+            throw .refused("\(name) draws no picture of at most \(Self.mostBytes >> 20) MB from it")
+        }
+        return bytes
+    }
+}

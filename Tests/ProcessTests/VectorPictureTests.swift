@@ -1,0 +1,85 @@
+import Foundation
+import HostelTestSupport
+import PictureFiles
+import Testing
+
+extension ProcessTests {
+    /// `hostel bundle` draws the vector pictures of asset catalogs with the machine's programs.
+    @Suite(.serialized, .timeLimit(.minutes(1)))
+    struct VectorPictureTests {
+        private static let hasPrograms = ["rsvg-convert", "pdftocairo"].allSatisfy {
+            FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)
+        }
+
+        /// A page of 8 × 6 points with a blue rectangle.
+        private static let pdf = """
+            %PDF-1.4
+            1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+            2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+            3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 8 6]/Contents 4 0 R>>endobj
+            4 0 obj<</Length 24>>stream
+            0 0 1 rg 1 1 4 4 re f
+            endstream endobj
+            trailer<</Root 1 0 R>>
+            """
+        private static let svg =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"6\"><rect width=\"4\" height=\"4\"/></svg>"
+
+        private func bundle(
+            _ folder: TemporaryFolder, _ pictures: [String: String], path: String? = nil
+        ) throws -> Command {
+            for (file, text) in pictures {
+                let name = "R/A.xcassets/" + file.prefix { $0 != "." } + ".imageset/"
+                try folder.write(
+                    Array("{\"images\":[{\"idiom\":\"universal\",\"filename\":\"\(file)\"}]}".utf8),
+                    to: name + "Contents.json")
+                try folder.write(Array(text.utf8), to: name + file)
+            }
+            let arguments = [
+                "bundle", "--library", Products.plugins + "/libGridWidget.so", "--info",
+                Products.root + "/Info/Samples/GridWidget/Info.plist", "--resources", folder.path + "/R", "--output",
+                folder.path + "/Grid.appex", "--setting", "MARKETING_VERSION=1.0", "--setting",
+                "CURRENT_PROJECT_VERSION=1", "--setting", "IPHONEOS_DEPLOYMENT_TARGET=10.0", "--setting",
+                "PRODUCT_BUNDLE_IDENTIFIER=com.example.vectors",
+            ]
+            return try Command.run(Products.hostel, arguments, environment: path.map { ["PATH": $0] } ?? [:])
+        }
+
+        @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))
+        func svgAndPDFAreDrawnAtEveryScale() throws {
+            let folder = try TemporaryFolder("vectors")
+            let made = try bundle(folder, ["Leaf.svg": Self.svg, "Star.pdf": Self.pdf])
+            #expect(made.code == 0 && made.errors.isEmpty, "\(made.errors)")
+            let catalog = folder.path + "/Grid.appex/Assets.catalog"
+            let index = try String(contentsOfFile: catalog + "/index", encoding: .utf8)
+            for name in ["Leaf", "Star"] {
+                let records = index.split(separator: "\n").map { $0.split(separator: "\t") }
+                    .filter { $0.count == 6 && $0[1] == name }
+                #expect(records.map { $0[3] }.sorted() == ["1", "2", "3"])
+                for record in records {
+                    let scale = try #require(Int(record[3]))
+                    let data = try #require(FileManager.default.contents(atPath: "\(catalog)/\(record[5])"))
+                    let header = try #require(PictureHeader(data))
+                    #expect(header.width == 8 * scale && header.height == 6 * scale, "\(name)")
+                }
+            }
+        }
+
+        @Test func vectorPictureWithoutItsProgramNamesThePackage() throws {
+            let folder = try TemporaryFolder("vectors")
+            let made = try bundle(folder, ["Leaf.svg": Self.svg, "Star.pdf": Self.pdf], path: folder.path)
+            #expect(made.code == 0, "\(made.errors)")
+            #expect(made.errors.contains("Install the package librsvg2-bin"))
+            #expect(made.errors.contains("Install the package poppler-utils"))
+        }
+
+        @Test(.enabled(if: hasPrograms, "rsvg-convert and pdftocairo are not installed"))
+        func damagedVectorPictureRefusesTheBundle() throws {
+            let folder = try TemporaryFolder("vectors")
+            let made = try bundle(folder, ["Leaf.svg": "<svg <<", "Star.pdf": "%PDF-1.7 and no more"])
+            #expect(made.code == 1)
+            #expect(made.errors.contains("rsvg-convert draws no picture"), "\(made.errors)")
+            #expect(made.errors.contains("pdftocairo draws no picture"), "\(made.errors)")
+        }
+    }
+}
