@@ -194,8 +194,8 @@ enum SymbolTable {
         cloud.hail=grain
         cloud.heavyrain=water_drop
         cloud.moon=nights_stay
-        cloud.rain=grain
-        cloud.rain.fill=grain
+        cloud.rain=water_drop
+        cloud.rain.fill=water_drop
         cloud.slash=cloud_off
         cloud.sleet=cloudy_snowing
         cloud.snow=cloudy_snowing

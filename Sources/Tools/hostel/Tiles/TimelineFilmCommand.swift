@@ -18,6 +18,8 @@ struct TimelineFilmCommand: AsyncParsableCommand {
               hostel timeline com.example.weather --plugins DIR --for 6h -o strip.png
               hostel timeline com.example.weather --for 1h --speed 600
 
+            Of many entries between two reloads, the first and the last are printed; --all prints them all.
+
             --json prints {entries [{date, relevance}], shown [{date, entry}], reloads [{date, reason, charged, failed}], \
             budget {limit, used}, plan, warnings}; `entry` is a place in `entries`. Reasons: installation, end (the \
             timeline's last entry), date (the policy's date).
@@ -39,6 +41,9 @@ struct TimelineFilmCommand: AsyncParsableCommand {
 
     @Option(name: .shortAndLong, help: "Draw a strip of the shown entries into this file, .png.")
     var output: String?
+
+    @Flag(help: "Print every shown entry.")
+    var all = false
 
     @Flag(help: "Print JSON, for programs.")
     var json = false
@@ -78,7 +83,9 @@ struct TimelineFilmCommand: AsyncParsableCommand {
 
     private func print(_ film: FilmReport) async throws {
         var before = film.from
-        for event in film.events {
+        // At a person's speed each event is worth its line.
+        let lines = FilmLines(film)
+        for event in all || speed != nil ? lines.all : lines.folded {
             if let speed {
                 let pause = max(0, event.date.timeIntervalSince(before)) / speed
                 try await Task.sleep(for: .seconds(pause))
@@ -90,21 +97,5 @@ struct TimelineFilmCommand: AsyncParsableCommand {
         for warning in film.warnings { Swift.print(oneLine("Warning: \(warning)")) }
         Swift.print(oneLine("\(film.budget.used) of \(film.budget.limit) reloads charged. \(film.plan)."))
         if film.isCut { Swift.print("The film ends early, because it has too many changes.") }
-    }
-}
-
-extension FilmReport {
-    /// The entries and reloads in the order of their times, as lines for people.
-    fileprivate var events: [(date: Date, text: String)] {
-        let reloads = reloads.map { reload in
-            let cost = reload.charged ? "charged" : "free"
-            return (reload.date, 0, "reload: \(reload.reason), \(cost)\(reload.failed ? ", failed" : "")")
-        }
-        let shown = shown.map { shown in
-            let entry = entries[shown.entry]
-            let relevance = entry.relevance.map { ", relevance \($0)" } ?? ""
-            return (shown.date, 1, "shows the entry of \(entry.date.formatted(.iso8601))\(relevance)")
-        }
-        return (reloads + shown).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { (date: $0.0, text: $0.2) }
     }
 }

@@ -22,7 +22,9 @@ package struct BoardHelp: Hashable, Sendable {
             Entry(keys: isUnicode ? "j k ↑ ↓" : "j k", meaning: "choose a widget"),
             Entry(keys: "g G", meaning: "the first, the last"),
             Entry(keys: "f b", meaning: "scroll; the wheel scrolls as well"),
-            Entry(keys: "\(enter) e c", meaning: "show more or less; of a stack the next widget"),
+            Entry(
+                keys: "\(enter) e c",
+                meaning: "show more or less; of a stack the next widget. Other WidgetKit tiles have one size"),
             Entry(keys: "1-9 o", meaning: "press a place; the mouse presses as well"),
             Entry(keys: "p", meaning: "show a letter on each place, and press one by its letter"),
             Entry(keys: "r", meaning: "try again to load"),
@@ -30,7 +32,7 @@ package struct BoardHelp: Hashable, Sendable {
         ]
         if isArranged {
             entries += [
-                Entry(keys: "J K", meaning: "move the widget down or up"),
+                Entry(keys: "J K", meaning: "move the widget down or up; WidgetKit tiles lie by family and stay"),
                 Entry(keys: "x", meaning: "take the widget off the page"),
                 Entry(keys: "a", meaning: "all widgets: put one on the page or take it off"),
             ]
