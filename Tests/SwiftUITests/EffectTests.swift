@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 import WidgetDrawing
 
-/// Changes of colours, blurs and turns.
+/// Changes of colours, blurs, blend modes and turns.
 @MainActor @Suite struct EffectTests {
     private func rendered(_ view: some View, _ side: CGFloat = 40) -> RenderedView {
         ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: side, height: side))
@@ -95,6 +95,88 @@ import WidgetDrawing
         #expect(green(1, 20) == 255)
         let edge = (6..<14).map { green($0, 20) }
         #expect(edge == edge.sorted(by: >) && Set(edge).count >= 5, "\(edge)")
+    }
+
+    @Test(arguments: [
+        // Over (0.5, 0.5, 0.5), by the formulas of the W3C's compositing and blending.
+        (BlendMode.multiply, [0.5, 0.25, 0]), (.screen, [1, 0.75, 0.5]), (.darken, [0.5, 0.5, 0]),
+        (.lighten, [1, 0.5, 0.5]), (.difference, [0.5, 0, 0.5]), (.exclusion, [0.5, 0.5, 0.5]),
+        (.plusLighter, [1, 1, 0.5]), (.overlay, [1, 0.5, 0]), (.luminosity, [0.57, 0.57, 0.57]),
+        (.destinationOver, [0.5, 0.5, 0.5]), (.normal, [1, 0.5, 0]),
+    ])
+    func blendModeMixesWithTheViewBelow(_ mode: BlendMode, _ expected: [Double]) throws {
+        let view = rendered(
+            ZStack {
+                Color(red: 0.5, green: 0.5, blue: 0.5)
+                Self.orange.frame(width: 20, height: 20).blendMode(mode)
+            })
+        #expect(view.warnings.isEmpty)
+        let pixels = try DisplayListRenderer().pixels(view.list, scale: 1, background: .white)
+        let pixel = pixels[20, 20]
+        let parts = [16, 8, 0].map { Double(pixel >> $0 & 0xFF) / 255 }
+        #expect(zip(parts, expected).allSatisfy { abs($0 - $1) < 0.03 }, "\(mode): \(parts)")
+        // Beside it nothing changes.
+        #expect(abs(Double(pixels[3, 3] >> 8 & 0xFF) / 255 - 0.5) < 0.01)
+    }
+
+    @Test func mixedColorsDoNotReachThePageBelowTheTile() throws {
+        let list = rendered(Color.red.frame(width: 20, height: 20).blendMode(.destinationOut)).list
+        let pixels = try DisplayListRenderer().pixels(list, scale: 1, background: .white)
+        #expect(pixels[20, 20] & 0xFFFFFF == 0xFFFFFF)
+    }
+
+    @Test func compositingGroupKeepsMixedColorsToItself() throws {
+        func middle(_ isComposited: Bool) throws -> Int {
+            let mixed = Color.black.frame(width: 20, height: 20).blendMode(.multiply)
+            let view = rendered(
+                ZStack {
+                    Color.white
+                    if isComposited { ZStack { mixed.blendMode(.destinationOut) }.compositingGroup() } else { mixed }
+                })
+            return try Int(DisplayListRenderer().pixels(view.list, scale: 1, background: .white)[20, 20] & 0xFF)
+        }
+        #expect(try middle(true) == 255 && middle(false) == 0)
+        // Without a mixed colour in it there is no group.
+        #expect(rendered(Color.red.compositingGroup()).list.operations.count == 1)
+    }
+
+    @Test func moreBlendModesThanCanBeDrawnInTimeAreLeftOutWithAWarning() throws {
+        let view = rendered(
+            VStack(spacing: 0) {
+                ForEach(0..<6, id: \.self) { _ in Color.red.blendMode(.multiply) }
+                Color.red.blendMode(.plusDarker)
+            })
+        let mixed = view.list.operations.filter { if case .push(let group) = $0 { group.blend != nil } else { false } }
+        #expect(mixed.count == 4 && view.warnings.count == 2, "\(view.warnings)")
+        #expect(view.warnings[0].hasPrefix("blendMode(.plusDarker) is not drawn"))
+        let both = rendered(
+            VStack {
+                Color.red.blur(radius: 9)
+                Color.red.blur(radius: 9)
+                Color.red.blendMode(.hue)
+            })
+        #expect(!both.list.operations.isEmpty && both.warnings.count == 1, "\(both.warnings)")
+    }
+
+    @Test func rotationInSpaceIsDrawnFromFarAway() throws {
+        func bounds(_ view: some View) throws -> CGRect {
+            let view = rendered(view)
+            for case .fill(let shape, _) in view.list.operations { return shape.bounds }
+            return .zero
+        }
+        let square = Color.red.frame(width: 20, height: 20)
+        // Around the vertical axis the width shrinks with the cosine.
+        let narrow = try bounds(square.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)))
+        #expect(abs(narrow.width - 10) < 0.01 && abs(narrow.height - 20) < 0.01 && abs(narrow.midX - 20) < 0.01)
+        let warned = rendered(square.rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0)))
+        #expect(warned.warnings == ["rotation3DEffect is drawn without perspective."])
+        // Around the axis that points at the viewer it is an ordinary turn.
+        let turned = rendered(square.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 3)))
+        #expect(turned.warnings.isEmpty)
+        #expect(try bounds(square.rotation3DEffect(.degrees(45), axis: (x: 0, y: 0, z: 3))).width > 28)
+        // Without an axis or an angle there is no turn.
+        #expect(try bounds(square.rotation3DEffect(.degrees(45), axis: (x: 0, y: 0, z: 0))).width == 20)
+        #expect(try bounds(square.rotation3DEffect(.radians(.nan), axis: (x: 1, y: 0, z: 0))).width == 20)
     }
 
     @Test func turnedTextIsAGroupAroundItsCentre() throws {

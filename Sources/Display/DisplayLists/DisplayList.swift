@@ -15,6 +15,13 @@ package struct DisplayList: Hashable, Sendable {
         self.operations = operations
     }
 
+    /// Whether a group is mixed with the drawing below it.
+    package var blends: Bool {
+        operations.contains {
+            if case .push(let group) = $0 { group.blend.map { $0 != .normal } ?? false } else { false }
+        }
+    }
+
     /// The numbers of the pictures that it draws.
     package var images: Set<UInt32> {
         Set(operations.compactMap { if case .image(let image) = $0 { image.image } else { nil } })
@@ -47,15 +54,20 @@ package struct DisplayGroup: Hashable, Sendable {
     package var rotation: Double
     /// The radius in points with which the group as a whole is blurred; 0 for none. Cells and SVG ignore it.
     package var blur: Double
+    /// How the group as a whole is mixed with the drawing below it; nil: its operations are drawn one by one. Cells ignore
+    /// it.
+    package var blend: DisplayBlend?
 
     package init(
-        offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1, rotation: Double = 0, blur: Double = 0
+        offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1, rotation: Double = 0, blur: Double = 0,
+        blend: DisplayBlend? = nil
     ) {
         self.offset = offset
         self.clip = clip
         self.opacity = opacity
         self.rotation = rotation
         self.blur = blur
+        self.blend = blend
     }
 }
 

@@ -84,6 +84,7 @@ struct DisplayListCheck {
             let bounds = group.clip?.bounds.size ?? size
             try paint(limits.blurPainting * min(bounds.width, size.width) * min(bounds.height, size.height))
         }
+        if let blend = group.blend { try paint(blend.painting * size.width * size.height) }
         // A faded group is painted to a sheet of its own, the view's size at most, and then onto the view.
         if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
     }

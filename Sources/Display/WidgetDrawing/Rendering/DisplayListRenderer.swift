@@ -17,6 +17,14 @@ package struct DisplayListRenderer: Sendable {
 
     /// Draws at the context's origin without clipping to the list's size. The context's state is unchanged afterwards.
     func draw(_ list: DisplayList, on context: borrowing CairoContext) {
+        // A mixed group must not reach the page below the tile.
+        if list.blends { cairo_push_group(context.pointer) }
+        defer {
+            if list.blends {
+                cairo_pop_group_to_source(context.pointer)
+                context.paint()
+            }
+        }
         // The open groups, innermost last; nil for one that is drawn directly onto its parent.
         var open: [DisplayGroup?] = []
         for operation in list.operations {
@@ -50,7 +58,7 @@ package struct DisplayListRenderer: Sendable {
             context.trace(clip)
             context.clip()
         }
-        guard group.opacity < 1 || group.blur > 0 else { return nil }
+        guard group.opacity < 1 || group.blur > 0 || group.blend != nil else { return nil }
         cairo_push_group(context.pointer)
         return group
     }
@@ -58,6 +66,7 @@ package struct DisplayListRenderer: Sendable {
     private func pop(_ group: DisplayGroup?, on context: borrowing CairoContext) {
         if let group {
             context.popGroup(blur: group.blur)
+            if let blend = group.blend { cairo_set_operator(context.pointer, blend.cairo) }
             context.paint(opacity: group.opacity)
         }
         context.restore()

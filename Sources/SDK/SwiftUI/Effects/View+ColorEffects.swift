@@ -16,26 +16,11 @@ extension View {
     public func hueRotation(_ angle: Angle) -> some View { filtered { _ in .hueRotation(angle.radians.usable(0)) } }
     public func luminanceToAlpha() -> some View { filtered { _ in .luminanceToAlpha } }
 
-    /// Has no effect: colours above one another are not mixed.
-    public func blendMode(_ blendMode: BlendMode) -> some View {
-        NodeChange(self) { node, inputs in
-            if blendMode != .normal { inputs.warn("blendMode is not drawn: the view is shown without it.") }
-            return node
-        }
-    }
-    public func compositingGroup() -> some View { self }
     public func drawingGroup(opaque: Bool = false) -> some View { self }
 
     private func filtered(_ filter: @escaping @MainActor (EnvironmentValues) -> ColorFilter) -> some View {
         NodeChange(self) { node, inputs in FilterNode(node, filter(inputs.environment)) }
     }
-}
-
-/// How colours above one another are mixed; only `normal` is drawn.
-public enum BlendMode: Hashable, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-    case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
-    case plusDarker, plusLighter
 }
 
 extension Double {

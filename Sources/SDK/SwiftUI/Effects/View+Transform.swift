@@ -33,11 +33,6 @@ extension View {
         }
     }
 
-    public func rotation3DEffect(
-        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-        anchorZ: CGFloat = 0, perspective: CGFloat = 1
-    ) -> some View { ignored(self, "rotation3DEffect") }
-
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         NodeChange(self) { node, _ in
             TransformNode(node) { frame in
@@ -52,15 +47,6 @@ extension View {
         NodeChange(self) { node, _ in PositionNode(node, CGPoint(x: x, y: y)) }
     }
     public func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
-}
-
-/// The view, with a warning that an effect cannot be drawn.
-@MainActor
-func ignored<V: View>(_ view: V, _ effect: String) -> some View {
-    NodeChange(view) { node, inputs in
-        inputs.warn("\(effect) is not drawn: the view is shown without it.")
-        return node
-    }
 }
 
 final class TransformNode: WrappingNode {

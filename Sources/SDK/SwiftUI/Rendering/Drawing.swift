@@ -14,9 +14,14 @@ package struct Drawing {
     /// The changes of colours around what is drawn, the outermost first.
     private var filters: [ColorFilter] = []
     private var blurs = 0
+    private var blends = 0
+    /// The fills of the tile that blurs and blend modes are worth.
+    private var spent = 0.0
     private let limits = DisplayListLimits.standard
     /// More would take longer to draw than a list may.
     private static let mostBlurs = 2
+    /// Of a list's 64 fills; the others are for everything else.
+    private static let mostSpent = 56.0
 
     init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
@@ -40,23 +45,32 @@ package struct Drawing {
     }
 
     /// Runs drawing within a group that is clipped or faded as a whole.
+    ///
+    /// - Returns: whether the list has the group.
+    @discardableResult
     mutating func grouped(
-        clip: DisplayShape? = nil, opacity: Double = 1, blur: Double = 0, _ draw: (inout Drawing) -> Void
-    ) {
-        guard opacity > 0 else { return }
+        clip: DisplayShape? = nil, opacity: Double = 1, blur: Double = 0, blend: DisplayBlend? = nil,
+        _ draw: (inout Drawing) -> Void
+    ) -> Bool {
+        guard opacity > 0 else { return false }
         let mappedClip = clip.map { $0.mapped(transform) }
-        if let mappedClip, !mappedClip.isDrawable(limits) { return }
+        if let mappedClip, !mappedClip.isDrawable(limits) { return false }
         guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else {
             evaluation.warn("Clipped and faded views are nested deeper than \(limits.depth); a clip is left out.")
             draw(&self)
-            return
+            return false
         }
         depth += 1
         let start = operations.count
-        operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1), blur: blur)))
+        operations.append(.push(DisplayGroup(clip: mappedClip, opacity: min(opacity, 1), blur: blur, blend: blend)))
         draw(&self)
         depth -= 1
-        if operations.count == start + 1 { operations.removeLast() } else { operations.append(.pop) }
+        if operations.count == start + 1 {
+            operations.removeLast()
+            return false
+        }
+        operations.append(.pop)
+        return true
     }
 
     /// Runs drawing that is blurred as a whole.
@@ -68,9 +82,44 @@ package struct Drawing {
             evaluation.warn("More than \(Self.mostBlurs) blurs are in one view; the others are left out.")
             return draw(&self)
         }
-        blurs += 1
+        let tile = evaluation.tile
+        let area = min(frame.width + 6 * radius, tile.width) * min(frame.height + 6 * radius, tile.height)
+        let cost = limits.blurPainting * area / max(tile.width * tile.height, 1)
+        guard spent + cost <= Self.mostSpent else {
+            evaluation.warn("The view has more blurs and blend modes than can be drawn in time; a blur is left out.")
+            return draw(&self)
+        }
+        (blurs, spent) = (blurs + 1, spent + cost)
         // Beyond three radii nothing is seen.
         grouped(clip: .rectangle(frame.insetBy(dx: -3 * radius, dy: -3 * radius), cornerRadius: 0), blur: wide, draw)
+    }
+
+    /// Runs drawing that is mixed with the drawing below it as a whole.
+    mutating func blended(_ blend: DisplayBlend, _ draw: (inout Drawing) -> Void) {
+        guard shadow == nil else { return draw(&self) }
+        guard spent + blend.painting <= Self.mostSpent else {
+            evaluation.warn(
+                "The view has more blend modes than can be drawn in time; the others are left out. Mix fewer views, or "
+                    + "choose multiply or screen.")
+            return draw(&self)
+        }
+        spent += blend.painting
+        blends += 1
+        grouped(blend: blend, draw)
+    }
+
+    /// Runs drawing whose mixed colours mix among themselves alone.
+    mutating func composited(_ draw: (inout Drawing) -> Void) {
+        guard shadow == nil, spent + DisplayBlend.normal.painting <= Self.mostSpent else { return draw(&self) }
+        let (mixed, start) = (blends, operations.count)
+        guard grouped(blend: .normal, draw) else { return }
+        if blends > mixed {
+            spent += DisplayBlend.normal.painting
+        } else {
+            // Nothing in it is mixed, so the group changes nothing.
+            operations.removeLast()
+            operations.remove(at: start)
+        }
     }
 
     /// Runs drawing whose colours are changed.

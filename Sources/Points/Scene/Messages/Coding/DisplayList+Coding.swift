@@ -102,6 +102,11 @@ extension DisplayGroup {
             case 3: opacity = try field.real
             case 4: rotation = try field.real
             case 5: blur = try field.real
+            case 6:
+                guard let known = DisplayBlend(rawValue: try field.number32) else {
+                    throw MessageError.malformed(type: "blend")
+                }
+                blend = known
             default: break
             }
         }
@@ -113,6 +118,7 @@ extension DisplayGroup {
         message.put(3, real: opacity)
         if rotation != 0 { message.put(4, real: rotation) }
         if blur != 0 { message.put(5, real: blur) }
+        if let blend { message.put(6, blend.rawValue) }
     }
 }
 

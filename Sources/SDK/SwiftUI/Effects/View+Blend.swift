@@ -1,0 +1,70 @@
+import DisplayLists
+
+/// How the colours of a view are mixed with those below it.
+public enum BlendMode: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
+    case plusDarker, plusLighter
+
+    /// nil: it is not drawn.
+    fileprivate var display: DisplayBlend? {
+        switch self {
+        case .normal: .normal
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationOut: .destinationOut
+        case .plusDarker: nil
+        case .plusLighter: .plusLighter
+        }
+    }
+}
+
+extension View {
+    /// Mixes the view's colours with those below it in the widget. A terminal shows the view without it, and nothing
+    /// draws `plusDarker`.
+    public func blendMode(_ blendMode: BlendMode) -> some View {
+        NodeChange(self) { node, inputs in
+            guard blendMode != .normal else { return node }
+            guard let blend = blendMode.display else {
+                inputs.warn("blendMode(.plusDarker) is not drawn: the view is shown without it.")
+                return node
+            }
+            return BlendNode(node, blend)
+        }
+    }
+
+    /// Keeps the blend modes within the view to the view itself.
+    public func compositingGroup() -> some View { NodeChange(self) { node, _ in BlendNode(node, .normal) } }
+}
+
+final class BlendNode: WrappingNode {
+    private let blend: DisplayBlend
+
+    init(_ content: LayoutNode, _ blend: DisplayBlend) {
+        self.blend = blend
+        super.init(content)
+    }
+
+    override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
+        if blend == .normal {
+            drawing.composited { content.draw(frame, proposal, into: &$0) }
+        } else {
+            drawing.blended(blend) { content.draw(frame, proposal, into: &$0) }
+        }
+    }
+}
