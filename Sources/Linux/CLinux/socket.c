@@ -57,14 +57,13 @@ ssize_t hostel_send_parts(int socket, const void *head, size_t head_length, cons
     return sent < 0 ? -errno : sent;
 }
 
-ssize_t hostel_receive(int socket, void *bytes, size_t length, int32_t *descriptors, size_t capacity, size_t *count,
-                       unsigned *flags) {
+ssize_t hostel_receive(int socket, const struct iovec *parts, size_t part_count, int32_t *descriptors, size_t capacity,
+                       size_t *count, unsigned *flags) {
     union {
         struct cmsghdr header;
         char space[CMSG_SPACE(MOST_DESCRIPTORS * sizeof(int))];
     } control;
-    struct iovec part = {.iov_base = bytes, .iov_len = length};
-    struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
+    struct msghdr message = {.msg_iov = (struct iovec *)parts, .msg_iovlen = part_count};
     if (capacity > MOST_DESCRIPTORS) capacity = MOST_DESCRIPTORS;
     if (capacity > 0) {
         message.msg_control = &control;

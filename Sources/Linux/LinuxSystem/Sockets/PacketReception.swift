@@ -5,6 +5,15 @@ package enum PacketReception: ~Copyable, Sendable {
     case endOfStream
     /// A non-blocking socket has no packet yet.
     case wouldBlock
+
+    /// Bytes of the packet that were stored; 0 without a packet.
+    package var stored: Int {
+        switch self {
+        case .packet(let packet): packet.count
+        case .endOfStream: 0
+        case .wouldBlock: 0
+        }
+    }
 }
 
 /// One packet whose bytes lie in the caller's buffer.

@@ -37,21 +37,36 @@ package enum PacketSocket {
     package static func receive(
         from socket: Int32, into buffer: UnsafeMutableRawBufferPointer, mostDescriptors: Int
     ) throws(SystemError) -> PacketReception {
+        let none = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        return try receive(from: socket, into: buffer, none, none, mostDescriptors: mostDescriptors)
+    }
+
+    /// Receives one packet into three places, one after the other; otherwise as `receive(from:into:mostDescriptors:)`.
+    package static func receive(
+        from socket: Int32, into first: UnsafeMutableRawBufferPointer, _ second: UnsafeMutableRawBufferPointer,
+        _ third: UnsafeMutableRawBufferPointer, mostDescriptors: Int
+    ) throws(SystemError) -> PacketReception {
         precondition((0...Self.mostDescriptors).contains(mostDescriptors))
+        let places = (iovec(first), iovec(second), iovec(third))
+        let capacity = first.count + second.count + third.count
+        let count = third.count > 0 ? 3 : second.count > 0 ? 2 : 1
         var found = 0
         var flags: UInt32 = 0
         var length: Int?
         var failure: SystemError?
+        let call = { (space: UnsafeMutablePointer<Int32>?) in
+            withUnsafeBytes(of: places) {
+                hostel_receive(
+                    socket, $0.bindMemory(to: iovec.self).baseAddress, count, space, mostDescriptors, &found, &flags)
+            }
+        }
         let receiveOnce = { (space: UnsafeMutablePointer<Int32>?) in
             do throws(SystemError) {
                 length = try systemCallUnlessBlocked(.recvmsg) {
-                    let result = hostel_receive(
-                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                    let result = call(space)
                     // If the peer left unread packets at its end, the kernel reports ECONNRESET once, before the peer's
                     // last packets. The next reads return those packets and then the ordinary end.
-                    guard result == -Int(ECONNRESET) else { return result }
-                    return hostel_receive(
-                        socket, buffer.baseAddress, buffer.count, space, mostDescriptors, &found, &flags)
+                    return result == -Int(ECONNRESET) ? call(space) : result
                 }
             } catch { failure = error }
         }
@@ -70,8 +85,14 @@ package enum PacketSocket {
         if length == 0 { return .endOfStream }
         return .packet(
             ReceivedPacket(
-                count: min(length, buffer.count), isTruncated: flags & UInt32(HOSTEL_RECEIVED_TRUNCATED) != 0,
+                count: min(length, capacity), isTruncated: flags & UInt32(HOSTEL_RECEIVED_TRUNCATED) != 0,
                 lostDescriptors: flags & UInt32(HOSTEL_RECEIVED_DESCRIPTORS_LOST) != 0, descriptors: descriptors))
+    }
+}
+
+extension iovec {
+    fileprivate init(_ memory: UnsafeMutableRawBufferPointer) {
+        self.init(iov_base: memory.baseAddress, iov_len: memory.count)
     }
 }
 

@@ -23,6 +23,8 @@ final class RunLoopReactor: SessionReactor {
     private static let eventsPerWake = 8
     private static let roundsPerWake = 64
 
+    let remindsOfUnread = true
+
     init() throws(SystemError) {
         epoll = try Epoll()
     }
@@ -134,6 +136,8 @@ final class RunLoopReactor: SessionReactor {
     /// The run loop reports only a change to ready, not the state. An event that stays behind here may never be
     /// reported.
     func performReady() {
+        // Mostly a message woke the process, and reading it says so without a question before.
+        if watches.count == 1 { watches.first?.value.readable() }
         for _ in 0..<Self.roundsPerWake where !performOnce() { return }
         wake()
     }
