@@ -62,7 +62,7 @@ extension ProcessTests {
                 let session = try await process.makeSession()
                 #expect(try await session.request(Sum(numbers: [1])) == 1)
 
-                // An end that somebody asked for is none.
+                // An end that the host asked for is no interruption.
                 await process.invalidate()
                 #expect(await session.ended() == .invalidated)
                 try await test.host.launch(identity.identifier)

@@ -80,12 +80,12 @@ struct GrantRecordTests {
         await (try place.store()).flush()
         let texts = SeededGenerator.damaged(Array("network group:group.com.example.daily".utf8), count: 300, seed: 5)
         var sql =
-            "INSERT INTO grantRecord VALUES ('long', NULL, '', '\(String(repeating: "n ", count: 50_000))', '', '', '', 0);"
+            "INSERT INTO grantRecord VALUES ('long', NULL, '', '\(String(repeating: "n ", count: 50_000))', '', '', '', 0, 0);"
         for (number, bytes) in texts.enumerated() {
             let blob = "x'\(bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined())'"
             let text = "CAST(\(blob) AS TEXT)"
             sql += "INSERT INTO grantRecord VALUES "
-            sql += "('id.\(number)', \(blob), \(text), \(text), \(text), \(blob), \(text), 'x');"
+            sql += "('id.\(number)', \(blob), \(text), \(text), \(text), \(blob), \(text), 'x', 'x');"
         }
         try Crafted.make(place.database, sql)
         let records = await (try place.store()).grantRecords()

@@ -2,7 +2,7 @@ package import CFunctions
 
 /// The signatures of functions in a library's debug information (DWARF), as llvm-dwarfdump writes them.
 ///
-/// Only types that say for certain how a value is passed are compared. A typedef of the library's own is none of them.
+/// It compares only types that fix how a value is passed. The library's own typedefs do not.
 package struct DebugSignatures: Sendable {
     /// The names of the types of each function's parameters. An empty name stands for a type that is not written.
     package private(set) var parameters: [String: [String]] = [:]

@@ -25,7 +25,7 @@ package struct GrantRecord: Hashable, Sendable {
             if !isSame {
                 allowed = []
                 denied = []
-                // What a person disabled stays so, wherever it lies.
+                // An extension that a person disabled stays disabled, wherever it lies.
                 if isEnabled == true { isEnabled = nil }
             }
         }

@@ -10,7 +10,7 @@ extension Host {
     }
 
     /// Disables an extension: its process is ended, and it is in `unusable` with the reason `disabled` until a person
-    /// enables it. What it has stored stays. Returns once the process has exited and the answer is on the disk.
+    /// enables it. Its data stays. Returns once the process has exited and the answer is on the disk.
     ///
     /// Throws as `enable`.
     public func disable(_ identifier: String) async throws(HostError) {

@@ -36,7 +36,7 @@ public struct InstalledExtension: Hashable, Sendable {
     public package(set) var consent: Consent
     /// The grants for which its entitlements ask, also those that its extension point does not offer.
     package var requested: Set<Grant>
-    /// Who disabled it; nil for an extension that may be launched. `Host.installed` has no others.
+    /// The side that disabled it; nil for an extension that may be launched. `Host.installed` has no others.
     package var disabledBy: Disabler?
     /// The hash of its manifest, entitlements and library; empty if it asks for nothing or cannot be read.
     package var contentHash: String
@@ -53,7 +53,7 @@ public struct InstalledExtension: Hashable, Sendable {
         case principalFunction(String)
     }
 
-    /// Who decides that an extension is not launched.
+    /// The side that decides that an extension is not launched.
     package enum Disabler: Hashable, Sendable {
         case person, policy
     }
