@@ -5,10 +5,8 @@ PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3 librsvg2-bin poppler-utils
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# An index for an editor takes a quarter of the time of a debug build. If there is one, the builds keep it up to date:
-# with other options everything would be compiled again.
-INDEX := $(if $(wildcard .build/debug/index/store),,--disable-index-store)
-DEBUG := $(SWIFT_FLAGS) $(INDEX) --build-tests
+# SwiftPM finds tests by the index, so a debug build cannot go without it.
+DEBUG := $(SWIFT_FLAGS) --build-tests
 # Debug information takes an eighth of the time of a release build. Debug builds have it.
 RELEASE := -c release -debug-info-format none
 WIDGETS := .build/widgets
@@ -70,12 +68,12 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	$(MAKE) example
 	swift build $(DEBUG)
 	Scripts/build-macros .build/debug
-	swift build --package-path Plugins $(INDEX) --build-tests
+	swift build --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
 		"Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
-		"swift test --package-path Benchmarks/Report $(INDEX)" \
+		"swift test --package-path Benchmarks/Report" \
 		"$(RUN_TESTS) $(PURE)" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
@@ -86,7 +84,7 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
 	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
-		swift build --package-path $$example --scratch-path .build --force-resolved-versions $(INDEX); done
+		swift build --package-path $$example --scratch-path .build --force-resolved-versions; done
 
 docs: packages ## Build the documentation at .build/Hostel.doccarchive, and compile its examples.
 	swift build $(DEBUG)
@@ -117,7 +115,7 @@ fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [
 
 soak: packages test-packages ## Random events over good and hostile widgets, from new seeds: make soak [MINUTES=60].
 	swift build $(DEBUG)
-	swift build --package-path Plugins $(INDEX) --build-tests
+	swift build --package-path Plugins --build-tests
 	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
 
 latency: build samples kit ## Measure a host's answers under attack: make latency [SECONDS=60].

@@ -534,8 +534,8 @@ let package = Package(
     ]
 )
 
-// `make run` sets HOSTEL_PARTS=picture: SwiftPM then compiles what shows the first picture and nothing else. SwiftPM builds
-// one product or all of them.
+// `make run` sets HOSTEL_PARTS=picture: SwiftPM then compiles what shows the first picture and nothing else. SwiftPM
+// builds one product or all of them.
 if Context.environment["HOSTEL_PARTS"] == "picture" {
     let shown: Set = ["hostel", "hostel-fork-server", "HostelSDK"]
     package.products.removeAll { !shown.contains($0.name) }

@@ -1,5 +1,5 @@
-// Other ways to do the work of Hostel's typed requests, for the group "peers". Serves one harness over a SEQPACKET socket
-// at descriptor 3, as hostel-floors does: a line of words in, an array of uint64_t with nanoseconds out.
+// Other ways to do the work of Hostel's typed requests, for the group "peers". Serves one harness over a SEQPACKET
+// socket at descriptor 3, as hostel-floors does: a line of words in, an array of uint64_t with nanoseconds out.
 
 #include <dlfcn.h>
 #include <ffi.h>

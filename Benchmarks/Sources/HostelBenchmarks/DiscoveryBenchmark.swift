@@ -4,9 +4,9 @@ import ExtensionManifest
 import LinuxSystem
 import SystemPackage
 
-/// Measures how long it takes to find and check many bundles: all of them for the first time, again without a change, and
-/// again with one changed bundle. The floors are C that only reads the same files, and the changed bundle alone in its
-/// folder. The files are in the page cache in all cases.
+/// Measures how long it takes to find and check many bundles: all of them for the first time, again without a change,
+/// and again with one changed bundle. The floors are C that only reads the same files, and the changed bundle alone in
+/// its folder. The files are in the page cache in all cases.
 @HostActor
 struct DiscoveryBenchmark {
     /// The aim, in nanoseconds per bundle.

@@ -90,10 +90,10 @@ final class LiveHost {
 
     /// Ends a widget's process, so that `start` can launch another.
     ///
-    /// It uses SIGKILL because a process that the host itself ends is not launched again. The host sees either the signal
-    /// or, if the end of the session arrives first, a session that closed by itself. The latter counts as a failure of
-    /// the widget: a visible widget then shows "It closed its session." and waits for its relaunch back-off. So the
-    /// widget is hidden first, and `start` forgives its failures.
+    /// It uses SIGKILL because a process that the host itself ends is not launched again. The host sees either the
+    /// signal or, if the end of the session arrives first, a session that closed by itself. The latter counts as a
+    /// failure of the widget: a visible widget then shows "It closed its session." and waits for its relaunch back-off.
+    /// So the widget is hidden first, and `start` forgives its failures.
     func end(_ scene: WidgetScene) async {
         await hide(scene)
         if let pid = scene.process.pid { kill(pid, SIGKILL) }

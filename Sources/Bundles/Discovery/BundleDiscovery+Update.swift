@@ -1,6 +1,7 @@
 import SystemPackage
 
-// A watcher names the entries that changed. Only these are read, so one change among ten thousand bundles costs one bundle.
+// A watcher names the entries that changed. Only these are read, so one change among ten thousand bundles costs one
+// bundle.
 extension BundleDiscovery {
     /// Reads the named entries of the folder again, if their stamps differ.
     ///

@@ -15,8 +15,8 @@ extension DiscoveryResult {
     /// The bundles of one entry; none if there is no such entry.
     package func bundles(of key: String) -> [DiscoveredBundle] { entries[key]?.bundles ?? [] }
 
-    /// The libraries of one entry. A half-written library looks like any other file, so an entry gives all of its files if
-    /// one of its bundles has no library.
+    /// The libraries of one entry. A half-written library looks like any other file, so an entry gives all of its files
+    /// if one of its bundles has no library.
     package func libraries(of key: String) -> [String] {
         guard let entry = entries[key] else { return [] }
         let libraries = entry.bundles.compactMap { $0.libraryPath?.string }

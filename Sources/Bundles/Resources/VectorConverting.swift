@@ -1,7 +1,7 @@
 package import SystemPackage
 
-/// Draws the vector pictures of asset catalogs as PNG while a bundle is made. This module runs no program: `hostel bundle`
-/// passes its own.
+/// Draws the vector pictures of asset catalogs as PNG while a bundle is made. This module runs no program: `hostel
+/// bundle` passes its own.
 package protocol VectorConverting: Sendable {
     /// The PNG of a file, with `scale` pixels for a point.
     func png(_ file: FilePath, _ format: VectorFormat, scale: Int) throws(VectorFault) -> [UInt8]

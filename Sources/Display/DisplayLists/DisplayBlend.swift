@@ -6,8 +6,8 @@ package enum DisplayBlend: UInt32, Hashable, Sendable, CaseIterable {
     case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut
     case plusLighter
 
-    /// How many fills of the view one group of the view's size is worth: measured with Cairo, 0.7 ns a pixel for a fill,
-    /// 8 ns for a mode that mixes each part of a colour by a product, up to 32 ns for the others.
+    /// How many fills of the view one group of the view's size is worth: measured with Cairo, 0.7 ns a pixel for a
+    /// fill, 8 ns for a mode that mixes each part of a colour by a product, up to 32 ns for the others.
     package var painting: Double {
         switch self {
         case .normal, .sourceAtop, .destinationOver, .destinationOut, .plusLighter: 2

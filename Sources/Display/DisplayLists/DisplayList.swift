@@ -54,8 +54,8 @@ package struct DisplayGroup: Hashable, Sendable {
     package var rotation: Double
     /// The radius in points with which the group as a whole is blurred; 0 for none. Cells and SVG ignore it.
     package var blur: Double
-    /// How the group as a whole is mixed with the drawing below it; nil: its operations are drawn one by one. Cells ignore
-    /// it.
+    /// How the group as a whole is mixed with the drawing below it; nil: its operations are drawn one by one. Cells
+    /// ignore it.
     package var blend: DisplayBlend?
 
     package init(

@@ -1,7 +1,7 @@
 /// A policy that a program writes as closures.
 ///
-/// The host calls them on its own thread whenever it reads a bundle, so they must not block, and equal requests must get
-/// equal answers.
+/// The host calls them on its own thread whenever it reads a bundle, so they must not block, and equal requests must
+/// get equal answers.
 public struct ClosurePolicy: GrantPolicy {
     private let given: @Sendable (GrantRequest) -> Set<Grant>
     private let enabled: @Sendable (GrantRequest) -> Bool

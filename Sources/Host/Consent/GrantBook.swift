@@ -67,7 +67,8 @@ package struct GrantBook: Hashable, Sendable {
         return consent
     }
 
-    /// The side that disables a bundle; nil if it may be launched. A person's answer counts, and without one the policy's.
+    /// The side that disables a bundle; nil if it may be launched. A person's answer counts, and without one the
+    /// policy's.
     package func disabler(of request: GrantRequest, by policy: some GrantPolicy) -> InstalledExtension.Disabler? {
         switch records[request.identifier]?.isEnabled {
         case true?: nil

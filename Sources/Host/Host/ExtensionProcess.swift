@@ -20,7 +20,8 @@ public final class ExtensionProcess {
     /// - Parameters:
     ///   - identity: one of `Host.installed`.
     ///   - host: the host that found the extension.
-    ///   - onInterruption: is called with the reason whenever the process has exited although nobody asked for it, until
+    ///   - onInterruption: is called with the reason whenever the process has exited although nobody asked for it,
+    ///     until
     ///     `invalidate`. The next `makeSession` launches another process.
     public init(
         identity: InstalledExtension, of host: Host, onInterruption: (@HostActor @Sendable (ExitReason) -> Void)? = nil
@@ -52,8 +53,8 @@ public final class ExtensionProcess {
         host.events().filter { [identifier = identity.identifier] in $0.identifier == identifier }
     }
 
-    /// The reason of every exit from now on that nobody asked for, such as a crash, a passed deadline or a memory limit.
-    /// The sequence ends with the host.
+    /// The reason of every exit from now on that nobody asked for, such as a crash, a passed deadline or a memory
+    /// limit. The sequence ends with the host.
     public func interruptions() -> some AsyncSequence<ExitReason, Never> & Sendable {
         host.endReaders.stream().compactMap { [identifier = identity.identifier] end in
             end.identifier == identifier && end.isInterruption ? end.reason : nil

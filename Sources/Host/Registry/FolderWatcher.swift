@@ -6,7 +6,8 @@ final class FolderWatcher {
     private let onChange: (ChangedEntries) -> Void
     /// Whether every folder is watched. If not, the caller reads the folders from time to time.
     private(set) var isComplete = false
-    /// Whether the log says that a folder is not watched. One line is enough: with many folders the kernel refuses many.
+    /// Whether the log says that a folder is not watched. One line is enough: with many folders the kernel refuses
+    /// many.
     private var hasWarned = false
 
     private var source: DirectoryWatch?
@@ -24,8 +25,8 @@ final class FolderWatcher {
         var kinds: DirectoryEvent.Kinds
     }
 
-    /// The events of interest in a folder of bundles. A file counts as changed when its writer closes it: each write of a
-    /// long copy would be an event otherwise, and the registry waits for a quiet folder anyway.
+    /// The events of interest in a folder of bundles. A file counts as changed when its writer closes it: each write of
+    /// a long copy would be an event otherwise, and the registry waits for a quiet folder anyway.
     private static let kinds = DirectoryEvent.Kinds.changes.subtracting(.modified)
     /// The events of a name: it appears, disappears, or belongs to another file.
     private static let namings: DirectoryEvent.Kinds = [.created, .deleted, .movedFrom, .movedTo]

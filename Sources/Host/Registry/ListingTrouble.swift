@@ -3,7 +3,8 @@ internal import SystemPackage
 
 /// The bundles of a look that a person may expect to see and does not: counts, for the last line of a page.
 ///
-/// An older version of a shown extension does not count, nor does a disabled extension, nor one that another host shows.
+/// An older version of a shown extension does not count, nor does a disabled extension, nor one that another host
+/// shows.
 package struct ListingTrouble: Hashable, Sendable {
     /// Bundles, archives, and subfolders with bundles.
     package private(set) var bundles = 0

@@ -15,8 +15,8 @@ package struct FrameAssembler: Sendable {
     /// Bytes of the open frame's payload that are still to come.
     private(set) var missing = 0
 
-    /// Adds bytes to the payload of the open frame before their header is checked, so that a long payload is not copied.
-    /// `acceptExtension` follows.
+    /// Adds bytes to the payload of the open frame before their header is checked, so that a long payload is not
+    /// copied. `acceptExtension` follows.
     ///
     /// - Parameter fill: writes bytes to the payload's end, at most `missing`, and returns their number.
     mutating func extend(_ fill: (UnsafeMutableRawBufferPointer) -> Int) {

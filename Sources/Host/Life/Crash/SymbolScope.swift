@@ -1,8 +1,8 @@
 internal import Glibc
 internal import LinuxSystem
 
-/// The libraries that a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record, which is not
-/// trusted, may name others.
+/// The libraries that a symboliser may open: those of the bundle, of the SDK and of the toolchain. A record, which is
+/// not trusted, may name others.
 package struct SymbolScope: Hashable, Sendable {
     /// Real paths.
     let folders: [String]

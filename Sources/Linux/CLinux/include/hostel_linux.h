@@ -76,9 +76,10 @@ ssize_t hostel_send_parts(int socket, const void *head, size_t head_length, cons
 #define HOSTEL_RECEIVED_TRUNCATED 1u
 #define HOSTEL_RECEIVED_DESCRIPTORS_LOST 2u
 
-/// recvmsg with MSG_CMSG_CLOEXEC into `part_count` places, one after the other. At most `capacity` (253) descriptors are
-/// kept; excess ones are closed and flagged. On return `count` is the number of `descriptors`, and `flags` holds any of
-/// HOSTEL_RECEIVED_*. Returns the length of the packet, which exceeds that of the places if the packet was truncated.
+/// recvmsg with MSG_CMSG_CLOEXEC into `part_count` places, one after the other. At most `capacity` (253) descriptors
+/// are kept; excess ones are closed and flagged. On return `count` is the number of `descriptors`, and `flags` holds
+/// any of HOSTEL_RECEIVED_*. Returns the length of the packet, which exceeds that of the places if the packet was
+/// truncated.
 ssize_t hostel_receive(int socket, const struct iovec *parts, size_t part_count, int32_t *descriptors, size_t capacity,
                        size_t *count, unsigned *flags);
 

@@ -1,6 +1,6 @@
 extension View {
-    /// Turns the view in space. It is drawn as from far away, without perspective, and a warning says so unless the axis
-    /// points at the viewer. Letters keep their proportions.
+    /// Turns the view in space. It is drawn as from far away, without perspective, and a warning says so unless the
+    /// axis points at the viewer. Letters keep their proportions.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -4,8 +4,8 @@ internal import LinuxSystem
 internal import PlainText
 internal import SystemPackage
 
-/// Draws vector pictures with Debian's programs: `rsvg-convert` for SVG, `pdftocairo` for PDF. Only `hostel bundle` runs
-/// them, on the author's own files.
+/// Draws vector pictures with Debian's programs: `rsvg-convert` for SVG, `pdftocairo` for PDF. Only `hostel bundle`
+/// runs them, on the author's own files.
 struct VectorProgram: VectorConverting {
     /// Our choices: many times the icon of a widget.
     private static let mostBytes = 8 << 20

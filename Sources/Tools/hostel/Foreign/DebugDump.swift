@@ -1,7 +1,8 @@
 internal import Foundation
 internal import PlainText
 
-/// The debug information of some functions, which llvm-dwarfdump writes as text. The command runs it; a host never does.
+/// The debug information of some functions, which llvm-dwarfdump writes as text. The command runs it; a host never
+/// does.
 enum DebugDump {
     private static let tool = "llvm-dwarfdump"
 

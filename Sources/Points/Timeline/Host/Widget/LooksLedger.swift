@@ -11,7 +11,8 @@ package struct LooksLedger {
 
     package init() {}
 
-    /// Replaces the cost of a widget's timeline, or of the placeholder before it; false if all of them would exceed the limit.
+    /// Replaces the cost of a widget's timeline, or of the placeholder before it; false if all of them would exceed the
+    /// limit.
     ///
     /// - Parameters:
     ///   - listBytes: of the lists on the wire.
