@@ -185,6 +185,28 @@ import Testing
         #expect(found?.target == .anonymous(kind: "eventfd"))
     }
 
+    @Test func locksOfEveryKindAreCountedOnce() throws {
+        let folder = try TemporaryFolder("locks")
+        let directory = try ProcessDirectory(pid: getpid())
+        let before = try directory.countLocks(most: 10_000)
+        let first = try OwnedDescriptor.open(folder.path + "/file", flags: O_RDWR | O_CREAT, mode: 0o600)
+        let second = try OwnedDescriptor.open(folder.path + "/file", flags: O_RDWR)
+        let third = dup(first.rawValue)
+        defer { close(third) }
+        // F_OFD_SETLK, which Glibc's module lacks.
+        let openFileLock: Int32 = 37
+        for start in 0..<1000 {
+            for (file, command) in [(first.rawValue, F_SETLK), (second.rawValue, openFileLock)] {
+                var lock = flock()
+                (lock.l_type, lock.l_start, lock.l_len) = (Int16(F_RDLCK), start * 2, 1)
+                #expect(fcntl(file, command, &lock) == 0)
+            }
+        }
+        // Other tests of this process may take or lose a few meanwhile.
+        #expect((1990...2010).contains(try directory.countLocks(most: 10_000) - before))
+        #expect(try directory.countLocks(most: 1500) > 1500)
+    }
+
     @Test func reapedProcessIsNotReadAsAnother() throws {
         var pid: Int32 = 0
         var control = try PacketSocket.pair()

@@ -1,22 +1,23 @@
 import ExtensionHost
 import HostelTestSupport
+import LinuxSystem
 import Testing
 
 struct LockTableTests {
-    @Test func locksOfEachProcessAreCharged() {
+    @Test func linesOfLocksAreCountedByKind() {
         let text = """
-            1: POSIX  ADVISORY  READ  24073 fe:00:5588759 0 0
-            1: -> POSIX  ADVISORY  WRITE 24074 fe:00:5588759 0 0
-            2: POSIX  ADVISORY  READ  24073 fe:00:5588759 2 2
-            3: FLOCK  ADVISORY  WRITE 24073 fe:00:5588760 0 EOF
-            4: OFDLCK ADVISORY  WRITE -1 fe:00:5588760 0 EOF
-            5: POSIX
-            nonsense
+            pos:\t0
+            flags:\t0100002
+            lock:\t1: POSIX  ADVISORY  READ  24073 fe:00:5588759 0 0
+            lock:\t2: OFDLCK ADVISORY  WRITE -1 fe:00:5588759 2 2
+            lock:\t3: FLOCK  ADVISORY  WRITE 24073 fe:00:5588759 0 EOF
+            tfd:        5 events:       19 data:                1
+            locks: none
+            lock:
             """
-        let count = LockCount(parsing: Array(text.utf8))
-        #expect(count.bytes(of: 24073) == 2 * LockCount.bytesOfOne)
-        #expect(count.bytes(of: 24074) == LockCount.bytesOfOne)
-        #expect(count.bytes(of: 1) == 0)
+        let lines = LockLines(in: Array(text.utf8))
+        #expect(lines.all == 4 && lines.posix == 1)
+        #expect(LockLines(in: []).all == 0)
     }
 
     static let locks = """

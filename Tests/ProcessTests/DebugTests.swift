@@ -20,15 +20,20 @@ extension ProcessTests {
             [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")]
         }
 
-        /// One second for everything but the suspension, which comes after 20 ms.
-        private static var short: LifeDeadlines {
-            var deadlines = LifeDeadlines(all: .seconds(1))
+        /// Three seconds for everything but the suspension, which comes after 20 ms. Shorter ones end a healthy sibling
+        /// on a loaded machine.
+        private static var short: LifeDeadlines { quickToSuspend(.seconds(3)) }
+        /// For tests that no deadline decides.
+        private static var patient: LifeDeadlines { quickToSuspend(.seconds(20)) }
+
+        private static func quickToSuspend(_ deadline: Duration) -> LifeDeadlines {
+            var deadlines = LifeDeadlines(all: deadline)
             deadlines.suspensionGrace = .milliseconds(20)
             return deadlines
         }
 
         /// Twice the deadline, and the time between two looks at whether a debugger is attached.
-        private static let longer = Duration.milliseconds(2500)
+        private static let longer = Duration.milliseconds(6500)
 
         @HostActor
         @discardableResult
@@ -56,7 +61,7 @@ extension ProcessTests {
                 try await live.remains("it is not killed", for: Self.longer) { process.pid == pid }
                 tracer.detach()
                 try await live.eventually("it is killed for its deadline") {
-                    process.state == .exited(.watchdog(deadline, seconds: 1))
+                    process.state == .exited(.watchdog(deadline, seconds: 3))
                 }
                 #expect(
                     process.log.lines.contains { $0.text.contains("a debugger is attached, process \(tracer.pid)") })
@@ -65,7 +70,7 @@ extension ProcessTests {
         }
 
         @Test func tracedProcessIsSuspendedOnlyAfterTheDebuggerDetached() async throws {
-            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.short) { live in
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 try await live.show(Self.grid)
                 let process = try live.scene(Self.grid).process
                 let tracer = try Tracer(try #require(process.pid), in: live.state)
@@ -83,7 +88,7 @@ extension ProcessTests {
         }
 
         @Test func newVersionWaitsUntilTheDebuggerDetached() async throws {
-            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.short) { live in
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 try await live.show(Self.grid)
                 let process = try live.scene(Self.grid).process
                 let tracer = try Tracer(try #require(process.pid), in: live.state)
@@ -104,7 +109,7 @@ extension ProcessTests {
         }
 
         @Test func memoryLimitHoldsWhileADebuggerIsAttached() async throws {
-            try await LiveHost.run(Self.kit("GrowsSlowly"), deadlines: Self.short) { live in
+            try await LiveHost.run(Self.kit("GrowsSlowly"), deadlines: Self.patient) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("GrowsSlowly")
                 let held = try await Self.debug(live, identifier, .wait)
@@ -143,7 +148,7 @@ extension ProcessTests {
         }
 
         @Test func heldProcessThatIsKilledEndsTheWait() async throws {
-            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.short) { live in
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 let held = try await Self.debug(live, Self.grid, .wait)
                 let process = try live.scene(Self.grid).process
                 kill(try #require(held.pid), SIGKILL)

@@ -13,14 +13,17 @@ package final class DiskWatch {
     /// The newest look at each folder, and at each process.
     private var uses: [String: FolderUse] = [:]
     private var held: [Int32: HeldFiles] = [:]
-    /// When the locks of the machine may be counted again. Others decide how long a count takes, so it rests by itself.
+    /// When the locks may be counted again. Extensions decide how long a count takes, so it rests by itself.
     private var locksDue = MonotonicTime(nanoseconds: 0)
     private var timer: ScheduledTimer?
     private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
     /// The least time between two looks, or two counts. Each of both uses at most a hundredth of a core.
     private nonisolated static let interval = Duration.seconds(1)
-    private nonisolated static let restShare = 100
+    private nonisolated static let restShare: Int64 = 100
+    /// A process that holds too many locks is found within this time. A count is bounded by the memory limit: 64 MB of
+    /// locks take 0.3 s.
+    private nonisolated static let longestRestOfLocks = Duration.seconds(10)
 
     package init(sampler: MemorySampler, quota: UInt64) {
         self.sampler = sampler
@@ -42,15 +45,19 @@ package final class DiskWatch {
         let listening = sampler.accounts.filter(\.isListening)
         let folders = Set(listening.flatMap(\.folders.all))
         let pids = listening.map(\.pid)
-        let countsLocks = MonotonicTime.now >= locksDue && !pids.isEmpty
+        let countsLocks = MonotonicTime.now >= locksDue && !listening.isEmpty
+        let limits = listening.map { (pid: $0.pid, limit: $0.limit(at: .now).hard) }
         queue.async { [weak self] in
-            let start = MonotonicTime.now
+            let start = threadNanoseconds()
             let uses = folders.reduce(into: [:]) { $0[$1] = FolderWalk.measure($1) }
             let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
             let rest = Self.rest(since: start)
-            let count = MonotonicTime.now
-            let locks = countsLocks ? LockCount.read() : LockCount()
-            let locksRest = Self.rest(since: count)
+            let count = threadNanoseconds()
+            let countsEach = countsLocks && LockCount.machineHasMany()
+            let locks = (countsEach ? limits : []).reduce(into: [:]) {
+                $0[$1.pid] = LockCount.bytes(ofProcess: $1.pid, limit: $1.limit)
+            }
+            let locksRest = min(Self.rest(since: count), Self.longestRestOfLocks)
             HostActor.enqueue {
                 if countsLocks { self?.locksDue = MonotonicTime.now.advanced(by: locksRest) }
                 self?.judge(uses, held, locks, rest: rest)
@@ -58,19 +65,21 @@ package final class DiskWatch {
         }
     }
 
-    private nonisolated static func rest(since start: MonotonicTime) -> Duration {
-        max(interval, MonotonicTime.now.since(start) * restShare)
+    /// - Parameter start: the processor time of this thread at the start. Time in which others ran does not count, so a
+    ///   loaded machine does not put off the next look.
+    private nonisolated static func rest(since start: Int64) -> Duration {
+        max(interval, .nanoseconds((threadNanoseconds() - start) * restShare))
     }
 
     private func judge(
-        _ now: [String: FolderUse], _ found: [Int32: HeldFiles], _ locks: LockCount, rest: Duration
+        _ now: [String: FolderUse], _ found: [Int32: HeldFiles], _ locks: [Int32: UInt64], rest: Duration
     ) {
         // Stopped in the meantime.
         guard timer != nil else { return }
         for account in sampler.accounts where account.isListening {
             if let files = found[account.pid] { judge(account, files.lasting(since: held[account.pid])) }
             // Kernels differ in whether a control group counts locks.
-            charge(account, locks.bytes(of: account.pid))
+            charge(account, locks[account.pid] ?? 0)
             for folder in account.folders.all {
                 guard let use = now[folder], quota.isViolated(by: use, before: uses[folder]) else { continue }
                 account.end(overQuota: quota.limit, used: use.bytes)

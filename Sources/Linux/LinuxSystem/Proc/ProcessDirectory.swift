@@ -33,9 +33,36 @@ package struct ProcessDirectory: ~Copyable, Sendable {
 
     /// The kernel's text about one open descriptor, which lists its locks. Throws ENOENT once it is closed.
     package func descriptorInformation(_ number: Int32) throws(SystemError) -> [UInt8] {
+        try descriptorInformation(number, limit: Self.mostBytes)
+    }
+
+    private func descriptorInformation(_ number: Int32, limit: Int) throws(SystemError) -> [UInt8] {
         let opened = OwnedDescriptor(
             owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fdinfo/\(number)", O_RDONLY) })
-        return try opened.readAll(limit: Self.mostBytes)
+        return try opened.readAll(limit: limit)
+    }
+
+    /// The number of locks that the process holds: each file's POSIX locks once, the other kinds by descriptor. Stops
+    /// counting above `most`. A process with so many descriptors of its locked files that a count reads more than twice
+    /// as many lines has more than `most`, too.
+    ///
+    /// Linear in the locks: 160,000 take 0.14 s. /proc/locks takes 5 s for as many, since the kernel looks for the
+    /// place anew for every 4 KiB.
+    package func countLocks(most: Int) throws(SystemError) -> Int {
+        var seen: [UInt64: Set<UInt64>] = [:]
+        var count = 0
+        var linesLeft = 2 * most + 1
+        for descriptor in try openDescriptors() where count <= most {
+            guard let status = status(of: descriptor.number),
+                let text = try? descriptorInformation(descriptor.number, limit: linesLeft * LockLines.mostBytesOfLine)
+            else { continue }
+            let lines = LockLines(in: text)
+            let isNew = seen[UInt64(status.st_dev), default: []].insert(UInt64(status.st_ino)).inserted
+            count += isNew ? lines.all : lines.all - lines.posix
+            linesLeft -= lines.all
+            if linesLeft <= 0 { return most + 1 }
+        }
+        return count
     }
 
     /// Bytes in open files that no folder lists.
