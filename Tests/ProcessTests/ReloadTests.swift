@@ -121,7 +121,7 @@ extension ProcessTests {
             let charges = await ReloadCharges(keptIn: store)
             await charges.keep(charge, of: Self.widget)
             await charges.keep(Date(timeIntervalSinceNow: -2 * ReloadBudget.day), of: Self.widget)
-            await store.flush()
+            await store.close()
             try await Self.withContainer(reloadsPerDay: 1, state: state) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 try await live.show(Self.widget)

@@ -42,7 +42,7 @@ struct StateStoreTests {
             let store = try place.store()
             store.keep(override, for: grid)
             store.keep(LimitOverride(activeHard: 1), for: .point("org.example.grid"))
-            await store.flush()
+            await store.close()
         }
         let store = try place.store()
         #expect(
@@ -65,7 +65,7 @@ struct StateStoreTests {
             #expect(await point.value(of: "snapshot", for: Self.identifier) == nil)
             point.keep(value, of: "snapshot", for: Self.identifier)
             store.note(StateStore.Event(time: now, what: "exited", why: "crashed"), of: Self.identifier)
-            await store.flush()
+            await store.close()
         }
         let store = try place.store()
         let point = PointStore(store, point: "view")
@@ -103,7 +103,7 @@ struct StateStoreTests {
             charges.keep(now, of: Self.identifier)
             charges.keep(now + 60, of: Self.identifier)
             scenes.setHasContent(false, of: Self.identifier)
-            await store.flush()
+            await store.close()
         }
         let store = try place.store()
         let scenes = await SceneState.load(from: store)
@@ -218,7 +218,7 @@ struct StateStoreTests {
     @Test(arguments: ["NULL", "'a text'", "x'00FF80'", "9e999", "''", "-1", "zeroblob(40000000)", "'[1e999,\"a\"]'"])
     @HostActor func valuesOfPointsWithWrongTypesAreIgnored(_ value: String) async throws {
         let place = try Place()
-        _ = try place.store()
+        await (try place.store()).close()
         var rows = ""
         for kind in ["modes", "snapshot", "contentless", "reloads"] {
             rows += """
@@ -271,6 +271,7 @@ struct StateStoreTests {
             let point = PointStore(store, point: "view")
             point.keep(PointStore.Value(bytes: [UInt8(round)]), of: "modes", for: Self.identifier)
             #expect(await point.value(of: "modes", for: Self.identifier)?.bytes == [UInt8(round)])
+            await store.close()
         }
         for (number, ending) in ["", "-2", "-3"].enumerated() {
             let aside = try String(contentsOfFile: place.database + ".unreadable" + ending, encoding: .utf8)
@@ -291,6 +292,20 @@ struct StateStoreTests {
         #expect(try third.names() == ["hostel.sqlite"])
     }
 
+    /// As when a command reads the grants of a running host.
+    @Test func twoConnectionsWaitForEachOther() async throws {
+        let place = try Place()
+        let stores = try [place.store(), place.store()]
+        for number in 0..<100 {
+            for (index, store) in stores.enumerated() {
+                store.note(StateStore.Event(time: Date(), what: "\(number)", why: ""), of: "org.example.\(index)")
+            }
+        }
+        for store in stores { await store.close() }
+        #expect(try Crafted.count(place.database, "SELECT count(*) FROM event") == 200)
+        #expect(place.log.lines == [])
+    }
+
     /// Bytes of a good file changed at places from a fixed seed: it opens, or says why not, and every read comes back.
     @Test @HostActor func damagedFilesNeverEndTheHost() async throws {
         let place = try Place()
@@ -304,7 +319,7 @@ struct StateStoreTests {
                     SceneState.Snapshot(version: "1", list: [UInt8](repeating: 7, count: 300), takenAt: Date())
                 }
             }
-            await store.flush()
+            await store.close()
         }
         let whole = try Data(contentsOf: URL(fileURLWithPath: place.database))
         var seed: UInt64 = 19
@@ -326,7 +341,7 @@ struct StateStoreTests {
             _ = await scenes.snapshot(of: Self.identifier + ".3")
             _ = await store.events(of: Self.identifier, since: Date(timeIntervalSince1970: 0))
             store.note(StateStore.Event(time: Date(), what: "", why: ""), of: Self.identifier)
-            await store.flush()
+            await store.close()
         }
         #expect(logged > 0)
     }

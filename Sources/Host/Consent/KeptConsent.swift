@@ -6,7 +6,10 @@ package enum KeptConsent {
     /// The records of the folder; an empty book if there is no state yet.
     package static func book(_ folder: StateFolder) async throws(StateError) -> GrantBook {
         guard FileManager.default.fileExists(atPath: folder.database) else { return GrantBook() }
-        return await (try await StateStore.open(folder.database)).grantBook()
+        let state = try await StateStore.open(folder.database)
+        let book = await state.grantBook()
+        await state.close()
+        return book
     }
 
     /// Keeps a person's answer for the next host. Throws `StateError.inUse` if a host runs after all.
@@ -33,7 +36,7 @@ package enum KeptConsent {
         var book = await state.grantBook()
         body(&book)
         state.keep(&book)
-        await state.flush()
+        await state.close()
         _ = consume lock
     }
 

@@ -164,7 +164,7 @@ public final class Host {
         for point in points.all { point.hostStopped() }
         await memory.sampler.groups?.stop()
         await launching.trash.stop()
-        await state.flush()
+        await state.close()
         changeReaders.finish()
         grantReaders.finish()
         endReaders.finish()

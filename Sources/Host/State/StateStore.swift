@@ -90,6 +90,9 @@ package final class StateStore: Sendable {
         await read { _ in () }
     }
 
+    /// Closes the file once everything written before is in it. Afterwards reads are empty and writes fail.
+    package func close() async { await queue.close() }
+
     /// The beginning of a text, in whole Unicode scalars.
     private static func cut(_ text: String) -> String {
         var end = text.utf8.index(text.startIndex, offsetBy: longestText, limitedBy: text.endIndex) ?? text.endIndex

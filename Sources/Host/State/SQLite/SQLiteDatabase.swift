@@ -12,7 +12,12 @@ final class SQLiteDatabase {
         guard let opened else { throw SQLiteError(code: code, message: "SQLite has no memory for a connection") }
         connection = opened
         guard code == SQLITE_OK else { throw error(code) }
+        // A command may read the file of a running host, and a connection may still be closing.
+        sqlite3_busy_timeout(connection, Self.longestWait)
     }
+
+    /// How long a statement waits for another connection, in milliseconds.
+    private static let longestWait: Int32 = 5000
 
     deinit { sqlite3_close_v2(connection) }
 
