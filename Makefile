@@ -5,9 +5,13 @@ PACKAGES := libpango1.0-dev libcairo2-dev libturbojpeg0-dev libgif-dev libsqlite
 	fonts-inter fonts-material-design-icons-iconfont
 TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3 librsvg2-bin poppler-utils
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-# SwiftPM finds tests by the index, so a debug build cannot go without it.
-DEBUG := $(SWIFT_FLAGS) --build-tests
-# Debug information takes an eighth of the time of a release build. Debug builds have it.
+# One compiler process per module, and no debug information, take two thirds of the processor time of a build, and no more
+# after a change of one file. With threads, a compiler writes one object and one part of the index per source; SwiftPM
+# finds tests by the index. `make check QUICK_BUILD=` builds for a debugger.
+WHOLE_MODULES := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+QUICK_BUILD := $(WHOLE_MODULES) -debug-info-format none
+DEBUG := $(SWIFT_FLAGS) $(QUICK_BUILD) --build-tests
+# Debug information takes an eighth of the time of a release build.
 RELEASE := -c release -debug-info-format none
 WIDGETS := .build/widgets
 KIT := .build/kit
@@ -25,7 +29,7 @@ SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|K
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build debug install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -68,12 +72,12 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 	$(MAKE) example
 	swift build $(DEBUG)
 	Scripts/build-macros .build/debug
-	swift build --package-path Plugins --build-tests
+	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
 	swift test --package-path Plugins --skip-build
 	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
 		"Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
-		"swift test --package-path Benchmarks/Report" \
+		"swift test $(QUICK_BUILD) --package-path Benchmarks/Report" \
 		"$(RUN_TESTS) $(PURE)" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
@@ -84,7 +88,10 @@ test: packages test-packages lint ## Run everything: format, pure tests, tests w
 example: packages ## Build the programs of Examples at .build/debug.
 	swift package resolve
 	set -e; for example in $(EXAMPLES); do cp Package.resolved $$example/; \
-		swift build --package-path $$example --scratch-path .build --force-resolved-versions; done
+		swift build $(QUICK_BUILD) --package-path $$example --scratch-path .build --force-resolved-versions; done
+
+debug: ## Build the main package and its tests at .build/debug.
+	swift build $(DEBUG)
 
 docs: packages ## Build the documentation at .build/Hostel.doccarchive, and compile its examples.
 	swift build $(DEBUG)
@@ -115,7 +122,7 @@ fuzz: packages ## Fuzz the decoders that end in C code: make fuzz [SECONDS=60] [
 
 soak: packages test-packages ## Random events over good and hostile widgets, from new seeds: make soak [MINUTES=60].
 	swift build $(DEBUG)
-	swift build --package-path Plugins --build-tests
+	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
 	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
 
 latency: build samples kit ## Measure a host's answers under attack: make latency [SECONDS=60].

@@ -228,7 +228,8 @@ extension ProcessTests {
                 let pid = try #require(scene.process.pid)
                 #expect(ProcessTable.niceValues(of: pid) == [ProcessorShare.usual.nice])
                 let sibling = try #require(try live.scene(SampleTests.grid).process.pid)
-                try await live.eventually("it has a low share", within: .seconds(60)) {
+                // It must get a quarter of a processor before it counts as spinning.
+                try await live.eventually("it has a low share", within: .seconds(180)) {
                     scene.process.figures().share == .low
                 }
                 // Every thread of it, and its session where the kernel schedules sessions.

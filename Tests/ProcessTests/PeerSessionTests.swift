@@ -94,9 +94,9 @@ extension ProcessTests {
                 let stream = try await session.stream(Count(to: 100_000))
                 var reader = stream.makeAsyncIterator()
                 for expected in 1...1000 { #expect(try await reader.next() == expected) }
-                // The extension is ahead by no more than the window, however long the reader takes.
-                let sent = try await session.request(Sent())
-                #expect(sent >= 1000 && sent <= 1000 + 256)
+                // The extension is ahead by no more than the window, however long the reader takes. It counts an element
+                // after it was sent, so the last one may be missing.
+                #expect((999...1000 + 256).contains(try await session.request(Sent())))
             }
         }
 

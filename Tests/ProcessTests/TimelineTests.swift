@@ -144,8 +144,11 @@ extension ProcessTests {
                 let lines = told.events.filter { $0.why.contains("was dropped") }
                 #expect(lines.count == 1, "\(told.events)")
                 #expect(try Self.process(live).launches == 1)
+                let newStore = PointStore(live.host.state, point: "timeline")
                 try await live.eventually("the new one is kept") {
-                    await store.value(of: "archive", for: key.name).map { $0.bytes != kept.bytes && !$0.bytes.isEmpty }
+                    await newStore.value(of: "archive", for: key.name).map {
+                        $0.bytes != kept.bytes && !$0.bytes.isEmpty
+                    }
                         == true
                 }
             }
