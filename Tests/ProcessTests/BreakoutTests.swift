@@ -24,6 +24,26 @@ extension ProcessTests {
             #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
         }
 
+        /// From the third launch of an extension on, the fork server uses the root that it kept, and from the fourth on
+        /// the kept rules of Landlock, which alone refuse the writing of a process's own file in /proc.
+        @Test(arguments: [2, 3])
+        func noAttemptSucceedsInALaterLaunch(earlier: Int) async throws {
+            _ = HostActor.shared
+            let before = Leftovers.now()
+            var kit = Self.kit
+            kit.earlierLaunches = earlier
+            kit.forgeries = false
+            let attempts = try await kit.confined()
+            #expect(attempts.count > 150, "\(attempts.count)")
+            let open = attempts.filter { $0.outcome == .succeeded }
+            #expect(open.isEmpty, "\(open)")
+            let ruled = try #require(attempts.first { $0.name == "be-killed-last" })
+            #expect(ruled.by == "landlock (EACCES)")
+            let after = Leftovers.now()
+            #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
+            #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
+        }
+
         /// The attempts that one layer alone refuses; SECURITY.md names what its absence loses.
         @Test(
             arguments: [

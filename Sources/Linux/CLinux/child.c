@@ -227,7 +227,7 @@ static int allow_proc(const struct hostel_child *child) {
 
 static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_LANDLOCK)) return 0;
-    TRY(HOSTEL_STAGE_LANDLOCK_RULES, allow_proc(child));
+    if (child->proc_access) TRY(HOSTEL_STAGE_LANDLOCK_RULES, allow_proc(child));
     TRY(HOSTEL_STAGE_LANDLOCK, -hostel_landlock_restrict(RULESET_DESCRIPTOR));
     close(RULESET_DESCRIPTOR);
     return 0;
@@ -256,7 +256,8 @@ static void watch_folders(struct hostel_launch *launch) {
 static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_SECCOMP)) return 0;
     // The child may write here: since clone this memory is its own.
-    for (size_t i = 0; i < child->own_number_count; i++) child->own_number[i]->value = (uint32_t)getpid();
+    uint32_t own = (uint32_t)getpid();
+    for (size_t i = 0; i < child->own_number_count; i++) child->own_number[i]->value = own;
     TRY(HOSTEL_STAGE_SECCOMP, -hostel_seccomp_install(child->filter, child->filter_count));
     return 0;
 }

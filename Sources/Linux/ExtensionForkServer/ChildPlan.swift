@@ -58,7 +58,7 @@ struct ChildPlan {
         var pidfd: Int32 = -1
         let filter = try seccomp.filter(for: measures)
         let room = try rooms.room(for: measures)
-        let ruleset = try landlock.ruleset(for: measures, in: room)
+        let rules = try landlock.rules(for: measures, in: room)
         let network = try rooms.network(for: measures)
         let made = limits.withUnsafeBufferPointer { limits in
             var child = hostel_child()
@@ -74,8 +74,8 @@ struct ChildPlan {
             child.log = log
             child.status = status
             child.library = library
-            child.ruleset = ruleset?.descriptor.rawValue ?? -1
-            child.proc_access = LandlockFileRights.granted(by: .read).rawValue
+            child.ruleset = rules?.ruleset.descriptor.rawValue ?? -1
+            child.proc_access = rules?.lacksProc == true ? LandlockFileRights.granted(by: .read).rawValue : 0
             if let filter { child.set(filter) }
             child.name = name
             child.working_directory = workingDirectory
@@ -84,7 +84,7 @@ struct ChildPlan {
             child.main = main
             child.after_fork = afterFork
             // The child never returns to this frame, so its texts must outlive the call.
-            return withExtendedLifetime((texts, ruleset, room)) {
+            return withExtendedLifetime((texts, rules?.ruleset, room)) {
                 // Only this process wipes what it frees.
                 hostel_wipe_freed(0)
                 defer { hostel_wipe_freed(1) }

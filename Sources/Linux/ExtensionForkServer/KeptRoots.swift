@@ -10,34 +10,30 @@ struct KeptRoots: ~Copyable {
         let device: UInt64
         let inode: UInt64
 
+        static func all(of grants: [FileGrant]) throws(SystemError) -> [Identity] {
+            var identities: [Identity] = []
+            for grant in grants { identities.append(try Identity(of: grant.path)) }
+            return identities
+        }
+
         /// Throws if the path leads nowhere. Links are followed.
-        init(of path: String) throws(SystemError) {
+        private init(of path: String) throws(SystemError) {
             var status = stat()
             if stat(path, &status) != 0 { throw SystemError(.fstat, Glibc.errno) }
             (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
         }
     }
 
-    private final class Entry {
-        let namespace: OwnedDescriptor
-        let identities: [Identity]
-
-        init(_ namespace: consuming OwnedDescriptor, _ identities: [Identity]) {
-            self.namespace = namespace
-            self.identities = identities
-        }
-    }
-
     /// Each entry costs a mount namespace. A host has some dozens of extensions.
     private static let most = 64
 
-    private var entries: [Int: Entry] = [:]
+    private var entries: [Int: KeptRoot] = [:]
     private var launchedOnce: Set<Int> = []
 
-    /// The namespace for these files; nil unless one is kept and each path still leads to its file.
-    func namespace(showing grants: [FileGrant], _ identities: [Identity]) -> Int32? {
+    /// The root with these files; nil unless one is kept and each path still leads to its file.
+    func root(showing grants: [FileGrant], _ identities: [Identity]) -> KeptRoot? {
         guard let entry = entries[grants.hashValue], entry.identities == identities else { return nil }
-        return entry.namespace.rawValue
+        return entry
     }
 
     /// Notes a launch. True if its root should be kept: most extensions are launched once.
@@ -48,6 +44,27 @@ struct KeptRoots: ~Copyable {
 
     mutating func keep(_ namespace: consuming OwnedDescriptor, showing grants: [FileGrant], _ identities: [Identity]) {
         if entries.count >= Self.most { entries = [:] }
-        entries[grants.hashValue] = Entry(namespace, identities)
+        entries[grants.hashValue] = KeptRoot(namespace, identities)
+    }
+}
+
+/// A root with one extension's files, and the rules of Landlock for it. The root's mounts keep the files' file systems
+/// mounted, so the rules hold for as long as the root exists.
+final class KeptRoot {
+    let namespace: OwnedDescriptor
+    fileprivate let identities: [KeptRoots.Identity]
+    /// By whether the extension is a client of the network.
+    private var rulesets: [Bool: LandlockRuleset] = [:]
+
+    fileprivate init(_ namespace: consuming OwnedDescriptor, _ identities: [KeptRoots.Identity]) {
+        self.namespace = namespace
+        self.identities = identities
+    }
+
+    func ruleset(isNetworkClient: Bool) -> LandlockRuleset? { rulesets[isNetworkClient] }
+
+    /// Keeps rules that were just made, unless a path led to another file meanwhile.
+    func keep(_ ruleset: LandlockRuleset, for grants: [FileGrant], isNetworkClient: Bool) {
+        if let now = try? KeptRoots.Identity.all(of: grants), now == identities { rulesets[isNetworkClient] = ruleset }
     }
 }

@@ -28,27 +28,46 @@ final class LandlockPlan {
     /// The folder of the Swift runtime in use: the folder of the library that defines `swift_retain`.
     static var runtime: String? { libraryPath(ofSymbol: "swift_retain").flatMap(realFolder) }
 
-    /// Makes the rules for one child, except the rule for its /proc. Returns nil if its measures request no Landlock.
+    /// The rules for one child. Returns nil if its measures request no Landlock.
     ///
     /// - Parameter room: the child's own root. It holds nothing but what the child may read, so one rule for its folder
-    ///   replaces those for the shared files; outside of this root the child reads none of them.
-    func ruleset(for measures: ConfinementMeasures, in room: Room?) throws(LaunchFailure) -> LandlockRuleset? {
+    ///   replaces those for the shared files and for its /proc; outside of this root the child reads none of them.
+    func rules(for measures: ConfinementMeasures, in room: Room?) throws(LaunchFailure) -> LandlockRules? {
         guard measures.steps.contains(.landlock) else { return nil }
         guard let version else { throw LaunchFailure(.landlockRules, errno: refusal) }
+        let isClient = measures.isNetworkClient
         do throws(SystemError) {
-            let ruleset = try LandlockRuleset(version: version, isNetworkClient: measures.isNetworkClient)
             // Without a /proc of its own, the host's /proc lies in the root.
-            if let room, measures.steps.contains(.freshProc) {
-                try ruleset.allow(.read, beneath: room.base)
-            } else {
+            guard let room, measures.steps.contains(.freshProc) else {
+                let ruleset = try LandlockRuleset(version: version, isNetworkClient: isClient)
                 for file in readable { try ruleset.allow(file) }
+                try allow(measures.files, ruleset)
+                return LandlockRules(ruleset: ruleset, lacksProc: true)
             }
-            for file in usable { try ruleset.allow(file) }
-            // The judged library is open in the host's root, so its bundle needs a rule of its own.
-            for grant in measures.files { try ruleset.allow(try GrantedFile(grant)) }
-            return ruleset
+            if let ruleset = room.kept?.ruleset(isNetworkClient: isClient) {
+                return LandlockRules(ruleset: ruleset, lacksProc: false)
+            }
+            let ruleset = try LandlockRuleset(version: version, isNetworkClient: isClient)
+            try ruleset.allow(.read, beneath: room.base)
+            try allow(measures.files, ruleset)
+            room.kept?.keep(ruleset, for: measures.files, isNetworkClient: isClient)
+            return LandlockRules(ruleset: ruleset, lacksProc: false)
         } catch {
             throw LaunchFailure(.landlockRules, errno: error.errno)
         }
     }
+
+    /// Allows the devices and an extension's own files.
+    private func allow(_ grants: [FileGrant], _ ruleset: LandlockRuleset) throws(SystemError) {
+        for file in usable { try ruleset.allow(file) }
+        // The judged library is open in the host's root, so its bundle needs a rule of its own.
+        for grant in grants { try ruleset.allow(try GrantedFile(grant)) }
+    }
+}
+
+/// The rules that a child applies.
+struct LandlockRules {
+    let ruleset: LandlockRuleset
+    /// Whether the child adds a rule for its part of /proc. The ruleset is this child's alone then.
+    let lacksProc: Bool
 }

@@ -7,12 +7,15 @@ final class Room {
     let base: Int32
     let namespace: Int32
     let mounts: UnsafeBufferPointer<hostel_mount>
+    /// The kept root whose namespace this is; nil if the child attaches its files itself.
+    let kept: KeptRoot?
     private let texts = CTexts()
     private let trees: [MountTree]
 
     init(base: Int32, namespace: Int32, mounts: [(tree: MountTree, target: String)]) {
         self.base = base
         self.namespace = namespace
+        kept = nil
         trees = mounts.map(\.tree)
         let memory = UnsafeMutableBufferPointer<hostel_mount>.allocate(capacity: mounts.count)
         for (index, mount) in mounts.enumerated() {
@@ -20,6 +23,14 @@ final class Room {
                 at: index, to: hostel_mount(mount: mount.tree.descriptor.rawValue, target: texts.add(mount.target)))
         }
         self.mounts = UnsafeBufferPointer(memory)
+    }
+
+    init(base: Int32, kept: KeptRoot) {
+        self.base = base
+        self.kept = kept
+        namespace = kept.namespace.rawValue
+        trees = []
+        mounts = UnsafeBufferPointer(start: nil, count: 0)
     }
 
     deinit { mounts.deallocate() }

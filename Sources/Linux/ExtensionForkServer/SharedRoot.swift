@@ -80,8 +80,8 @@ final class SharedRoot {
     /// Prepares the root of one child.
     func room(showing grants: [FileGrant]) throws(LaunchFailure) -> Room {
         do throws(SystemError) {
-            if !grants.isEmpty, let found = kept.namespace(showing: grants, try Self.identities(of: grants)) {
-                return Room(base: base.rawValue, namespace: found, mounts: [])
+            if !grants.isEmpty, let found = kept.root(showing: grants, try KeptRoots.Identity.all(of: grants)) {
+                return Room(base: base.rawValue, kept: found)
             }
             return Room(base: base.rawValue, namespace: namespace.rawValue, mounts: try mounts(showing: grants))
         } catch {
@@ -93,18 +93,12 @@ final class SharedRoot {
     /// return to its own mounts.
     func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
         if grants.isEmpty || !kept.isWorthKeeping(grants) { return }
-        guard let identities = try? Self.identities(of: grants),
-            kept.namespace(showing: grants, identities) == nil, let mounts = try? mounts(showing: grants)
+        guard let identities = try? KeptRoots.Identity.all(of: grants),
+            kept.root(showing: grants, identities) == nil, let mounts = try? mounts(showing: grants)
         else { return }
         let made = try? attached(mounts)
         try Self.enter(own)
         if let made { kept.keep(made, showing: grants, identities) }
-    }
-
-    private static func identities(of grants: [FileGrant]) throws(SystemError) -> [KeptRoots.Identity] {
-        var identities: [KeptRoots.Identity] = []
-        for grant in grants { identities.append(try KeptRoots.Identity(of: grant.path)) }
-        return identities
     }
 
     private func attached(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) -> OwnedDescriptor {

@@ -97,9 +97,10 @@ struct hostel_child {
     int32_t status;
     /// The judged library, which becomes 6, or -1.
     int32_t library;
-    /// Landlock's rules except the one for /proc, if HOSTEL_CONFINE_LANDLOCK is set. The child closes it.
+    /// Landlock's rules, if HOSTEL_CONFINE_LANDLOCK is set. The child closes it.
     int32_t ruleset;
-    /// The child's rights beneath its own /proc or, without one, beneath the host's /proc/self.
+    /// The child's rights beneath its own /proc or, without one, beneath the host's /proc/self. 0 if the rules cover
+    /// them: only then may other children use the same ruleset.
     uint64_t proc_access;
     /// The filter, if HOSTEL_CONFINE_SECCOMP is set.
     const struct hostel_instruction *filter;

@@ -8,5 +8,6 @@
 #include "hostel_library_pages.h"
 #include "hostel_defaults.h"
 #include "hostel_exports.h"
+#include "hostel_library.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"

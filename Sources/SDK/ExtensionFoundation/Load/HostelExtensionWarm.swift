@@ -14,6 +14,7 @@ public func hostelExtensionWarm() {
     // Every child of this process is an extension, not a container's program.
     ProcessKind.isExtension = true
     Refusals.prepare()
+    LoadedTypes.prepare()
     warmCoding()
     warmDates()
     warmMessages()

@@ -1,3 +1,4 @@
+internal import CExtensionRuntime
 internal import Glibc
 
 /// The types of the process's libraries, found by the records that the compiler writes for the Swift runtime.
@@ -12,6 +13,33 @@ package enum LoadedTypes {
         return conformances().filter { $0.protocolDescriptor == wanted }.compactMap(\.type)
     }
 
+    /// A class of one library; nil for one within another type, with parameters, or of another library.
+    ///
+    /// `_typeByName` walks the records of all libraries, which touches some forty pages. This reads one library's.
+    ///
+    /// - Parameters:
+    ///   - name: a module and a class, such as `GridWidget.TodayViewController`.
+    ///   - library: the result of `dlopen`.
+    package static func named(_ name: String, in library: UnsafeMutableRawPointer) -> AnyClass? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return nil }
+        let search = ClassSearch(module: String(parts[0]), name: String(parts[1]), library: library)
+        withExtendedLifetime(search) {
+            enumerate(
+                { sections, search in
+                    guard let search else { return false }
+                    let own = Unmanaged<ClassSearch>.fromOpaque(search).takeUnretainedValue()
+                    // After the range of conformances.
+                    guard let start = sections.load(fromByteOffset: 64, as: UnsafeRawPointer?.self),
+                        hostel_library_holds(own.library, start)
+                    else { return true }
+                    own.look(in: start, count: sections.load(fromByteOffset: 72, as: Int.self) / 4)
+                    return false
+                }, Unmanaged.passUnretained(search).toOpaque())
+        }
+        return search.found
+    }
+
     /// The descriptor of a type's only protocol.
     private static func descriptor(of existential: Any.Type) -> UnsafeRawPointer? {
         let metadata = unsafeBitCast(existential, to: UnsafeRawPointer.self)
@@ -24,9 +52,18 @@ package enum LoadedTypes {
     private typealias Visit = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer?) -> Bool
     private typealias Enumerate = @convention(c) (Visit, UnsafeMutableRawPointer?) -> Void
 
+    // A search through all libraries touches a page of each, so the fork server makes it once.
+    private static let enumerator = dlsym(nil, "swift_enumerateAllMetadataSections").map {
+        unsafeBitCast($0, to: Enumerate.self)
+    }
+
+    /// Finds the runtime's function. For the fork server.
+    static func prepare() { _ = enumerator }
+
+    /// Visits the metadata sections of each library, until the visitor returns false.
+    private static func enumerate(_ visit: Visit, _ context: UnsafeMutableRawPointer?) { enumerator?(visit, context) }
+
     private static func conformances() -> [ConformanceRecord] {
-        guard let symbol = dlsym(nil, "swift_enumerateAllMetadataSections") else { return [] }
-        let enumerate = unsafeBitCast(symbol, to: Enumerate.self)
         var records: [ConformanceRecord] = []
         withUnsafeMutablePointer(to: &records) { records in
             enumerate(
@@ -44,6 +81,57 @@ package enum LoadedTypes {
                 }, records)
         }
         return records
+    }
+}
+
+/// Looks for a class in one library's list of types.
+private final class ClassSearch {
+    let library: UnsafeMutableRawPointer
+    private let module: String
+    private let name: String
+    private(set) var found: AnyClass?
+
+    init(module: String, name: String, library: UnsafeMutableRawPointer) {
+        (self.module, self.name, self.library) = (module, name, library)
+    }
+
+    func look(in start: UnsafeRawPointer, count: Int) {
+        for index in 0..<count {
+            let record = start + 4 * index
+            // The two lowest bits are the kind of the reference: 0 is the descriptor's own place.
+            guard record.load(as: Int32.self) & 3 == 0 else { continue }
+            let descriptor = TypeDescriptor(record.relative)
+            guard descriptor.isPlainClass, descriptor.name == name, descriptor.module == module else { continue }
+            return found = descriptor.type as? AnyClass
+        }
+    }
+}
+
+/// A descriptor of a type: flags, its context, its name and the function that returns its metadata.
+private struct TypeDescriptor {
+    private let address: UnsafeRawPointer
+
+    init(_ address: UnsafeRawPointer) { self.address = address }
+
+    private var flags: UInt32 { address.load(as: UInt32.self) }
+    private var hasParameters: Bool { flags & 0x80 != 0 }
+    var isPlainClass: Bool { flags & 0x1F == 16 && !hasParameters }
+    var name: String { String(cString: (address + 8).relative.assumingMemoryBound(to: CChar.self)) }
+
+    /// The name of its module; nil for a type within another context.
+    var module: String? {
+        guard let context = (address + 4).relativeOrIndirect, context.load(as: UInt32.self) & 0x1F == 0 else {
+            return nil
+        }
+        return String(cString: (context + 8).relative.assumingMemoryBound(to: CChar.self))
+    }
+
+    /// The metadata of a class, a struct or an enum without parameters.
+    var type: Any.Type? {
+        guard (16...18).contains(flags & 0x1F), !hasParameters else { return nil }
+        typealias Access = @convention(c) (Int) -> UnsafeRawPointer
+        let access = unsafeBitCast((address + 12).relative, to: Access.self)
+        return unsafeBitCast(access(0), to: Any.Type.self)
     }
 }
 
@@ -65,12 +153,7 @@ private struct ConformanceRecord {
         case 1: descriptor = reference.relative.load(as: UnsafeRawPointer.self)
         default: return nil
         }
-        let flags = descriptor.load(as: UInt32.self)
-        // Classes, structs and enums without parameters.
-        guard (16...18).contains(flags & 0x1F), flags & 0x80 == 0 else { return nil }
-        typealias Access = @convention(c) (Int) -> UnsafeRawPointer
-        let access = unsafeBitCast((descriptor + 12).relative, to: Access.self)
-        return unsafeBitCast(access(0), to: Any.Type.self)
+        return TypeDescriptor(descriptor).type
     }
 }
 

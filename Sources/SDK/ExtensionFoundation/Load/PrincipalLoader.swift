@@ -13,7 +13,7 @@ enum PrincipalLoader {
     ) throws(LoadFailure) -> (principal: Principal, name: String) {
         defer { times.note(.found) }
         // Hostel's own extension: its principal lies in the SDK's library.
-        if options.libraryPath.isEmpty { return try principalClass(options) }
+        if options.libraryPath.isEmpty { return try principalClass(options, in: nil) }
         let library = try JudgedLibrary.load(options.libraryPath, judged: options.libraryDescriptor)
         times.note(.opened)
         if takesLibrary { return (.library(library), options.libraryPath) }
@@ -28,17 +28,18 @@ enum PrincipalLoader {
             guard let main = dlsym(library, entry) else { throw LoadFailures.entryNotFound }
             return (.function(main), entry)
         }
-        return try principalClass(options)
+        return try principalClass(options, in: library)
     }
 
     /// The name of `@main`.
     static let entry = "main"
 
     private static func principalClass(
-        _ options: LaunchOptions
+        _ options: LaunchOptions, in library: UnsafeMutableRawPointer?
     ) throws(LoadFailure) -> (principal: Principal, name: String) {
         let names = ClassNames.candidates(options.principalClass, module: options.moduleName)
         for name in names {
+            if let library, let type = LoadedTypes.named(name, in: library) { return (.type(type), name) }
             if let type = _typeByName(name), type is AnyClass { return (.type(type), name) }
         }
         throw LoadFailures.classNotFound(names)

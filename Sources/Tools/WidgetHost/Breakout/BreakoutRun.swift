@@ -14,6 +14,9 @@ package struct BreakoutRun: Sendable {
     package var lowered: Set<Layer> = []
     /// Whether sessions are attacked too, each in a process of its own.
     package var forgeries = true
+    /// How often the kit's process is launched and ended before the attempts. The fork server keeps the root and the
+    /// rules of an extension that was launched before, and a later process must be as confined as the first.
+    package var earlierLaunches = 0
 
     package init(_ companions: Companions = .ofThisProgram) { self.companions = companions }
 
@@ -76,6 +79,7 @@ package struct BreakoutRun: Sendable {
         world.set("bundle-file", kit.path + "/Breakout")
         world.set("bundle-victim", kit.path + "/victim")
         world.set("data", data(kit))
+        try await launchEarlier(host, kit)
         world.set("run", "all")
         var attempts = try await all(host, world, kit, targets: data(kit) + "/targets")
         for (name, bundle) in forgers {
@@ -91,6 +95,20 @@ package struct BreakoutRun: Sendable {
             BreakoutAttempt(
                 name: "harm-files", outcome: world.isUnharmed ? .refused : .succeeded, by: "all layers together"))
         return attempts
+    }
+
+    /// Launches and ends the kit's process. Without targets it attempts nothing.
+    @HostActor
+    private func launchEarlier(_ host: TodayHost, _ kit: BreakoutBundle) async throws {
+        for number in 0..<earlierLaunches {
+            _ = try await host.carryOut(.show(identifier: kit.identifier))
+            let process = try host.scene(kit.identifier).process
+            guard await process.waitUntilRunning() == nil, process.launches == number + 1 else {
+                throw BreakoutFailure.unfinished("launch \(number + 1)")
+            }
+            process.endNow()
+            _ = await process.waitUntilExited()
+        }
     }
 
     /// The attempts, in as many processes as needed: if an attempt ends a process, the next process continues after it.

@@ -1,0 +1,12 @@
+#include "hostel_library.h"
+
+#include <dlfcn.h>
+#include <link.h>
+#include <stddef.h>
+
+bool hostel_library_holds(void *library, const void *address) {
+    struct link_map *map = NULL;
+    struct dl_find_object found;
+    if (dlinfo(library, RTLD_DI_LINKMAP, &map) < 0) return false;
+    return _dl_find_object((void *)address, &found) == 0 && found.dlfo_link_map == map;
+}
