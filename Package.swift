@@ -251,7 +251,8 @@ let package = Package(
         // A host for programs in C and in every language that calls C.
         .systemLibrary(name: "CHostelHost", path: "Sources/Tools/HostLibrary/Header"),
         .target(
-            name: "HostLibrary", dependencies: ["CHostelHost", "ExtensionHost", "ForeignPointHost", "LinuxSystem"],
+            name: "HostLibrary",
+            dependencies: ["CHostelHost", "ExtensionHost", "ForeignPointHost", "PeerSessions", "LinuxSystem"],
             path: "Sources/Tools/HostLibrary/Library", swiftSettings: strict),
 
         // The hosts that the command starts.

@@ -55,34 +55,32 @@ extension ProcessTests {
             #expect((capitals.json as? [String: Any])?["result"] as? Int == 5, "\(capitals.output)\(capitals.errors)")
         }
 
-        /// The host itself would compile all of Hostel again, so it is checked against the modules that are built.
-        @Test func aNewHostCompilesAndItsExtensionIsBundled() throws {
-            let folder = try TemporaryFolder("new")
-            let made = try Command.hostel("new", "host", "Studio", "--into", folder.path)
+        /// The program is compiled, linked and run against the installed files alone.
+        @Test func aNewHostInSwiftAsksItsExtensionAndPassesItsTests() throws {
+            let (prefix, folder) = (try InstalledSDKTests.install(), try TemporaryFolder("new"))
+            let made = try Command.run(
+                prefix.path + "/bin/hostel", ["new", "host", "Studio", "--into", folder.path])
             try #require(made.code == 0, "\(made.errors)")
             let package = folder.path + "/Studio"
-            let modules = [
-                "-I", Products.debug + "/Modules", "-Xcc",
-                "-fmodule-map-file=\(Products.debug)/CLinux.build/module.modulemap", "-I",
-                Products.root + "/Sources/Host/State/CSQLite", "-I",
-                Products.root + "/.build/checkouts/swift-system/Sources/CSystem/include",
-            ]
-            let checked = try Command.run(
-                "/usr/bin/env",
-                [
-                    "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-                    "-module-name", "Studio", package + "/Sources/Studio/Studio.swift",
-                ] + modules, within: 300)
-            #expect(checked.code == 0, "\(checked.errors)")
             let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
-            #expect(manifest.contains("?? \"\(Products.root)\""), "\(manifest)")
-            let bundled = try Self.make("bundle", in: package)
-            #expect(bundled.code == 0 && !bundled.errors.contains("error"), "\(bundled.errors)")
-            let lint = try Command.hostel("lint", package + "/build/extensions/Words.appex")
-            #expect(lint.code == 0, "\(lint.output)")
-            let missing = try Command.hostel(
-                "new", "host", "Other", "--into", folder.path, "--sources", folder.path)
-            #expect(missing.code == 1 && missing.errors.contains("--sources"), "\(missing.errors)")
+            #expect(manifest.contains(prefix.path) && !manifest.contains(Products.root), "\(manifest)")
+            // A bundle without a list stands beside the extension and does not harm it.
+            try folder.makeFolder("Studio/build/extensions/Broken.appex")
+            let run = try Self.make("run", in: package)
+            try #require(run.code == 0, "\(run.output)\(run.errors)")
+            #expect(run.output.contains("\nStudio: 5 words\n"), "\(run.output)")
+            #expect(run.output.contains("unusable: \(package)/build/extensions/Broken.appex"), "\(run.output)")
+            // The command shows no point of an application's own, and says so; nothing else is wrong.
+            let warnings = (run.output + run.errors).split(separator: "\n").filter { $0.contains("warning:") }
+            #expect(warnings.allSatisfy { $0.contains("extension-point-not-displayed") }, "\(warnings)")
+            #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
+            let tested = try Self.make("test", in: package)
+            #expect(tested.code == 0, "\(tested.output)\(tested.errors)")
+            #expect(tested.output.contains("lineCountsWords() passed"), "\(tested.output)")
+            try FileManager.default.removeItem(atPath: prefix.path + "/lib/libHostelHost.so")
+            let missing = try Command.run(
+                prefix.path + "/bin/hostel", ["new", "host", "Other", "--into", folder.path])
+            #expect(missing.code == 1 && missing.errors.contains("libHostelHost.so is missing"), "\(missing.errors)")
         }
 
         @Test func everyTemplateHasSettingsThatAttachADebugger() throws {

@@ -102,6 +102,32 @@ extension ProcessTests {
             #expect(result.output.split(separator: "\n") == ["10", "10", "11", "1", "done"])
         }
 
+        /// A host in Python and the extension in C that `hostel new host` writes speak in a session with fields.
+        @Test func aSessionWithFieldsIsHeldFromPython() throws {
+            let (prefix, folder) = (try InstalledSDKTests.install(), try TemporaryFolder("new"))
+            let made = try Command.run(
+                prefix.path + "/bin/hostel", ["new", "host", "Studio", "--into", folder.path])
+            try #require(made.code == 0, "\(made.errors)")
+            let bundled = try Command.run("/usr/bin/env", ["make", "-C", folder.path + "/Studio", "bundle"])
+            try #require(bundled.code == 0, "\(bundled.errors)")
+            let result = try Command.run(
+                "/usr/bin/env",
+                [
+                    "python3", Products.root + "/Tests/Fixtures/OtherLanguages/sessions.py",
+                    folder.path + "/Studio/build/extensions", folder.path + "/state",
+                ],
+                environment: [
+                    "HOSTEL_HOST_LIBRARY": prefix.path + "/lib/libHostelHost.so",
+                    "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
+                ])
+            #expect(result.code == 0, "\(result.errors)")
+            #expect(
+                result.output.split(separator: "\n") == [
+                    "3", "1", "[5, 1, 0] None None", "7", "7", "4", "8", "3", "2",
+                ])
+            #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
+        }
+
         private static func folders() throws -> (plugins: TemporaryFolder, state: TemporaryFolder) {
             let folders = (plugins: try TemporaryFolder("plugins"), state: try TemporaryFolder("state"))
             try folders.plugins.add(Products.debug + "/libEchoSample.so")

@@ -182,6 +182,21 @@ class Host:
             self._library.hostel_host_notify(self._running(), identifier.encode(), name.encode(), body, len(body))
         )
 
+    async def ask(
+        self, identifier: str, name: str, seconds: float | None = None, **fields: int | float | str | bytes
+    ) -> Result:
+        """Sends a request with fields to an extension for a point of the program's own. The result has its fields."""
+        library = self._library
+        made = library.hostel_fields_new()
+        try:
+            for field, value in fields.items():
+                _set(library, made, field.encode(), value)
+            milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
+            number = library.hostel_host_ask(self._running(), identifier.encode(), name.encode(), made, milliseconds)
+        finally:
+            library.hostel_fields_free(made)
+        return (await self._answer(number))[0]
+
     async def call(
         self,
         identifier: str,
@@ -267,6 +282,21 @@ def _add(library: Any, made: int, argument: object) -> None:
             raise TypeError(f"A foreign call has no argument such as {argument!r}.")
 
 
+def _set(library: Any, made: int, field: bytes, value: object) -> None:
+    """Sets a field of a request."""
+    match value:
+        case int():
+            library.hostel_fields_set_int(made, field, value)
+        case float():
+            library.hostel_fields_set_double(made, field, value)
+        case str():
+            library.hostel_fields_set_text(made, field, value.encode())
+        case bytes():
+            library.hostel_fields_set_bytes(made, field, value, len(value))
+        case _:
+            raise TypeError(f"A field has no value such as {value!r}.")
+
+
 def _load() -> Any:
     """The library; HOSTEL_HOST_LIBRARY names another file than the installed one."""
     path = os.environ.get("HOSTEL_HOST_LIBRARY") or ctypes.util.find_library("HostelHost") or "libHostelHost.so"
@@ -291,6 +321,13 @@ def _load() -> Any:
         "hostel_host_request": (
             ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t, ctypes.c_uint32]),
         "hostel_host_notify": (ctypes.c_uint64, [pointer, text, text, text, ctypes.c_size_t]),
+        "hostel_fields_new": (pointer, []),
+        "hostel_fields_free": (None, [pointer]),
+        "hostel_fields_set_int": (None, [pointer, text, ctypes.c_int64]),
+        "hostel_fields_set_double": (None, [pointer, text, ctypes.c_double]),
+        "hostel_fields_set_text": (None, [pointer, text, text]),
+        "hostel_fields_set_bytes": (None, [pointer, text, text, ctypes.c_size_t]),
+        "hostel_host_ask": (ctypes.c_uint64, [pointer, text, text, pointer, ctypes.c_uint32]),
         "hostel_host_call": (ctypes.c_uint64, [pointer, text, text, pointer, ctypes.c_uint32]),
         "hostel_arguments_new": (pointer, []),
         "hostel_arguments_free": (None, [pointer]),

@@ -58,16 +58,22 @@ extension PeerSession {
     public nonisolated(nonsending) func request<Request: SessionRequest>(
         _ request: Request, within limit: Duration? = nil, progress: (@Sendable (Double) -> Void)? = nil
     ) async throws(PeerSessionError) -> Request.Reply {
-        let (bytes, descriptors) = try Self.encode(request)
-        let frame = PeerFrame.call(name: Request.name, body: bytes)
-        let result = await link.call(frame, descriptors, in: number, within: limit, progress: progress)
-        if case .failure(.unknownName) = result { throw .unknownName(Request.name) }
-        let answer = try result.get()
+        let content = try Self.encode(request)
+        let answer = try await answer(to: Request.name, content, within: limit, progress: progress)
         do throws(MessageCodingError) {
             return try MessageDecoder.decode(Request.Reply.self, answer.bytes, answer.descriptors)
         } catch {
             throw .badAnswer(error)
         }
+    }
+
+    private nonisolated(nonsending) func answer(
+        to name: String, _ content: Content, within limit: Duration?, progress: (@Sendable (Double) -> Void)?
+    ) async throws(PeerSessionError) -> Answered {
+        let frame = PeerFrame.call(name: name, body: content.bytes)
+        let result = await link.call(frame, content.descriptors, in: number, within: limit, progress: progress)
+        if case .failure(.unknownName) = result { throw .unknownName(name) }
+        return try result.get()
     }
 
     /// Sends a request for a stream and returns its elements, which the other side sends no faster than they are read.
@@ -81,13 +87,17 @@ extension PeerSession {
 
     private static func encode<Message: SessionMessage>(
         _ message: Message
-    ) throws(PeerSessionError) -> ([UInt8], [SharedDescriptor]) {
-        guard CustomMessage.isName(Message.name) else { throw .notEncoded(.badName(Message.name)) }
+    ) throws(PeerSessionError) -> Content {
+        try check(Message.name)
         do throws(MessageCodingError) {
             return try MessageEncoder.encode(message)
         } catch {
             throw .notEncoded(error)
         }
+    }
+
+    private static func check(_ name: String) throws(PeerSessionError) {
+        guard CustomMessage.isName(name) else { throw .notEncoded(.badName(name)) }
     }
 }
 
@@ -161,6 +171,26 @@ extension PeerSession {
 // MARK: - For other languages
 
 extension PeerSession {
+    /// What a message holds, as bytes.
+    package typealias Content = (bytes: [UInt8], descriptors: [SharedDescriptor])
+
+    /// Sends a request whose content a `ContentWriter` wrote, and returns that of the answer.
+    package nonisolated(nonsending) func request(
+        _ name: String, _ content: Content, within limit: Duration?
+    ) async throws(PeerSessionError) -> Content {
+        try Self.check(name)
+        let answer = try await answer(to: name, content, within: limit, progress: nil)
+        return (answer.bytes, answer.descriptors)
+    }
+
+    /// Sends a message whose content a `ContentWriter` wrote.
+    package nonisolated(nonsending) func send(
+        _ name: String, _ content: Content
+    ) async throws(PeerSessionError) {
+        try Self.check(name)
+        try await link.send(message: name, content.bytes, content.descriptors, in: number).get()
+    }
+
     /// A call or a message with its content as bytes.
     package struct RawCall: Sendable {
         package let name: String

@@ -2,9 +2,14 @@ public import CHostelHost
 internal import ForeignPointHost
 internal import Synchronization
 
-/// The result of a foreign call, with its texts and bytes in C's form.
+/// The result of a foreign call, or the fields of a message, with their texts and bytes in C's form.
 final class CallResult: Sendable {
-    private let result: ForeignResult
+    private enum Source {
+        case function(ForeignResult)
+        case fields(FieldsReader)
+    }
+
+    private let source: Source
     /// The texts and bytes that C has asked for so far. They live as long as the event.
     private let shown = Mutex<[String?: Shown]>([:])
 
@@ -13,13 +18,18 @@ final class CallResult: Sendable {
         let bytes: OwnedBytes
     }
 
-    init(_ result: ForeignResult) { self.result = result }
+    init(_ result: ForeignResult) { source = .function(result) }
 
-    var errno: Int32 { result.errno }
+    init(_ fields: FieldsReader) { source = .fields(fields) }
+
+    var errno: Int32 { if case .function(let result) = source { result.errno } else { 0 } }
 
     /// - Parameter parameter: nil for the value that the function returned.
     func value(of parameter: UnsafePointer<CChar>?) -> ForeignValue {
-        parameter.map { result[String(cString: $0)] } ?? result.value
+        switch source {
+        case .function(let result): parameter.map { result[String(cString: $0)] } ?? result.value
+        case .fields(let fields): parameter.map { fields[String(cString: $0)] } ?? .null
+        }
     }
 
     func kind(of parameter: UnsafePointer<CChar>?) -> Int {

@@ -29,6 +29,23 @@ struct Outcome: Sendable {
             }
     }
 
+    init(_ answer: FieldsReader) { result = CallResult(answer) }
+
+    init(_ error: PeerSessionError) {
+        text = error.description
+        if case .failed(let failure) = error { answer = PointMessage(name: failure.code) }
+        status =
+            switch error {
+            case .interrupted, .invalidated: HOSTEL_NOT_RUNNING
+            case .unknownName, .notEncoded(.badName): HOSTEL_BAD_NAME
+            case .notAccepted, .failed, .cancelled, .notUnderstood: HOSTEL_REFUSED
+            case .deadlinePassed: HOSTEL_DEADLINE_PASSED
+            case .badAnswer: HOSTEL_BAD_BODY
+            case .notEncoded: HOSTEL_BAD_ARGUMENT
+            case .busy, .tooMany, .notRead: HOSTEL_NOT_SENT
+            }
+    }
+
     init(_ error: HostError) {
         text = error.description
         status =

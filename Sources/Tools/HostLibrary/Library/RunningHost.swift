@@ -9,11 +9,13 @@ internal import Synchronization
 final class RunningHost: Handle, Sendable {
     let host: ExtensionHost.Host
     let queue: EventQueue
+    let sessions: SessionDesk
     private let calls = Atomic<UInt64>(0)
 
     private init(_ host: ExtensionHost.Host, _ queue: EventQueue) {
         self.host = host
         self.queue = queue
+        sessions = SessionDesk(queue)
     }
 
     /// Starts a host and waits until its folders were read.

@@ -1,16 +1,12 @@
 internal import Foundation
 
 /// The package of a program with an extension point of its own, and its first extension, in C.
-struct HostTemplate {
-    /// The folder of Hostel's sources, of which the program builds the host's modules.
-    let sources: String
-
-    func files(of widget: NewWidget) -> [String: String] {
+struct HostTemplate: NewTemplate {
+    static func files(of widget: NewWidget) -> [String: String] {
         let programs = URL(fileURLWithPath: widget.sdk.hostel).deletingLastPathComponent().path
         let json = programs.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return [
-            "Package.swift": widget.text(
-                PackageResources.HostPackage_template, ["sources": TemplateText.swift(sources)]),
+            "Package.swift": widget.package(PackageResources.HostPackage_template),
             "Sources/\(widget.name)/\(widget.name).swift": widget.text(
                 PackageResources.HostMain_template, ["identifier": widget.identifier]),
             "Tests/\(widget.name)Tests/\(widget.name)Tests.swift": widget.text(PackageResources.HostTests_template),

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import ExtensionHost
-internal import Foundation
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -60,25 +58,12 @@ struct NewLibraryCommand: ParsableCommand {
 struct NewHostCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "host",
-        abstract: "Write the package of a program with an extension point of its own, in Swift.",
-        discussion: """
-            The program builds the host's modules from Hostel's sources. A command that was built there finds them; an \
-            installed one needs --sources.
-            """)
+        abstract: "Write the package of a program with an extension point of its own, in Swift.")
 
     @OptionGroup var options: NewOptions
 
-    @Option(help: "The folder of Hostel's sources.")
-    var sources: String?
-
     func run() throws {
-        guard let folder = sources.map({ AbsolutePath.of($0) }) ?? SDKFolders.sources,
-            FileManager.default.fileExists(atPath: folder + "/Package.swift")
-        else {
-            throw CommandFailure.bad(
-                "Hostel's sources were not found\(sources.map { " in \($0)" } ?? ""): name their folder with --sources."
-            )
-        }
-        try options.write(HostTemplate(sources: folder).files)
+        try SDKFolders.ofThisProgram().requireHost()
+        try options.write(HostTemplate.self)
     }
 }

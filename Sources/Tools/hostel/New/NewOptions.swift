@@ -20,15 +20,13 @@ struct NewOptions: ParsableArguments {
         }
     }
 
-    func write(_ template: any NewTemplate.Type) throws { try write(template.files) }
-
     /// Writes the files of a template.
-    func write(_ files: (NewWidget) -> [String: String]) throws {
+    func write(_ template: any NewTemplate.Type) throws {
         let widget = NewWidget(
             name: name, identifier: identifier ?? "com.example." + name.lowercased().replacing("_", with: "-"),
             sdk: try SDKFolders.ofThisProgram())
         let folder = (into.hasSuffix("/") ? into : into + "/") + name
-        try NewFolder(folder).write(files(widget))
+        try NewFolder(folder).write(template.files(of: widget))
         print(
             printable(
                 """

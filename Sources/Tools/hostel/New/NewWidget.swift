@@ -28,7 +28,7 @@ extension NewWidget {
         return text(
             template,
             [
-                "sdk": TemplateText.swift(sdk.library),
+                "sdk": TemplateText.swift(sdk.library), "host": TemplateText.swift(sdk.host),
                 "modules": folders.map { "\"-I\", \($0)" }.joined(separator: ", "),
             ])
     }

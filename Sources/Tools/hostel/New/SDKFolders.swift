@@ -12,6 +12,8 @@ struct SDKFolders {
     var modulesOutside: [String]
     /// The folder of the headers for C.
     var headers: String
+    /// The folder of `libHostelHost.so`.
+    var host: String
 
     /// Those of the running command: installed, or where it was built. The variable HOSTEL_SDK names the library's
     /// folder of another, installed SDK.
@@ -29,25 +31,29 @@ struct SDKFolders {
         return found
     }
 
+    /// Throws if there is no library to build a host against, as where only the widgets' part of Hostel was built.
+    func requireHost() throws(CommandFailure) {
+        let needed = host + "/libHostelHost.so"
+        guard FileManager.default.fileExists(atPath: needed) else {
+            throw .bad(
+                "\(needed) is missing: build it with `make build`, or install it with `make install PREFIX=DIR`.")
+        }
+    }
+
     private static func installed(_ companions: Companions, _ library: String) -> SDKFolders {
         SDKFolders(
             hostel: companions.programs + "/hostel", library: library, modulesInside: ["modules"], modulesOutside: [],
-            headers: AbsolutePath.of(library + "/../../include/hostel"))
+            headers: AbsolutePath.of(library + "/../../include/hostel"), host: AbsolutePath.of(library + "/.."))
     }
 
     /// The folders of a build: `ROOT/.build/…/release` and the sources.
     private static func built(_ companions: Companions) -> SDKFolders? {
-        guard let root = root(companions) else { return nil }
+        guard let root = companions.programs.range(of: "/.build/").map({ companions.programs[..<$0.lowerBound] })
+        else { return nil }
         return SDKFolders(
             hostel: companions.programs + "/hostel", library: companions.libraries, modulesInside: ["Modules"],
-            modulesOutside: ["\(root)/Sources/SDK/ModuleMaps"], headers: "\(root)/Sources/SDK/CHostelWidget/include")
-    }
-
-    /// The sources from which the running command was built; nil for an installed one.
-    static var sources: String? { root(.ofThisProgram) }
-
-    private static func root(_ companions: Companions) -> String? {
-        companions.programs.range(of: "/.build/").map { String(companions.programs[..<$0.lowerBound]) }
+            modulesOutside: ["\(root)/Sources/SDK/ModuleMaps"], headers: "\(root)/Sources/SDK/CHostelWidget/include",
+            host: companions.libraries)
     }
 
     private var isComplete: Bool {

@@ -27,10 +27,33 @@ package final class ContentReader {
     }
     package func text(_ field: String) -> String? { place(field).flatMap { reader.text($0) } }
     package func content(_ field: String) -> [UInt8]? { place(field).flatMap { reader.content($0) } }
+    /// The value of a field, whatever its kind; nil without the field.
+    package func value(_ field: String) -> ContentValue? {
+        place(field).map { place in
+            let (whole, large): (Int64?, UInt64?) = (reader.integer(place), reader.integer(place))
+            if let whole { return .integer(whole) }
+            if let large { return .large(large) }
+            return reader.real(place).map { .real($0) } ?? reader.flag(place).map { .flag($0) }
+                ?? reader.text(place).map { .text($0) } ?? reader.content(place).map { .bytes($0) } ?? .other
+        }
+    }
     package func descriptor(_ field: String) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }
     package func memory(_ field: String) -> SharedBytes? {
         place(field).flatMap { try? ValueDecoder(reader, $0, path: []).read(SharedBytes.self) }
     }
+}
+
+/// The value of a field, for code without Codable.
+package enum ContentValue: Hashable, Sendable {
+    case integer(Int64)
+    /// An integer above the largest Int64.
+    case large(UInt64)
+    case real(Double)
+    case flag(Bool)
+    case text(String)
+    case bytes([UInt8])
+    /// No value, a list, fields of their own, a descriptor, or a number that is not finite.
+    case other
 }
 
 /// Writes single fields of a message, for code without Codable.

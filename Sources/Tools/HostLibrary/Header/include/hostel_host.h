@@ -34,7 +34,7 @@ extern "C" {
 #endif
 
 /* The version of this header. Each function says since which version it exists; without a word, since 1. */
-#define HOSTEL_HOST_VERSION 1
+#define HOSTEL_HOST_VERSION 2
 
 /* The version of the library in use. */
 uint32_t hostel_host_version(void);
@@ -127,6 +127,39 @@ uint64_t hostel_host_request(
 /* Sends a message that has no answer to an extension that runs. Done once it is on its way. */
 uint64_t hostel_host_notify(
     hostel_host *host, const char *identifier, const char *name, const void *bytes, size_t count);
+
+/* ---- Sessions ---- since 2
+ *
+ * An extension for a point of your own, in Swift (AppExtension) or in C (hostel_extension.h), takes requests and
+ * messages with fields. The first of these calls opens a session with its process. A later process gets a new one.
+ * What the extension sends without an answer arrives as HOSTEL_EVENT_MESSAGE with fields; its own requests are refused.
+ * Streams, progress, cancellation, descriptors and shared memory need a host in Swift.
+ */
+
+typedef struct hostel_fields hostel_fields;
+
+/* The fields of a request or a message. A field that is set twice has the later value. */
+hostel_fields *hostel_fields_new(void);
+void hostel_fields_free(hostel_fields *fields);
+void hostel_fields_set_int(hostel_fields *fields, const char *field, int64_t value);
+void hostel_fields_set_double(hostel_fields *fields, const char *field, double value);
+void hostel_fields_set_text(hostel_fields *fields, const char *field, const char *value);
+void hostel_fields_set_bytes(hostel_fields *fields, const char *field, const void *bytes, size_t count);
+
+/*
+ * Sends a request to an extension that runs. Done with its answer, whose fields hostel_event_int, hostel_event_value_text
+ * and the like read. A handler that fails gives HOSTEL_REFUSED, its code as the event's name and its words as the text.
+ *
+ *   fields        less than 1 MiB of them, copied before this returns; NULL for none
+ *   milliseconds  the deadline, after which the request is cancelled; 0: that of the extension point, after which the
+ *                 process is killed
+ */
+uint64_t hostel_host_ask(
+    hostel_host *host, const char *identifier, const char *name, const hostel_fields *fields, uint32_t milliseconds);
+
+/* Sends a message that has no answer to an extension that runs. Done once the extension has handled it. */
+uint64_t hostel_host_tell(
+    hostel_host *host, const char *identifier, const char *name, const hostel_fields *fields);
 
 /* ---- Foreign libraries ----
  *
@@ -224,8 +257,8 @@ const char *hostel_event_text(const hostel_event *event);
 const uint8_t *hostel_event_bytes(const hostel_event *event, size_t *count);
 
 /*
- * The result of a foreign call. The parameter is the name of one that the function wrote, or NULL for the value that it
- * returned.
+ * The result of a foreign call, or the fields of an answer and a message. The parameter is the name of one that the
+ * function wrote, or NULL for the value that it returned, or the name of a field.
  */
 typedef int32_t hostel_value_kind;
 enum {
@@ -235,7 +268,7 @@ enum {
     HOSTEL_VALUE_DOUBLE = 3,
     HOSTEL_VALUE_TEXT = 4,
     HOSTEL_VALUE_BYTES = 5,
-    HOSTEL_VALUE_OTHER = 6 /* a handle, a struct or an array: for hostel_arguments_add_value */
+    HOSTEL_VALUE_OTHER = 6 /* of a function: a handle, a struct or an array: for hostel_arguments_add_value */
 };
 hostel_value_kind hostel_event_value_kind(const hostel_event *event, const char *parameter);
 

@@ -1,0 +1,25 @@
+internal import ForeignPointHost
+internal import PeerSessions
+internal import Synchronization
+
+/// The fields of an answer or a message, which an extension wrote.
+final class FieldsReader: Sendable {
+    private let reader: Mutex<ContentReader>
+
+    /// Checks all bytes. Throws for a message that has no fields.
+    init(_ bytes: [UInt8]) throws(MessageCodingError) {
+        reader = Mutex(try ContentReader(bytes, []))
+    }
+
+    subscript(field: String) -> ForeignValue {
+        switch reader.withLock({ $0.value(field) }) {
+        case .integer(let number): .int(number)
+        case .large(let number): .uint(number)
+        case .real(let number): .double(number)
+        case .flag(let flag): .bool(flag)
+        case .text(let text): .string(text)
+        case .bytes(let bytes): .bytes(bytes)
+        case .other, nil: .null
+        }
+    }
+}

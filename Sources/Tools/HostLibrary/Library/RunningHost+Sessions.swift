@@ -1,0 +1,57 @@
+internal import CHostelHost
+internal import ExtensionHost
+internal import PeerSessions
+
+extension RunningHost {
+    /// Begins a call in the session with an extension.
+    fileprivate func converse(
+        _ identifier: UnsafePointer<CChar>, _ fields: OpaquePointer?,
+        _ body:
+            @escaping @HostActor @Sendable (PeerSession, PeerSession.Content) async throws(PeerSessionError)
+            -> Outcome
+    ) -> UInt64 {
+        let identifier = String(cString: identifier)
+        let content: Result<PeerSession.Content, PeerSessionError>
+        do throws(MessageCodingError) {
+            content = .success(try Fields.content(of: fields))
+        } catch {
+            content = .failure(.notEncoded(error))
+        }
+        let sessions = sessions
+        return call(identifier) { host in
+            guard let hosted = host[identifier] else { return Outcome(.unknownExtension(identifier: identifier)) }
+            do throws(PeerSessionError) {
+                return try await body(try await sessions.session(with: hosted), try content.get())
+            } catch {
+                return Outcome(error)
+            }
+        }
+    }
+}
+
+@c @implementation
+public func hostel_host_ask(
+    _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!,
+    _ fields: OpaquePointer!, _ milliseconds: UInt32
+) -> UInt64 {
+    let name = String(cString: name)
+    return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
+        let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
+        let answer = try await session.request(name, content, within: limit)
+        do throws(MessageCodingError) { return Outcome(try FieldsReader(answer.bytes)) } catch {
+            throw .badAnswer(error)
+        }
+    }
+}
+
+@c @implementation
+public func hostel_host_tell(
+    _ host: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!,
+    _ fields: OpaquePointer!
+) -> UInt64 {
+    let name = String(cString: name)
+    return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
+        try await session.send(name, content)
+        return Outcome()
+    }
+}
