@@ -110,6 +110,59 @@ struct SampleTests {
         }
     }
 
+    /// libpng aborts at an error without a jump of C, which costs its process: a typed error in the host.
+    @Test func libpngHandsOutLinesAndItsAbortIsATypedError() async throws {
+        let path = BuildProducts.root + "/Fuzzing/Corpus/png/rgba"
+        let picture = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        try await LiveLibrary.run(["PNG", "Zlib"]) { host in
+            let library = try await ForeignLibrary("com.hostel.samples.libpng", on: host)
+            let sibling = try await ForeignLibrary("com.hostel.samples.zlib", on: host)
+            try await sibling.call("zlibVersion")
+            let pixels = try await Self.decodeLines(picture, library)
+            #expect(!pixels.isEmpty && pixels.count % 4 == 0)
+            var lost = 0
+            for damaged in SeededGenerator.damaged(picture, count: 10, seed: 41) + [Array("no picture".utf8)] {
+                do {
+                    _ = try await Self.decodeLines(damaged, library)
+                } catch let error as ForeignError where error.isProcessLost {
+                    lost += 1
+                }
+            }
+            #expect(lost > 0)
+            let again = try await Self.decodeLines(picture, library)
+            #expect(again == pixels)
+            #expect(host["com.hostel.samples.zlib"]?.figures.launches == 1)
+        }
+    }
+
+    /// The pixels as RGBA, line after line. libpng calls a closure for each line, which calls libpng for its pixels.
+    @HostActor
+    private static func decodeLines(_ picture: [UInt8], _ library: ForeignLibrary) async throws -> [UInt8] {
+        let bytes = Mutex(0)
+        let lines = Mutex<[UInt8]>([])
+        let png = try await library.call("png_create_read_struct", "1.6.0").value
+        let info = try await library.call("png_create_info_struct", png).value
+        let header = ForeignCallback { _ in
+            for function in ["png_set_expand", "png_set_strip_16", "png_set_gray_to_rgb"] {
+                try await library.call(function, png)
+            }
+            try await library.call("png_set_add_alpha", png, 255, 1)
+            try await library.call("png_read_update_info", png, info)
+            let count = try await library.call("png_get_rowbytes", png, info).value.integer ?? 0
+            bytes.withLock { $0 = Int(count) }
+            return .null
+        }
+        let line = ForeignCallback { arguments in
+            let room = ForeignValue.room(bytes.withLock { $0 })
+            let read = try await library.call("png_progressive_combine_row", png, room, arguments[1])
+            lines.withLock { $0 += read["pixels"].byteArray ?? [] }
+            return .null
+        }
+        try await library.call("png_set_progressive_read_fn", png, .callback(header), .callback(line), .null)
+        try await library.call("png_process_data", png, info, .bytes(picture))
+        return lines.withLock { $0 }
+    }
+
     /// The pixels as RGBA; nil for a picture that the library refuses.
     @HostActor
     private static func decode(_ picture: [UInt8], _ library: ForeignLibrary) async throws -> [UInt8]? {
