@@ -136,7 +136,7 @@ bench-program: packages ## Build the program that measures.
 	swift build -c release --package-path Benchmarks
 
 bench-peers: ONLY = peers confinement
-bench-peers: build samples bench-program ## Measure against sd-bus, gRPC, go-plugin, libffi and bubblewrap.
+bench-peers: picture bench-program ## Measure against sd-bus, gRPC, go-plugin, libffi and bubblewrap.
 	@Scripts/install-packages libsystemd-dev libffi-dev bubblewrap golang-go golang-github-hashicorp-go-plugin-dev \
 		golang-google-grpc-dev
 	Scripts/bench-peers Benchmarks/.build/release
