@@ -193,6 +193,8 @@ struct RuleTests {
         #expect(finding.code == .minimumOSMissing)
         #expect(finding.severity == .error)
         #expect(finding.message.contains("Failed to get descriptors for extensionBundleID"))
+        #expect(finding.message.contains("Info.plist has no MinimumOSVersion"))
+        #expect(finding.message.contains("Add the key with a version, such as 16.0."))
         // The desktop's key does not replace the required key.
         let desktop = Sample().setting("MinimumOSVersion", nil).setting("LSMinimumSystemVersion", .string("10.12"))
         #expect(desktop.read().findings.map(\.severity) == [.warning])

@@ -67,10 +67,10 @@ extension Finding {
     static func minimumOSMissing(identifier: String?, severity: Severity) -> Finding {
         Finding(
             severity, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
-            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): the minimum supported "
-                + "version is not set. Xcode adds it from the deployment target when it builds. Write "
-                + "\(ManifestKey.minimumOSVersion), or make the bundle with `hostel bundle --setting "
-                + "IPHONEOS_DEPLOYMENT_TARGET=16.0`.")
+            "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): Info.plist has no "
+                + "\(ManifestKey.minimumOSVersion), the oldest version on which the extension runs. Add the key with a "
+                + "version, such as 16.0. If Xcode's build wrote the key, make the bundle with `hostel bundle "
+                + "--setting IPHONEOS_DEPLOYMENT_TARGET=16.0`, which writes it too.")
     }
 
     static func minimumOSTooHigh(identifier: String?, minimum: DottedVersion, host: DottedVersion) -> Finding {
