@@ -126,6 +126,42 @@ extension ProcessTests {
             }
         }
 
+        @Test func placeholderIsDrawnAndTheTimelineStays() async throws {
+            try await Self.withWidgets { live, widgets in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let driver = try #require(widgets.plannedWidget("Still"))
+                let choice = WidgetChoice(Self.identifier, kind: "Still", family: "systemLarge")
+                func draw(_ look: WidgetLook) async throws -> String {
+                    let command = TimelineCommand.widgetSnapshot(choice, date: nil, format: .txt, look: look)
+                    guard case .picture(let picture) = try await live.send(command) else { return "" }
+                    return String(decoding: picture.data, as: UTF8.self)
+                }
+                #expect(try await draw(.entry).contains("tick 7"))
+                let placeholder = try await draw(.placeholder)
+                #expect(!placeholder.contains("tick") && placeholder.contains { !$0.isWhitespace }, "\(placeholder)")
+                // The tile still shows its entry, and nothing was charged.
+                let shown = try #require(driver.present?.looks(at: Date()))
+                #expect(driver.content.hash == shown.hash)
+                #expect(driver.plan.used == 0 && driver.plan.failures == 0)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
+        @Test func commandDrawsThePlaceholderOfEveryFamily() throws {
+            let folder = try TemporaryFolder("placeholders")
+            let bundle = try folder.timelines()
+            let drawn = try Command.hostel(
+                "snapshot", Self.identifier, "--plugins", bundle, "--placeholder", "--all-families", "-o",
+                folder.path + "/looks")
+            try #require(drawn.code == 0, "\(drawn.errors)")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/looks").sorted()
+            #expect(
+                names == [
+                    "Still-accessoryRectangular.png", "Still-systemLarge.png", "Ticks-systemMedium.png",
+                    "Ticks-systemSmall.png",
+                ])
+        }
+
         @Test func damagedArchiveIsDroppedAndAskedForOnce() async throws {
             try await Self.withWidgets { live, widgets in
                 let key = try #require(widgets.plannedWidget("Still")).key

@@ -19,6 +19,7 @@ struct FamilyDrawing {
     let kind: String?
     let date: Date?
     let setting: PictureSetting?
+    let look: WidgetLook
 
     func run(_ ask: Ask) async throws -> Drawn {
         guard case .widgets(let widgets) = try await ask(.widgets(identifier: identifier)).got() else {
@@ -33,7 +34,8 @@ struct FamilyDrawing {
         for widget in chosen {
             for family in widget.families {
                 let choice = WidgetChoice(identifier, kind: widget.kind, family: family)
-                let command = TimelineCommand.widgetSnapshot(choice, date: date, format: .png, setting: setting)
+                let command = TimelineCommand.widgetSnapshot(
+                    choice, date: date, format: .png, setting: setting, look: look)
                 switch try await ask(command) {
                 case .answered(.picture(let picture)):
                     drawn.pictures.append((Self.name(widget.kind, family), picture.data))

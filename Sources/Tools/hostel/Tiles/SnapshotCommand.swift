@@ -22,6 +22,7 @@ struct SnapshotCommand: AsyncParsableCommand {
                   --date 2026-01-31T09:00:00Z --mode dark -o weather.png
               hostel snapshot com.example.weather --all-families -o looks
               hostel snapshot com.example.weather --preview Rain -o rain.png
+              hostel snapshot com.example.weather --placeholder -o waiting.png
               hostel snapshot com.example.clock --matrix --devices all --sizes S,L,XXXL --json -o looks
 
             --matrix writes a PNG for each combination, such as looks/expanded-XXL-dark-phone-4.7-portrait.png, and \
@@ -48,6 +49,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @Flag(help: "Of a WidgetKit extension: draw every widget in every family that it supports, into the folder of -o.")
     var allFamilies = false
+
+    @Flag(
+        help: "Of a WidgetKit widget: draw its placeholder, with which a tile waits for the first timeline.")
+    var placeholder = false
 
     @Option(name: .shortAndLong, help: "The file to write: .png, .svg or .txt. With --matrix: the folder.")
     var output: String
@@ -89,6 +94,9 @@ struct SnapshotCommand: AsyncParsableCommand {
         guard preview == nil || (!many.isOn && !allFamilies && widget.kind == nil) else {
             throw ValidationError("--preview goes without --kind, --all-families and --matrix.")
         }
+        guard !placeholder || (preview == nil && !many.isOn) else {
+            throw ValidationError("--placeholder goes without --preview and --matrix.")
+        }
         if allFamilies {
             guard !many.isOn, widget.family == nil else {
                 throw ValidationError("--all-families goes without --family and --matrix.")
@@ -110,7 +118,7 @@ struct SnapshotCommand: AsyncParsableCommand {
         if many.isOn { return try await drawMatrix() }
         if allFamilies { return try await drawFamilies() }
         guard let format else { return }
-        if widget.isGiven || date != nil || preview != nil { return try await drawWidget(format) }
+        if widget.isGiven || date != nil || preview != nil || placeholder { return try await drawWidget(format) }
         let command = SceneCommand.snapshot(
             identifier: identifier, mode: mode?.display, format: format, setting: setting)
         let answer =
@@ -127,9 +135,11 @@ struct SnapshotCommand: AsyncParsableCommand {
         return WidgetChoice(identifier, family: widget.family?.rawValue, preview: preview)
     }
 
+    private var look: WidgetLook { placeholder ? .placeholder : .entry }
+
     private func drawWidget(_ format: PictureFormat) async throws {
         let command = TimelineCommand.widgetSnapshot(
-            choice, date: date?.date, format: format, setting: setting)
+            choice, date: date?.date, format: format, setting: setting, look: look)
         let answer = plugins.isEmpty ? try state.ask(command) : try await withOwnHost { try await $0.carryOut(command) }
         guard case .picture(let picture) = answer else { throw CommandFailure.bad("The host gave no picture.") }
         try writeFile(picture.data, to: output)
@@ -138,7 +148,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     /// Draws every widget in every family. A widget that cannot be drawn does not keep the others from it.
     private func drawFamilies() async throws {
         try makeFolder(output)
-        let drawing = FamilyDrawing(identifier: identifier, kind: widget.kind, date: date?.date, setting: setting)
+        let drawing = FamilyDrawing(
+            identifier: identifier, kind: widget.kind, date: date?.date, setting: setting, look: look)
         let drawn =
             plugins.isEmpty
             ? try await drawing.run { try state.reply(to: $0) }

@@ -8,7 +8,8 @@ package enum TimelineCommand: Hashable, CommandFamily {
     /// The widgets of an extension, which is asked unless they are known.
     case widgets(identifier: String)
     /// Draws the entry that is shown at a date; nil: now.
-    case widgetSnapshot(WidgetChoice, date: Date?, format: PictureFormat, setting: PictureSetting? = nil)
+    case widgetSnapshot(
+        WidgetChoice, date: Date?, format: PictureFormat, setting: PictureSetting? = nil, look: WidgetLook = .entry)
     /// Plays a span of time on a virtual clock.
     ///
     /// - Parameters:
@@ -31,6 +32,14 @@ package enum TimelineCommand: Hashable, CommandFamily {
         /// The strip is a PNG.
         case film(FilmReport, strip: Data?)
     }
+}
+
+/// The look of a widget that a picture shows.
+package enum WidgetLook: String, Hashable, Sendable, Codable {
+    /// The entry of its timeline.
+    case entry
+    /// The look without data, with which a tile waits for its first timeline.
+    case placeholder
 }
 
 /// The widget that a command is about.

@@ -24,8 +24,10 @@ extension TimelinePoint: CommandServing {
             try await press(place, of: choice)
             return .done
         case .widgets(let identifier): return .widgets(try await described(found(identifier).widgets))
-        case .widgetSnapshot(let choice, let date, let format, let setting):
+        case .widgetSnapshot(let choice, let date, let format, let setting, .entry):
             return .picture(try await snapshot(choice, at: date, as: format, in: setting))
+        case .widgetSnapshot(let choice, let date, let format, let setting, .placeholder):
+            return .picture(try await placeholder(choice, at: date ?? Date(), as: format, in: setting))
         case .timeline(let choice, let from, let seconds, let strip):
             return try await film(choice, from: from, for: seconds, strip: strip)
         }
@@ -48,12 +50,12 @@ extension TimelinePoint: CommandServing {
     ) async throws(CommandRefusal) -> DrawnPicture {
         let (widgets, desk, _) = try found(choice.identifier)
         let moment = date ?? Date()
-        let looks: EntryLooks
         if choice.preview != nil {
             return try await preview(choice, of: desk, at: moment, as: format, in: setting)
         }
         let key = try choice.key(among: try await described(widgets))
         let surroundings = surroundings(key.family, setting)
+        let looks: EntryLooks
         if let present = widgets.present(key, in: surroundings), date == nil, let shown = present.looks(at: moment) {
             looks = shown
         } else {
@@ -66,9 +68,20 @@ extension TimelinePoint: CommandServing {
                 looks = shown
             } catch { throw CommandRefusal(error) }
         }
-        return DrawnPicture(
-            data: try await draw(looks, at: moment, as: format, in: surroundings), width: looks.list.size.width,
-            height: looks.list.size.height)
+        return try await picture(of: looks, at: moment, as: format, in: surroundings)
+    }
+
+    private func placeholder(
+        _ choice: WidgetChoice, at moment: Date, as format: PictureFormat, in setting: PictureSetting?
+    ) async throws(CommandRefusal) -> DrawnPicture {
+        let (widgets, desk, _) = try found(choice.identifier)
+        let key = try choice.key(among: try await described(widgets))
+        let surroundings = surroundings(key.family, setting)
+        let looks: EntryLooks
+        do throws(WidgetFailure) {
+            looks = try await desk.passingPlaceholder(WidgetQuestion(key, in: surroundings, at: moment))
+        } catch { throw CommandRefusal(error) }
+        return try await picture(of: looks, at: moment, as: format, in: surroundings)
     }
 
     private func preview(
@@ -85,7 +98,13 @@ extension TimelinePoint: CommandServing {
             surroundings = self.surroundings(key.family, setting)
             looks = try await desk.snapshot(WidgetQuestion(key, in: surroundings, at: moment))
         } catch { throw CommandRefusal(error) }
-        return DrawnPicture(
+        return try await picture(of: looks, at: moment, as: format, in: surroundings)
+    }
+
+    private func picture(
+        of looks: EntryLooks, at moment: Date, as format: PictureFormat, in surroundings: WidgetSurroundings
+    ) async throws(CommandRefusal) -> DrawnPicture {
+        DrawnPicture(
             data: try await draw(looks, at: moment, as: format, in: surroundings), width: looks.list.size.width,
             height: looks.list.size.height)
     }

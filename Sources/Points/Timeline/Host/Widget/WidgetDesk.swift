@@ -58,7 +58,7 @@ extension WidgetDesk: WidgetSource {
     }
 
     package func timeline(_ question: WidgetQuestion) async throws(WidgetFailure) -> WidgetTimeline {
-        let (made, looks) = try await ask(question, for: .timeline)
+        let (made, looks) = try await ask(question, for: .timeline, isKept: true)
         // The extension's clock may not show the time of the question.
         let seen = made.now ?? question.date.timeIntervalSince1970
         let shift =
@@ -84,17 +84,22 @@ extension WidgetDesk: WidgetSource {
     private static let tolerance = 60.0
 
     package func snapshot(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks {
-        try await single(question, .snapshot)
+        try await single(question, .snapshot, isKept: false)
     }
 
     package func placeholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks {
-        try await single(question, .placeholder)
+        try await single(question, .placeholder, isKept: true)
+    }
+
+    /// The placeholder for a picture alone. The host does not keep its looks, so they do not count as a widget's.
+    package func passingPlaceholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks {
+        try await single(question, .placeholder, isKept: false)
     }
 
     private func single(
-        _ question: WidgetQuestion, _ purpose: WidgetTimelineRequest.Purpose
+        _ question: WidgetQuestion, _ purpose: WidgetTimelineRequest.Purpose, isKept: Bool
     ) async throws(WidgetFailure) -> EntryLooks {
-        let (made, looks) = try await ask(question, for: purpose)
+        let (made, looks) = try await ask(question, for: purpose, isKept: isKept)
         guard let entry = made.entries.first, looks.indices.contains(entry.looks) else {
             throw WidgetFailure(code: "no-entries", message: "\(question.key.kind) gave no entry.")
         }
@@ -102,7 +107,7 @@ extension WidgetDesk: WidgetSource {
     }
 
     private func ask(
-        _ asked: WidgetQuestion, for purpose: WidgetTimelineRequest.Purpose
+        _ asked: WidgetQuestion, for purpose: WidgetTimelineRequest.Purpose, isKept: Bool
     ) async throws(WidgetFailure) -> (WidgetTimelineMade, [EntryLooks]) {
         try await question { own throws(WidgetFailure) in
             own.lastNumber &+= 1
@@ -119,7 +124,7 @@ extension WidgetDesk: WidgetSource {
                 throw WidgetFailure(code: "bad-answer", message: "Its timeline has entries without looks.")
             }
             if let failure = made.failure { throw WidgetFailure(code: "no-timeline", message: failure) }
-            if purpose != .snapshot, let answer = own.answer,
+            if isKept, let answer = own.answer,
                 !own.ledger.keep(asked.key, listBytes: answer.bytes, pixels: answer.pixels)
             {
                 throw WidgetFailure(
