@@ -20,7 +20,10 @@ let package = Package(
         .library(name: "ForeignHost", targets: ["ForeignPointHost"]),
         .library(
             name: "WidgetHost",
-            targets: ["WidgetHost", "SceneHost", "TodayPointHost", "KeyboardPointHost", "PhotosPointHost"]),
+            targets: [
+                "WidgetHost", "SceneHost", "TodayPointHost", "TimelinePointHost", "KeyboardPointHost",
+                "PhotosPointHost",
+            ]),
         // Opens nothing to outsiders; the fuzzers, which are of this package, feed it.
         .library(
             name: "HostelDecoders",

@@ -72,6 +72,8 @@ enum Benchmarks {
         case .discovery: try DiscoveryBenchmark(options, floors).run(&report)
         case .defaults: try DefaultsBenchmark(options).run(&report)
         case .confinement: try await ConfinementBenchmark(options).run(&report)
+        case .timelines:
+            try await LiveHost.with(options) { try await TimelineBenchmark(options, $0, floors).run(&report) }
         case .peers:
             try await PeersHost.with(options) { try await PeersBenchmark(options, $0, floors).run(&report) }
         case .views:

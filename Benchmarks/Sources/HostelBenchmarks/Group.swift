@@ -1,7 +1,7 @@
 /// A part of the benchmarks that can be measured on its own. The raw values are the names of `--only` and of the
 /// report's groups.
 enum Group: String, CaseIterable {
-    case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement, views, peers
+    case launch, messages, memory, kill, suspend, crowd, discovery, defaults, confinement, views, timelines, peers
 
     /// A line about the group for `--list`.
     var summary: String {
@@ -16,6 +16,7 @@ enum Group: String, CaseIterable {
         case .defaults: "writing and reading shared defaults"
         case .confinement: "launching a process with all layers of confinement"
         case .views: "evaluation and layout of a WidgetKit widget's views"
+        case .timelines: "the archive of a WidgetKit widget against asking its extension; its size; private memory"
         case .peers: "typed requests, launches and foreign calls against sd-bus, gRPC, go-plugin and libffi"
         }
     }

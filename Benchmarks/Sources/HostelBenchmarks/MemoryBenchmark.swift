@@ -1,8 +1,6 @@
 import BenchmarkReport
 import ExtensionHost
 import Foundation
-import Glibc
-import LinuxSystem
 import SceneHost
 import WidgetHost
 
@@ -41,11 +39,11 @@ struct MemoryBenchmark {
         for _ in 0..<turns {
             try await host.startHidden(scene)
             await LiveHost.rest(milliseconds: 100)
-            launched.add(try Self.privateBytes(scene))
+            launched.add(try Self.process(scene).privateBytes)
             _ = try await host.start(scene)
             await host.hide(scene)
             await LiveHost.rest(milliseconds: 300)
-            idle.add(try Self.privateBytes(scene))
+            idle.add(try Self.process(scene).privateBytes)
             for (kind, bytes) in try Self.privateBytesByKind(scene) { mappings[kind, default: Samples()].add(bytes) }
             await host.end(scene)
             least.add(try floors.median("memory"))
@@ -61,21 +59,16 @@ struct MemoryBenchmark {
         }
     }
 
-    private static func file(_ name: String, _ scene: WidgetScene) throws -> [UInt8] {
+    private static func process(_ scene: WidgetScene) throws -> ProcessMemory {
         guard let pid = scene.process.pid else { throw Failure.widget("it does not run") }
-        return try OwnedDescriptor.open("/proc/\(pid)/\(name)").readAll(limit: 4 << 20)
-    }
-
-    private static func privateBytes(_ scene: WidgetScene) throws -> Double {
-        let rollup = try SmapsRollup(parsing: file("smaps_rollup", scene))
-        return Double(rollup.privateDirty + rollup.privateClean)
+        return ProcessMemory(pid)
     }
 
     /// The private memory by the kind of its mapping.
     private static func privateBytesByKind(_ scene: WidgetScene) throws -> [String: Double] {
         var sizes: [String: Double] = [:]
         var kind = ""
-        for line in String(decoding: try file("smaps", scene), as: UTF8.self).split(separator: "\n") {
+        for line in String(decoding: try process(scene).file("smaps"), as: UTF8.self).split(separator: "\n") {
             let words = line.split(separator: " ")
             guard let first = words.first else { continue }
             if !first.hasSuffix(":") {

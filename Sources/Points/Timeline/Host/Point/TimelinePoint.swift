@@ -120,7 +120,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
     }
 
     /// The source of an extension's answers, and its widgets. Throws the reason for their absence.
-    func found(
+    package func found(
         _ identifier: String
     ) throws(CommandRefusal) -> (widgets: InstalledWidgets, desk: WidgetDesk, hosted: HostedExtension) {
         guard let host else { throw .hostStops }
