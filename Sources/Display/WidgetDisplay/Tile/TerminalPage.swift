@@ -121,6 +121,8 @@ private struct PageGrid {
     /// The first row of the present row of tiles, and their style; nil if the next tile begins a row.
     private var row: (first: Int, style: TileContent.Style)?
     private var maps: [TileMap] = []
+    /// The whole title of the focused tile and its first cell, if the tile's edges cut it.
+    private var wholeTitle: (text: String, row: Int, column: Int)?
     /// nil without colours.
     private let palette: TilePalette?
 
@@ -129,7 +131,25 @@ private struct PageGrid {
         self.palette = palette
     }
 
-    func page(_ lines: (CellGrid) -> [String]) -> TerminalPage { TerminalPage(lines: lines(grid), maps: maps) }
+    func page(_ lines: (CellGrid) -> [String]) -> TerminalPage {
+        var grid = grid
+        if let wholeTitle { put(wholeTitle.text, on: &grid, row: wholeTitle.row, column: wholeTitle.column) }
+        return TerminalPage(lines: lines(grid), maps: maps)
+    }
+
+    /// Puts a title over the upper edges of the tiles beside its own.
+    private func put(_ title: String, on grid: inout CellGrid, row: Int, column: Int) {
+        let text = " \(TerminalText.fitted(title, width: max(grid.columns - 4, 1))) "
+        let width = TerminalText.width(of: text)
+        let start = max(0, min(column, grid.columns - width))
+        // A wide character that loses its second half is replaced.
+        if start + width < grid.columns, grid[row, start + width].character == nil {
+            grid[row, start + width].character = " "
+        }
+        if start > 0, grid[row, start].character == nil { grid[row, start - 1].character = " " }
+        grid.put(
+            text, row: row, column: start, foreground: palette.map { $0.focus.over($0.terminalCard) }, isBold: true)
+    }
 
     /// Decides where the next tile lies.
     mutating func makeRoom(for tile: TileContent, columns: Int) {
@@ -197,7 +217,8 @@ private struct PageGrid {
         let start = row?.first ?? grid.rows
         var box = CellGrid(columns: place.count, rows: content.rows + 2)
         frame(&box, isFocused: isFocused)
-        let button = header(&box, tile: tile, isFocused: isFocused)
+        let (button, title) = header(&box, tile: tile)
+        if isFocused, tile.style != .card, title.isCut { wholeTitle = (title.whole, start, place.lowerBound + 2) }
         if let caption = tile.caption { self.caption(&box, caption) }
         box.put(content, row: 1, column: 1)
         let missing = start + box.rows - grid.rows
@@ -261,8 +282,8 @@ private struct PageGrid {
         box.put(" \(text) ", row: box.rows - 1, column: 2, foreground: color)
     }
 
-    /// Returns the columns of the button.
-    private func header(_ box: inout CellGrid, tile: TileContent, isFocused: Bool) -> Range<Int>? {
+    /// Returns the columns of the button, and the title as it is shown.
+    private func header(_ box: inout CellGrid, tile: TileContent) -> (button: Range<Int>?, title: TileTitle) {
         let color = palette.map { $0.primary.over($0.terminalCard) }
         let accent = palette.map { $0.focus.over($0.terminalCard) }
         var end = box.columns - 2
@@ -279,9 +300,13 @@ private struct PageGrid {
         }
         let mark: String =
             if case .symbol(let name, _) = tile.icon { TerminalSymbols.text(for: name) + " " } else { "" }
-        let title = TerminalText.fitted(
-            mark + TerminalText.neutralised(tile.title).uppercased(), width: max(end - 4, 1))
-        box.put(" \(title) ", row: 0, column: 2, foreground: color, isBold: true)
-        return place
+        let title = TileTitle(
+            mark + TerminalText.neutralised(tile.title).uppercased(), width: max(end - 4, 1),
+            continues: tile.style != .card && tile.caption == nil)
+        box.put(" \(title.upper) ", row: 0, column: 2, foreground: color, isBold: true)
+        if let lower = title.lower {
+            box.put(" \(lower) ", row: box.rows - 1, column: 2, foreground: color, isBold: true)
+        }
+        return (place, title)
     }
 }
