@@ -36,6 +36,38 @@ extension ProcessTests {
             }
         }
 
+        /// Heaps of threads would lie beside the first, on whose pages of their own each process would spend memory.
+        @Test func allThreadsOfAnExtensionUseOneHeap() async throws {
+            try await Self.run { host, _ in
+                let hosted = try await host.launch(Self.reviews)
+                let request = WidgetTimelineRequest(
+                    number: 1, kind: "ReviewCount", purpose: .timeline, surroundings: Self.small)
+                _ = try await hosted.ask(request, for: WidgetTimelineMade.self)
+                let pid = try #require(hosted.figures.pid)
+                let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")
+                #expect(threads.count > 1, "the timeline is made with threads")
+                let maps = try String(contentsOfFile: "/proc/\(pid)/maps", encoding: .utf8)
+                #expect(maps.contains("[heap]"))
+                #expect(Self.threadHeaps(in: maps) == [])
+            }
+        }
+
+        /// The C library reserves 64 MiB at a multiple of 64 MiB for each further heap, of which a part is accessible.
+        private static func threadHeaps(in maps: String) -> [String] {
+            let whole: UInt64 = 64 << 20
+            var found: [String] = []
+            for line in maps.split(separator: "\n") {
+                let words = line.split(separator: " ", omittingEmptySubsequences: true)
+                guard words.count == 5, words[1] == "rw-p",
+                    let start = words[0].split(separator: "-").first.flatMap({ UInt64($0, radix: 16) }),
+                    start % whole == 0
+                else { continue }
+                let end = "-" + String(start + whole, radix: 16)
+                if maps.contains(end + " ---p") { found.append(String(line)) }
+            }
+            return found
+        }
+
         @Test func aTimelineHasItsEntriesAndTheirLooks() async throws {
             try await Self.run { host, point in
                 let hosted = try await host.launch(Self.reviews)

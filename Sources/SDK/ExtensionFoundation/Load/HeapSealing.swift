@@ -7,6 +7,12 @@ internal import Glibc
 /// would become the child's own. Once the holes are taken, a child's objects lie side by side at the heap's end. The
 /// fork server pays for this once; its children share those pages and never write to them.
 enum HeapSealing {
+    /// Makes all threads of this process and of its children use one heap. Call it before the first thread.
+    ///
+    /// Otherwise the text engine's threads leave heaps full of holes here. The threads of each child take these over,
+    /// and write to most of their pages.
+    static func useOneHeap() { _ = mallopt(M_ARENA_MAX, 1) }
+
     /// Takes every hole below the heap's end for good.
     static func fillHoles() {
         let info = mallinfo2()
