@@ -99,7 +99,7 @@ extension ProcessTests {
                     "PYTHONPATH": Self.examples + "python", "PYTHONDONTWRITEBYTECODE": "1",
                 ])
             #expect(result.code == 0, "\(result.errors)")
-            #expect(result.output.split(separator: "\n") == ["10", "10", "11", "1", "done"])
+            #expect(result.output.split(separator: "\n") == ["10", "10", "11", "1", "ValueError", "done"])
         }
 
         /// A host in Python and the extension in C that `hostel new host` writes speak in a session with fields.
@@ -123,7 +123,7 @@ extension ProcessTests {
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
-                    "3", "1", "[5, 1, 0] None None", "7", "7", "4", "8", "3", "2",
+                    "3", "1", "[5, 1, 0] None None", "7", "7", "4", "8", "OverflowError", "ValueError", "3", "2",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
         }

@@ -190,7 +190,7 @@ class Host:
         made = library.hostel_fields_new()
         try:
             for field, value in fields.items():
-                _set(library, made, field.encode(), value)
+                _set(library, made, _text(field), value)
             milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
             number = library.hostel_host_ask(self._running(), identifier.encode(), name.encode(), made, milliseconds)
         finally:
@@ -269,7 +269,7 @@ def _add(library: Any, made: int, argument: object) -> None:
         case float():
             library.hostel_arguments_add_double(made, argument)
         case str():
-            library.hostel_arguments_add_text(made, argument.encode())
+            library.hostel_arguments_add_text(made, _text(argument))
         case bytes():
             library.hostel_arguments_add_bytes(made, argument, len(argument))
         case Room():
@@ -285,16 +285,25 @@ def _add(library: Any, made: int, argument: object) -> None:
 def _set(library: Any, made: int, field: bytes, value: object) -> None:
     """Sets a field of a request."""
     match value:
-        case int():
+        case int() if -(1 << 63) <= value < 1 << 63:
             library.hostel_fields_set_int(made, field, value)
+        case int():
+            raise OverflowError(f"{value} does not fit into a field. Pass an integer of 64 bits, or a text.")
         case float():
             library.hostel_fields_set_double(made, field, value)
         case str():
-            library.hostel_fields_set_text(made, field, value.encode())
+            library.hostel_fields_set_text(made, field, _text(value))
         case bytes():
             library.hostel_fields_set_bytes(made, field, value, len(value))
         case _:
             raise TypeError(f"A field has no value such as {value!r}.")
+
+
+def _text(value: str) -> bytes:
+    """A text as C takes it, which would end at a NUL."""
+    if "\0" in value:
+        raise ValueError("The text contains a NUL character. Remove it, or pass bytes.")
+    return value.encode()
 
 
 def _load() -> Any:

@@ -19,6 +19,10 @@ async def main(folder: str, state: str) -> None:
         print(await status(host.call(ZLIB, "adler32", "one", b"a")))
         print(await status(host.call(ZLIB, "nothing")))
         print(await status(host.call("com.example.none", "adler32", 1, b"a")))
+        try:
+            await host.call(ZLIB, "adler32", 1, "cut\0here")
+        except ValueError:
+            print("ValueError")
         assert (await host.call(ZLIB, "crc32", 0, b"after")).value == zlib.crc32(b"after")
         print("done")
 

@@ -21,6 +21,11 @@ async def main(folder: str, state: str) -> None:
         print(await status(host.ask(words, "CountWords")))
         print(await status(host.ask(words, "bad name")))
         print(await status(host.ask(words, "CountWords", text="a" * (1 << 20))))
+        for wrong in (1 << 63, "cut\0here"):
+            try:
+                await host.ask(words, "CountWords", text=wrong)
+            except (OverflowError, ValueError) as error:
+                print(type(error).__name__)
         await host.end(words)
         print(await status(host.ask(words, "CountWords", text="a")))
         await host.launch(words)

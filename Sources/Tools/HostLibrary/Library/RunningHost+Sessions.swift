@@ -27,6 +27,12 @@ extension RunningHost {
             }
         }
     }
+
+    /// Checks an answer beside the host's thread, because the extension decides its size.
+    @concurrent
+    fileprivate static func read(_ answer: [UInt8]) async throws(PeerSessionError) -> Outcome {
+        do throws(MessageCodingError) { return Outcome(try FieldsReader(answer)) } catch { throw .badAnswer(error) }
+    }
 }
 
 @c @implementation
@@ -38,9 +44,7 @@ public func hostel_host_ask(
     return RunningHost.borrowed(host).converse(identifier, fields) { session, content throws(PeerSessionError) in
         let limit: Duration? = milliseconds == 0 ? nil : .milliseconds(milliseconds)
         let answer = try await session.request(name, content, within: limit)
-        do throws(MessageCodingError) { return Outcome(try FieldsReader(answer.bytes)) } catch {
-            throw .badAnswer(error)
-        }
+        return try await RunningHost.read(answer.bytes)
     }
 }
 
