@@ -68,9 +68,9 @@ extension Finding {
         Finding(
             severity, .minimumOSMissing, key: ManifestKey.minimumOSVersion, expected: "a version, as 16.0",
             "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): Info.plist has no "
-                + "\(ManifestKey.minimumOSVersion), the oldest version on which the extension runs. Add the key with a "
-                + "version, such as 16.0. If Xcode's build wrote the key, make the bundle with `hostel bundle "
-                + "--setting IPHONEOS_DEPLOYMENT_TARGET=16.0`, which writes it too.")
+                + "\(ManifestKey.minimumOSVersion), the oldest version on which the extension runs. Xcode adds it from "
+                + "the deployment target when it builds. Add the key with a version, such as 16.0. If you "
+                + "make the bundle here, `hostel bundle --setting IPHONEOS_DEPLOYMENT_TARGET=16.0` adds it.")
     }
 
     static func minimumOSTooHigh(identifier: String?, minimum: DottedVersion, host: DottedVersion) -> Finding {
