@@ -222,6 +222,17 @@ struct RuleTests {
         #expect(findings.map(\.severity) == [.warning])
     }
 
+    @Test(
+        arguments: [
+            .array([.string("Lato-Bold.ttf"), .string("Fonts/Lora.otf")]), .array([]), .string("Lato-Bold.ttf"),
+        ] as [PropertyListValue])
+    func bundledFontsCauseAWarning(_ fonts: PropertyListValue) throws {
+        let read = Sample().setting("UIAppFonts", fonts).read()
+        let finding = try #require(read.findings.first)
+        #expect(read.findings.count == 1 && finding.code == .bundledFonts && finding.severity == .warning)
+        #expect(finding.message.contains("fonts are not drawn") && finding.message.contains("Font.system"))
+    }
+
     @Test func largestDisplayModeIsReadFromTheAttributes() {
         func sample(_ value: PropertyListValue) -> Sample {
             Sample().settingExtension(

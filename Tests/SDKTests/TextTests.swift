@@ -63,6 +63,9 @@ struct TextTests {
         #expect(UIFont.systemFont(ofSize: 20, weight: .bold).display.weight == 700)
         #expect(UIFont.boldSystemFont(ofSize: 20).display.weight == 600)
         #expect(UIFont(name: "HelveticaNeue-Light", size: 12)?.display.weight == 300)
+        // A bundle's own font is not drawn; its name chooses an installed one.
+        #expect(UIFont(name: "Lora-Bold", size: 12)?.display == DisplayFont(size: 12, weight: 700))
+        #expect(UIFont(name: "PTSerif-Italic", size: 12)?.display.design == .serif)
         #expect(
             UIFont(name: "Menlo-BoldItalic", size: 12)?.display
                 == DisplayFont(

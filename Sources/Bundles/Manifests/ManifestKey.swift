@@ -12,6 +12,7 @@ package enum ManifestKey {
     /// The SDK that the bundle was built with, which Xcode writes from its build setting SDK_NAME.
     package static let sdkName = "DTSDKName"
     package static let backgroundModes = "UIBackgroundModes"
+    package static let fonts = "UIAppFonts"
     package static let urlTypes = "CFBundleURLTypes"
     package static let urlSchemes = "CFBundleURLSchemes"
 

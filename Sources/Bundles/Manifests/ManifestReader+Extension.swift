@@ -6,6 +6,7 @@ extension ManifestReader {
         // The key only selects between two rules for sizes, so a value that cannot be read is no fault.
         values.linkedSDK = root[ManifestKey.sdkName]?.string.flatMap { LinkedSDK(name: $0) }
         if let modes = root[ManifestKey.backgroundModes] { collected.append(.backgroundModes(modes)) }
+        if let fonts = root[ManifestKey.fonts] { collected.append(.bundledFonts(fonts)) }
         guard values.isExtension else {
             collected.append(.notAnExtension(found: values.packageType))
             return
