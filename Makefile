@@ -20,12 +20,13 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
-# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: three of them and the pure tests
-# run side by side, and beside them what compiles on one processor. The program of the tests is started directly, because
+# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: four of them run side by side, and
+# what needs the processors takes the rest, with a lower priority. The program of the tests is started directly, because
 # two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 SHARE_1 := KitTests|OtherLanguagesTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
 SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
+SHARE_3 := BadFolderTests|DebugTests|HostileWidgetTests|LifeTests|TerminalSessionTests|TimelineTests|PeerSessionTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
@@ -68,20 +69,24 @@ kit: picture ## Build the kit of misbehaving widgets and bundle it into .build/k
 	swift build $(RELEASE) --package-path Plugins
 	Plugins/bundle.sh --hostel .build/release/hostel --products Plugins/.build/release --output $(KIT) --misbehaving
 
-test: packages test-packages lint ## Run everything: format, pure tests, tests with processes.
-	$(MAKE) example
+test: packages test-packages ## Run everything: format, pure tests, tests with processes.
+	Scripts/side-by-side "$(MAKE) -s lint" "$(MAKE) -s example"
 	swift build $(DEBUG)
 	Scripts/build-macros .build/debug
-	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
-	swift test --package-path Plugins --skip-build
-	swift test --skip-build --filter LinuxSystemTests
 	Scripts/side-by-side \
-		"Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
-		"swift test $(QUICK_BUILD) --package-path Benchmarks/Report" \
-		"$(RUN_TESTS) $(PURE)" \
+		"$(MAKE) -s process-tests" \
+		"nice $(RUN_TESTS) $(PURE)" \
+		"nice Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
+		"nice swift test $(QUICK_BUILD) --package-path Benchmarks/Report"
+
+process-tests: # A part of `test`, after the main package was built.
+	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
+	Scripts/side-by-side \
+		"$(RUN_TESTS) --filter LinuxSystemTests && swift test --package-path Plugins --skip-build" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
-		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2))'"
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_3))'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2)|$(SHARE_3))'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.

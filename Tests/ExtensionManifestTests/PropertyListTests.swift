@@ -152,7 +152,8 @@ struct PropertyListTests {
     /// First, object 0 is an array that holds itself. Then each array of a tower refers to the next one twice.
     @Test(.timeLimit(.minutes(5))) func cyclesAndBombsInBinaryListsEnd() {
         #expect(throws: PropertyListError.tooDeep(limit: 128)) { _ = try PropertyList.read(Self.binary([[0xA1, 0]])) }
-        let tower = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
+        var tower = (0..<60).map { (level: UInt8) -> [UInt8] in [0xA2, level + 1, level + 1] }
+        tower.append([0x09])
         #expect(throws: PropertyListError.tooManyValues(limit: 65_536)) {
             _ = try PropertyList.read(Self.binary(tower))
         }

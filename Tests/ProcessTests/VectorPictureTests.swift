@@ -53,9 +53,11 @@ extension ProcessTests {
             let catalog = folder.path + "/Grid.appex/Assets.catalog"
             let index = try String(contentsOfFile: catalog + "/index", encoding: .utf8)
             for name in ["Leaf", "Star"] {
-                let records = index.split(separator: "\n").map { $0.split(separator: "\t") }
-                    .filter { $0.count == 6 && $0[1] == name }
-                #expect(records.map { $0[3] }.sorted() == ["1", "2", "3"])
+                let lines = index.split(separator: "\n").map { (line: Substring) in line.split(separator: "\t") }
+                let records = lines.filter { (fields: [Substring]) in fields.count == 6 && fields[1] == Substring(name)
+                }
+                let scales = records.map { (fields: [Substring]) in String(fields[3]) }
+                #expect(scales.sorted() == ["1", "2", "3"])
                 for record in records {
                     let scale = try #require(Int(record[3]))
                     let data = try #require(FileManager.default.contents(atPath: "\(catalog)/\(record[5])"))

@@ -57,6 +57,8 @@ private struct Expander {
     var missing: [String] = []
     var faults: [BuildSettings.Fault] = []
     private var named: Set<String> = []
+    /// References whose whole content names a missing setting, so that a text that repeats one costs little.
+    private var unanswered: Set<String> = []
     private var active: [String] = []
     private var work = 0
     private var depth = 0
@@ -106,6 +108,7 @@ private struct Expander {
     }
 
     private mutating func replace(_ inner: String, reference: String) -> String {
+        if unanswered.contains(inner) { return reference }
         // A reference may name its setting through another reference.
         let parts = Expander.split(inner)
         let name = expand(parts[0])
@@ -127,6 +130,7 @@ private struct Expander {
             isFallback = true
         } else {
             if missing.count < Expander.mostMissing, named.insert(name).inserted { missing.append(name) }
+            if inner == name, unanswered.count < Expander.mostMissing { unanswered.insert(inner) }
             return reference
         }
         for modifier in modifiers {
