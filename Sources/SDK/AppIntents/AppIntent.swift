@@ -47,6 +47,14 @@ extension WidgetConfigurationIntent {
     public func perform() async throws -> some IntentResult { .result() }
 }
 
+/// The choices that a person makes for a control.
+public protocol ControlConfigurationIntent: AppIntent {}
+
+extension ControlConfigurationIntent {
+    // A configuration is only read.
+    public func perform() async throws -> some IntentResult { .result() }
+}
+
 /// An action whose result a container's program shows.
 public protocol OpenIntent: AppIntent {}
 

@@ -1,35 +1,26 @@
 /// A switch, drawn in the state that it has now.
 public struct Toggle<Label: View>: View {
-    private let isOn: Bool
+    private let isOn: Binding<Bool>
     private let action: ViewAction
     private let label: Label
+    @Environment(\.toggleStyle) private var style
 
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-        self.isOn = isOn.wrappedValue
+        self.isOn = isOn
         action = .run { isOn.wrappedValue.toggle() }
         self.label = label()
     }
 
     /// A switch whose press another module carries out.
     package init(isOn: Bool, value: Any, @ViewBuilder label: () -> Label) {
-        self.isOn = isOn
+        self.isOn = .constant(isOn)
         action = .value(value)
         self.label = label()
     }
 
     public var body: some View {
-        let isOn = isOn
-        NodeChange(
-            HStack(spacing: 8) {
-                label
-                Spacer()
-                Capsule().fill(isOn ? Color.green : Color.gray.opacity(0.3))
-                    .frame(width: 51, height: 31)
-                    .overlay(alignment: isOn ? .trailing : .leading) {
-                        Circle().fill(Color.white).padding(2)
-                    }
-            }
-        ) { node, _ in PressableNode(node, url: nil, action: action) }
+        let styled = style.body(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: isOn))
+        NodeChange(styled) { node, _ in PressableNode(node, url: nil, action: action) }
     }
 }
 
@@ -37,4 +28,14 @@ extension Toggle where Label == Text {
     public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == SwiftUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(titleKey, systemImage: systemImage) }
+    }
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { SwiftUI.Label(title, systemImage: systemImage) }
+    }
 }

@@ -13,6 +13,11 @@ public enum LegibilityWeight: Hashable, Sendable {
     case regular, bold
 }
 
+/// Whether colours are to differ more.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+    case standard, increased
+}
+
 /// Opens a URL. A widget cannot: use `Link` or `widgetURL`.
 public struct OpenURLAction: Sendable {
     public func callAsFunction(_ url: URL) {}
@@ -50,6 +55,8 @@ extension EnvironmentValues {
     public var openURL: OpenURLAction { OpenURLAction() }
     public var dismiss: DismissAction { DismissAction() }
     public var legibilityWeight: LegibilityWeight? { .regular }
+    public var colorSchemeContrast: ColorSchemeContrast { .standard }
+    public var isFocused: Bool { false }
     public var accessibilityReduceMotion: Bool { false }
     public var accessibilityReduceTransparency: Bool { false }
     public var accessibilityDifferentiateWithoutColor: Bool { false }

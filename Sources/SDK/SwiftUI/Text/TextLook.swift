@@ -13,6 +13,7 @@ struct TextLook: Sendable {
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
     var url: String?
+    var scale: Text.Scale?
 
     /// This look where it says something, else the other one.
     func over(_ outer: TextLook) -> TextLook {
@@ -21,7 +22,7 @@ struct TextLook: Sendable {
             isItalic: isItalic ?? outer.isItalic, hasTabularDigits: hasTabularDigits ?? outer.hasTabularDigits,
             style: style ?? outer.style, underline: underline ?? outer.underline, strike: strike ?? outer.strike,
             tracking: tracking ?? outer.tracking, baselineOffset: baselineOffset ?? outer.baselineOffset,
-            url: url ?? outer.url)
+            url: url ?? outer.url, scale: scale ?? outer.scale)
     }
 
     func displayFont(in environment: EnvironmentValues) -> DisplayFont {
@@ -31,6 +32,7 @@ struct TextLook: Sendable {
         if let isItalic { font.isItalic = isItalic }
         if hasTabularDigits == true { font.hasTabularDigits = true }
         var display = font.display(environment.dynamicTypeSize)
+        display.size *= scale?.factor ?? 1
         if let tracking, tracking.isFinite {
             let most = DisplayListLimits.standard.tracking
             display.tracking = min(max(Double(tracking), -most), most)

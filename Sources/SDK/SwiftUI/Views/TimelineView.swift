@@ -55,3 +55,15 @@ extension TimelineSchedule {
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S> { ExplicitTimelineSchedule(dates) }
 }
+
+/// As often as a screen draws. A widget shows the date of its entry.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {}
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    public static var animation: Self { Self() }
+    public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+        Self(minimumInterval: minimumInterval, paused: paused)
+    }
+}

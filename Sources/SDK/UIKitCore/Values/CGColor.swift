@@ -16,6 +16,10 @@ public final class CGColor: Hashable, Sendable {
         components = [red, green, blue, alpha]
     }
 
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
     public static func == (left: CGColor, right: CGColor) -> Bool { left.components == right.components }
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }

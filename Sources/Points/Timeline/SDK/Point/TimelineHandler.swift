@@ -32,9 +32,7 @@ package final class TimelineHandler: ExtensionPointHandler {
         }
         sender = LooksSender(host)
         _ = unsafeBitCast(function, to: Main.self)(0, nil)
-        for kind in registry.repeatedKinds {
-            Log.write("more than one widget has the kind \(kind); only the first is shown")
-        }
+        for note in registry.notes { Log.write(note) }
         return name
     }
 

@@ -23,7 +23,13 @@ package final class WidgetRegistry {
     }
 
     /// Kinds that more than one widget has.
-    var repeatedKinds: [String] {
+    private var repeatedKinds: [String] {
         Dictionary(grouping: definitions.all, by: \.kind).filter { $1.count > 1 }.keys.sorted()
+    }
+
+    /// What a person who reads the log learns of the bundle.
+    var notes: [String] {
+        repeatedKinds.map { "more than one widget has the kind \($0); only the first is shown" }
+            + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls; widgets are shown" }
     }
 }

@@ -30,9 +30,30 @@ extension EnvironmentValues {
     }
 }
 
+extension EnvironmentValues {
+    /// False: a label beside the widget needs a watch.
+    public var showsWidgetLabel: Bool { false }
+}
+
+extension Image {
+    /// Has no effect: no tile is tinted.
+    public func widgetAccentedRenderingMode(_ renderingMode: WidgetAccentedRenderingMode?) -> some View { self }
+}
+
+/// How a picture is shown in a tinted tile.
+public struct WidgetAccentedRenderingMode: Hashable, Sendable {
+    private let name: String
+    public static let accented = WidgetAccentedRenderingMode(name: "accented")
+    public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
+    public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
+    public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+}
+
 extension View {
     /// Has no effect: no tile is tinted.
     public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+    /// Has no effect: a curve needs a watch.
+    public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
     /// Has no effect: a curved label needs a watch.
     public func widgetLabel(_ label: LocalizedStringKey) -> some View { self }
     /// Has no effect: a curved label needs a watch.

@@ -1,0 +1,57 @@
+/// A movement of fingers. A widget has none, as on the original platform: use `Button`, `Toggle` or `Link`.
+@preconcurrency @MainActor
+public protocol Gesture<Value> {
+    associatedtype Value
+}
+
+/// A gesture whose closures never run.
+public struct _QuietGesture<Value>: Gesture {}
+
+extension Gesture {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { _QuietGesture<Value>() }
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { _QuietGesture<Value>() }
+}
+
+public struct TapGesture: Gesture {
+    public typealias Value = Void
+    public var count: Int
+
+    public nonisolated init(count: Int = 1) { self.count = count }
+}
+
+public struct LongPressGesture: Gesture {
+    public typealias Value = Bool
+    public var minimumDuration: Double
+
+    public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        self.minimumDuration = minimumDuration
+    }
+}
+
+public struct DragGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var location: CGPoint
+        public var startLocation: CGPoint
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+    }
+
+    public var minimumDistance: CGFloat
+
+    public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+        self.minimumDistance = minimumDistance
+    }
+}
+
+extension View {
+    /// Has no effect: a widget has no gestures.
+    public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
+    public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
+    public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self }
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { self }
+}
