@@ -62,7 +62,9 @@ import Testing
     @Test func repliesRoundTripAndDamageDoesNotTrap() throws {
         let replies: [LaunchReply] = [
             .ready(hasSDK: true), .ready(hasSDK: false), .launched(serial: 9, pid: 4711),
-            .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)),
+            .launched(serial: 9, pid: 4711, isFromPool: true),
+            .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)), .warmed(pid: 4712),
+            .notWarmed(LaunchFailure(.ownRoot, errno: 38)),
         ]
         for reply in replies {
             let bytes = reply.encoded()

@@ -129,7 +129,7 @@ import Testing
             "/usr/bin/setpriv",
             arguments: [
                 "--reuid=65534", "--regid=65534", "--clear-groups", String(cString: running), "--testing-library",
-                "swift-testing", "--filter", "LaunchTests",
+                "swift-testing", "--filter", "LaunchTests|WarmChildrenTests",
             ],
             environment: ["PATH=/usr/bin:/bin", "TMPDIR=/tmp"], control: end.rawValue, log: nil, pid: &pid)
         #expect(try process.waitForExit() == .exited(code: 0))

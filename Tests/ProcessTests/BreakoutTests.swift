@@ -44,6 +44,25 @@ extension ProcessTests {
             #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
         }
 
+        /// A process that waited for its launch is as confined as one that was made for it.
+        @Test(arguments: [0, 3]) func noAttemptSucceedsInAProcessFromThePool(earlier: Int) async throws {
+            _ = HostActor.shared
+            let before = Leftovers.now()
+            var kit = Self.kit
+            kit.fromPool = true
+            kit.earlierLaunches = earlier
+            kit.forgeries = false
+            let attempts = try await kit.confined()
+            #expect(attempts.count > 150, "\(attempts.count)")
+            let open = attempts.filter { $0.outcome == .succeeded }
+            #expect(open.isEmpty, "\(open)")
+            let ruled = try #require(attempts.first { $0.name == "be-killed-last" })
+            #expect(ruled.by == "landlock (EACCES)")
+            let after = Leftovers.now()
+            #expect(after.children.subtracting(before.children).isEmpty, "processes were left behind")
+            #expect(after.sockets.count <= before.sockets.count, "descriptors were left behind")
+        }
+
         /// The attempts that one layer alone refuses; SECURITY.md names what its absence loses.
         @Test(
             arguments: [

@@ -8,6 +8,9 @@ extension ProcessTests {
     @Suite(.serialized)
     struct HostDeathTests {
         static let count = SampleTests.all.count
+        /// How many processes wait for a launch, in most of these hosts.
+        static let warm = 2
+        static let pooled = ["--headless", "--warm", "\(warm)"]
 
         static func samples() throws -> TemporaryFolder {
             let folder = try TemporaryFolder("plugins")
@@ -15,10 +18,10 @@ extension ProcessTests {
             return folder
         }
 
-        /// Waits until every sample has its process, and the fork server too.
-        static func waitUntilShown(_ host: HostProcess) throws {
-            _ = Waiting.holds { host.offspring.count > count }
-            #expect(host.offspring.count == count + 1)
+        /// Waits until every sample has its process, and the fork server and the pool are there too.
+        static func waitUntilShown(_ host: HostProcess, warm: Int = warm) throws {
+            _ = Waiting.holds { host.offspring.count == count + 1 + warm }
+            #expect(host.offspring.count == count + 1 + warm)
         }
 
         @Test func killedHostLeavesNothingAndTheNextStartsAtOnce() throws {
@@ -26,7 +29,7 @@ extension ProcessTests {
             let state = try TemporaryFolder("state")
             var random = SeededGenerator(seed: 2)
             for round in 0..<20 {
-                let host = try HostProcess(plugins: plugins.path, state: state.path)
+                let host = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
                 // From before the first line of its main to after the last launch.
                 Thread.sleep(
                     forTimeInterval: Double.random(in: 0...(round.isMultiple(of: 2) ? 0.6 : 1.5), using: &random))
@@ -35,7 +38,7 @@ extension ProcessTests {
                 #expect(host.ending() == -SIGKILL)
                 host.expectNoOffspring("round \(round)")
             }
-            let last = try HostProcess(plugins: plugins.path, state: state.path)
+            let last = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
             try last.waitUntilServing()
             try Self.waitUntilShown(last)
             last.signal(SIGTERM)
@@ -47,7 +50,7 @@ extension ProcessTests {
         func signalledHostExitsCleanly(_ signal: Int32) throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
-            let host = try HostProcess(plugins: plugins.path, state: state.path)
+            let host = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
             try host.waitUntilServing()
             try Self.waitUntilShown(host)
             host.signal(signal)
@@ -62,7 +65,7 @@ extension ProcessTests {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
             for round in 0..<8 {
-                let host = try HostProcess(plugins: plugins.path, state: state.path)
+                let host = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
                 let log = state.path + "/host.lock"
                 try Waiting.until("the host has its lock") { FileManager.default.fileExists(atPath: log) }
                 // A later moment of its start in each round.
@@ -78,9 +81,9 @@ extension ProcessTests {
         @Test func secondHostOnTheSameStateIsRefused() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
-            let first = try HostProcess(plugins: plugins.path, state: state.path)
+            let first = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
             try first.waitUntilServing()
-            let second = try HostProcess(plugins: plugins.path, state: state.path)
+            let second = try HostProcess(plugins: plugins.path, state: state.path, Self.pooled)
             #expect(second.ending() == 1)
             let said = second.said
             #expect(said.contains("Another host runs") && said.contains(state.path), "\(said)")
@@ -94,9 +97,9 @@ extension ProcessTests {
         @Test func killedExtensionRestartsWhenShown() throws {
             let plugins = try Self.samples()
             let state = try TemporaryFolder("state")
-            let host = try HostProcess(plugins: plugins.path, state: state.path)
+            let host = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--warm", "0"])
             try host.waitUntilServing()
-            try Self.waitUntilShown(host)
+            try Self.waitUntilShown(host, warm: 0)
             // A process is there a moment before its host knows that it is confined.
             var known: Int?
             let patience = Date() + 20

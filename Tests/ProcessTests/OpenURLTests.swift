@@ -207,7 +207,8 @@ extension ProcessTests {
                 let plugins = try TemporaryFolder("plugins")
                 try plugins.add(SampleTests.sample("Shortcuts.app"))
                 let state = try TemporaryFolder("state")
-                let host = try HostProcess(plugins: plugins.path, state: state.path, ["--headless", "--hidden"])
+                let host = try HostProcess(
+                    plugins: plugins.path, state: state.path, ["--headless", "--hidden", "--warm", "0"])
                 try host.waitUntilServing()
                 #expect(try host.ask("open", "com.hostel.shortcuts://ViewController").code == 0)
                 #expect(host.offspring.count == 2, "fork server and container")

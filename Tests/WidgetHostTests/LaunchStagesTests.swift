@@ -24,6 +24,20 @@ struct LaunchStagesTests {
         Dictionary(uniqueKeysWithValues: stages.steps.map { ($0.stage, $0.microseconds) })
     }
 
+    /// A process that waited for the launch was cloned long before.
+    @Test func aProcessFromThePoolIsTakenInsteadOfCloned() {
+        var stages = LaunchStages(requestedAt: Self.start, host: 7)
+        stages.launched(
+            LaunchTimes(
+                ordered: Self.start + 500_000,
+                child: ChildTimes(cloned: Self.start + 600_000, confined: Self.start + 700_000, faults: 40),
+                isFromPool: true),
+            pid: 8, at: Self.start + 800_000)
+        #expect(
+            stages.isFromPool && stages.steps.map(\.stage) == [.requested, .ordered, .taken, .confined, .connected])
+        #expect(!Self.launched().isFromPool)
+    }
+
     @Test func truthfulTimesAreShownAsTheyAre() {
         var stages = Self.launched()
         stages.reach(.begun, at: Self.start + 3_100_000)

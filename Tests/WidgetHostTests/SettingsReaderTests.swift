@@ -18,6 +18,7 @@ struct SettingsReaderTests {
         #expect(settings.order == ["com.example.clock", "com.example.feed"])
         #expect(settings.hidden == ["com.example.stocks"])
         #expect(settings.textSize == 3 && settings.appearance == .light && settings.budget == 256 << 20)
+        #expect(settings.warm == 2)
         #expect(
             settings.limits == [
                 .point("com.apple.widget-extension"): LimitOverride(activeSoft: 15 << 20, activeHard: 16 << 20),
@@ -42,11 +43,16 @@ struct SettingsReaderTests {
 
     @Test(arguments: [
         ("{ TextSise = 3; }", "TextSise", "Did you mean TextSize?"),
-        ("{ Colour = red; }", "Colour", "The keys are Appearance, Budget, Folders, Hidden, Limits, Order, TextSize."),
+        (
+            "{ Colour = red; }", "Colour",
+            "The keys are Appearance, Budget, Folders, Hidden, Limits, Order, TextSize, Warm."
+        ),
         ("{ TextSize = 9; }", "TextSize", "TextSize is 9. It must be an integer from 0 to 6."),
         ("{ TextSize = big; }", "TextSize", "0 to 6"),
         ("{ Appearance = Dark; }", "Appearance", "It must be light or dark."),
         ("{ Budget = 0; }", "Budget", "256MB"),
+        ("{ Warm = 17; }", "Warm", "Warm is 17. It must be an integer from 0 to 16."),
+        ("{ Warm = \"-1\"; }", "Warm", "16"),
         ("{ Folders = \"/w\"; }", "Folders", "a list of paths"),
         ("{ Hidden = ( (a) ); }", "Hidden[0]", "a text"),
         ("{ Limits = { Point = {}; }; }", "Limits.Point", "Did you mean Points?"),

@@ -61,7 +61,11 @@ enum Benchmarks {
     ) async throws {
         switch group {
         case .launch:
-            try await LiveHost.with(options) { try await LaunchBenchmark(options, $0, floors).run(&report) }
+            try await LiveHost.with(options) { host in
+                try await LiveHost.with(options, warmChildren: 1) { pooled in
+                    try await LaunchBenchmark(options, host, pooled, floors).run(&report)
+                }
+            }
         case .messages:
             try await LiveHost.with(options) { try await MessageBenchmark(options, $0, floors).run(&report) }
         case .memory:

@@ -12,11 +12,14 @@ struct LaunchBenchmark {
 
     private let options: Options
     private let host: LiveHost
+    /// A host with one process that waits for a launch.
+    private let pooled: LiveHost
     private let floors: Floors
 
-    init(_ options: Options, _ host: LiveHost, _ floors: Floors) {
+    init(_ options: Options, _ host: LiveHost, _ pooled: LiveHost, _ floors: Floors) {
         self.options = options
         self.host = host
+        self.pooled = pooled
         self.floors = floors
     }
 
@@ -37,9 +40,17 @@ struct LaunchBenchmark {
         var spawn = Samples()
         var zygote = Samples()
         var stages = StageSamples()
+        let warmScene = try pooled.scene(identifier)
+        var warmMessage = Samples()
+        var warmFrame = Samples()
+        var warmStages = StageSamples()
         for turn in 0..<(turns + 3) {
             let started = try await host.start(scene)
             await host.end(scene)
+            try await pooled.host.host.launching.waitForWarmChild()
+            let warm = try await pooled.start(warmScene)
+            await pooled.end(warmScene)
+            guard warm.stages?.isFromPool == true else { throw Failure.widget("\(name) was not taken from the pool") }
             // The kernel cleans up after the process; the floors must not pay for that.
             await LiveHost.rest(milliseconds: 5)
             let floor = (
@@ -50,6 +61,9 @@ struct LaunchBenchmark {
             message.add(started.firstMessage)
             frame.add(started.firstFrame)
             stages.add(started.stages)
+            warmMessage.add(warm.firstMessage)
+            warmFrame.add(warm.firstFrame)
+            warmStages.add(warm.stages)
             fork.add(floor.0)
             spawn.add(floor.1)
             zygote.add(floor.2)
@@ -66,5 +80,12 @@ struct LaunchBenchmark {
                 ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, nil),
             ])
         stages.write(name, into: &report)
+        report.add(
+            "launch", "\(name): from the pool, request to first message", warmMessage,
+            against: [("the same without a pool", message, 1), (confined, zygote, 1)])
+        report.add(
+            "launch", "\(name): from the pool, request to first frame", warmFrame,
+            against: [("the same without a pool", frame, 1), (confined, zygote, nil)])
+        warmStages.write("\(name) from the pool", into: &report)
     }
 }

@@ -15,13 +15,18 @@ final class LiveHost {
     static let grid = "com.hostel.grid"
     static let clock = "com.hostel.daily.clock"
 
-    /// - Parameter widgets: the folder of bundles; nil: the samples' bundles.
-    init(_ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines()) async throws {
+    /// - Parameters:
+    ///   - widgets: the folder of bundles; nil: the samples' bundles.
+    ///   - warmChildren: how many processes wait for a launch.
+    init(
+        _ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines(), warmChildren: Int = 0
+    ) async throws {
         state = try TemporaryFolder("state")
-        host = try await TodayHost(
-            configuration: TodayHost.Configuration(
-                folders: [widgets ?? options.widgets], state: StateFolder(path: state.path),
-                forkServer: options.forkServer, visibility: .onDemand, deadlines: deadlines, followsMachine: false))
+        var configuration = TodayHost.Configuration(
+            folders: [widgets ?? options.widgets], state: StateFolder(path: state.path),
+            forkServer: options.forkServer, visibility: .onDemand, deadlines: deadlines, followsMachine: false)
+        configuration.warmChildren = warmChildren
+        host = try await TodayHost(configuration: configuration)
         try await host.start()
     }
 
@@ -30,9 +35,10 @@ final class LiveHost {
     /// Runs a host for one measurement, and stops it also after a failure.
     static func with(
         _ options: Options, widgets: String? = nil, deadlines: LifeDeadlines = LifeDeadlines(),
+        warmChildren: Int = 0,
         _ body: @HostActor (LiveHost) async throws -> Void
     ) async throws {
-        let host = try await LiveHost(options, widgets: widgets, deadlines: deadlines)
+        let host = try await LiveHost(options, widgets: widgets, deadlines: deadlines, warmChildren: warmChildren)
         do {
             try await body(host)
         } catch {

@@ -19,6 +19,7 @@ package final class LaunchTap {
                 ?? trail.noteOpen(.hostToForkServer, "launch", bytes: 0, of: identifier)
             trail.refuse(entry, error.rule, detail: error.description)
         case .settled(let serial): open[serial] = nil
+        case .asked(let bytes): trail.note(.hostToForkServer, "warm", bytes: bytes, of: nil)
         case .said(let reply, let identifier, let bytes):
             trail.note(.forkServerToHost, reply.rawValue, bytes: bytes, of: identifier)
         case .unreadable(let bytes, let first):

@@ -28,7 +28,8 @@ extension Host {
             return .recording(try await recordings.start(hosted(identifier), to: path, relaunches: relaunches))
         case .record(let identifier, let step):
             return .recording(try recordings.status(identifier, stops: step == .stop))
-        case .top: return .top(extensions.all.map(\.figures))
+        case .top:
+            return .top(extensions.all.map(\.figures) + launching.warmChildren.compactMap(WarmChildren.figures(of:)))
         case .pressure(let level, _, true): return .plan(memory.pressure.plan(for: level))
         case .pressure(let level, let seconds, false):
             guard seconds.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {

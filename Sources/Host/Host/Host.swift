@@ -127,6 +127,7 @@ public final class Host {
             audit.refuse(.commandToHost, "unreadable", bytes: bytes.count, rule, detail: FirstBytes.text(bytes))
         }
         memory.pressure.onChange = { [weak self] description in self?.noteOfRunning("pressure", description) }
+        memory.pressure.onShortage = { [launching] isShort in launching.holdBackPool(isShort) }
         memory.start()
         registry.decide = { [consent] installed, containers in consent.decide(installed, containers) }
         registry.holders = { [consent] in consent.holders }

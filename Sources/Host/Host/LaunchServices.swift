@@ -25,10 +25,13 @@ package final class LaunchServices {
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
         trash = TrashFolder(state: configuration.state)
+        // A child waits in a root of its own. Without that layer, each launch makes its process.
+        let wanted = confinement.layers.contains(.ownRoot) ? configuration.warmChildren ?? WarmChildren.usual : 0
         let server = ForkServerConfiguration(
             executable: configuration.forkServer, log: log.rawValue,
             isFiltered: confinement.layers.contains(.seccomp),
-            preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]))
+            preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]),
+            warmChildren: min(max(0, wanted), WarmChildren.most), warmMeasures: confinement.measures)
         symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }
@@ -44,6 +47,23 @@ package final class LaunchServices {
         let tap = LaunchTap(trail: audit)
         await forkServer.listen(HostActor.handler { tap.hear($0) })
         try await forkServer.start()
+    }
+
+    /// Gives back the memory of the processes that wait for a launch, and lets none wait while memory is short.
+    func holdBackPool(_ isShort: Bool) {
+        forkServer.assumeIsolated { $0.holdBackWarmChildren(isShort) }
+    }
+
+    /// The processes that wait for a launch.
+    package var warmChildren: [Int32] { forkServer.assumeIsolated { $0.warmChildren } }
+
+    /// Waits until a process waits for a launch and is ready for it. For tests and for `hostel doctor --breakout`.
+    package func waitForWarmChild() async throws(LaunchError) {
+        for _ in 0..<1000 {
+            if warmChildren.contains(where: WarmChildren.isReady) { return }
+            try? await Task.sleep(for: .milliseconds(10))
+        }
+        throw .timedOut
     }
 
     /// Ends the fork server and with it every extension.

@@ -1,3 +1,4 @@
+package import Confinement
 package import ExtensionManifest
 import Glibc
 import SystemPackage
@@ -19,10 +20,15 @@ package struct ForkServerConfiguration: Sendable {
     /// Whether the fork server prepares a root and a network of their own for extensions. Off only if the operator
     /// switched both layers off.
     package var preparesRooms: Bool
+    /// The most children that wait for a launch.
+    package var warmChildren: Int
+    /// The namespaces and steps of the extensions for which they wait.
+    package var warmMeasures = ConfinementMeasures()
 
     package init(
         executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
-        log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true
+        log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true, warmChildren: Int = 0,
+        warmMeasures: ConfinementMeasures = ConfinementMeasures()
     ) {
         self.executable = executable
         self.sdk = sdk
@@ -30,6 +36,8 @@ package struct ForkServerConfiguration: Sendable {
         self.log = log
         self.isFiltered = isFiltered
         self.preparesRooms = preparesRooms
+        self.warmChildren = warmChildren
+        self.warmMeasures = warmMeasures
     }
 
     /// The absolute path of the executable.

@@ -131,8 +131,16 @@ extension ForkServerConnection {
         case .ready(let hasSDK):
             tell(.ready, about: nil)
             server?.hasSDK = hasSDK
-        case .launched(let serial, let pid):
+            warmSoon()
+        case .warmed(let pid):
+            tell(.warmed, about: nil)
+            if let descriptor { warmed(pid: pid, ProcessDescriptor(owning: descriptor)) }
+        case .notWarmed(let failure):
+            tell(.notWarmed, about: nil)
+            notWarmed(failure)
+        case .launched(let serial, let pid, let isFromPool):
             tell(.launched, about: inFlight[serial])
+            if isFromPool, let child = takeWarmChild(pid) { return adopt(child, for: inFlight[serial]) }
             guard let descriptor else { return }
             adopt(pid: pid, ProcessDescriptor(owning: descriptor), for: inFlight[serial])
         case .failed(let serial, let failure):
@@ -160,6 +168,14 @@ extension ForkServerConnection {
         } catch {
             if let pending { finish(pending, .exhausted(error)) }
         }
+    }
+
+    /// Takes a process from the pool, which is watched since it was made.
+    private func adopt(_ child: ChildProcess, for pending: PendingLaunch?) {
+        guard let pending, pending.child == nil else { return child.kill() }
+        pending.times.isFromPool = true
+        pending.child = child
+        advance(pending)
     }
 
     /// Decides by the reports that have arrived so far.
@@ -191,6 +207,7 @@ extension ForkServerConnection {
     /// The fork server exited before it answered. If the process exists and has reported, the kernel identified it.
     private func recover(_ pending: PendingLaunch) {
         if pending.speaker > 0 {
+            if let child = takeWarmChild(pending.speaker) { return adopt(child, for: pending) }
             do throws(SystemError) {
                 let process = try ProcessDescriptor(pid: pending.speaker)
                 adopt(pid: pending.speaker, process, for: pending)
@@ -218,6 +235,7 @@ extension ForkServerConnection {
         readReplies()
         ended.watch?.cancel()
         server = nil
+        pool.serverEnded()
         lastServerStatus = status
         for pending in inFlight.values.sorted(by: { $0.order.serial < $1.order.serial }) { advance(pending) }
         pump()
@@ -246,5 +264,6 @@ extension ForkServerConnection {
         }
         pending.resolve(failure)
         pump()
+        warmSoon()
     }
 }

@@ -25,12 +25,19 @@ package actor ForkServerConnection {
     var lastSerial: UInt32 = 0
     var lastServerStatus = ExitStatus.unknown
     private(set) var isStopped = false
+    var pool: WarmPool
+    /// The processes of the pool, and those that left it while a launch was under way: a process may become an extension
+    /// and exit before the fork server's reply about that is read.
+    var warm: [Int32: ChildProcess] = [:]
+    /// Asks for a warm child.
+    var warming: ScheduledTimer?
     /// Receives each order and reply, on the loop's thread.
     private(set) var hear: @Sendable (LaunchNote) -> Void = { _ in }
 
     package init(loop: EventLoop, configuration: ForkServerConfiguration = ForkServerConfiguration()) {
         self.loop = loop
         self.configuration = configuration
+        pool = WarmPool(wanted: configuration.warmChildren)
     }
 
     /// Reports every order and reply from now on.
@@ -70,6 +77,7 @@ package actor ForkServerConnection {
     /// Ends the fork server and every extension that still runs. Launches under way fail.
     package func stop() async {
         isStopped = true
+        warming?.cancel()
         for pending in waiting { pending.resolve(.stopped) }
         waiting = []
         for pending in inFlight.values {

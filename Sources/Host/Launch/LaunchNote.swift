@@ -8,13 +8,16 @@ package enum LaunchNote: Hashable, Sendable {
     case refused(serial: UInt32, identifier: String, LaunchError)
     /// The process exists, or its launch has failed. No further note about the order follows.
     case settled(serial: UInt32)
+    /// The fork server was told how many children should wait for launches.
+    case asked(bytes: Int)
     /// A reply of the fork server; `identifier` is nil if it is not about an order.
     case said(Reply, identifier: String?, bytes: Int)
     /// A malformed reply, for which the fork server is ended.
     case unreadable(bytes: Int, first: String)
 
     package enum Reply: String, Hashable, Sendable {
-        case ready, launched, failed
+        case ready, launched, failed, warmed
+        case notWarmed = "not-warmed"
     }
 }
 

@@ -41,9 +41,12 @@ package struct LaunchedProcess: ~Copyable, Sendable {
 package struct LaunchTimes: Hashable, Sendable {
     /// When the order was sent: the monotonic time in nanoseconds.
     package var ordered: Int64 = 0
+    /// Those of a child from the pool begin when it gets the order.
     package var child = ChildTimes()
+    /// Whether the process waited for the order, instead of being made for it.
+    package var isFromPool = false
 
-    package init(ordered: Int64 = 0, child: ChildTimes = ChildTimes()) {
-        (self.ordered, self.child) = (ordered, child)
+    package init(ordered: Int64 = 0, child: ChildTimes = ChildTimes(), isFromPool: Bool = false) {
+        (self.ordered, self.child, self.isFromPool) = (ordered, child, isFromPool)
     }
 }

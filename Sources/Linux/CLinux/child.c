@@ -262,17 +262,21 @@ static int restrict_calls(const struct hostel_child *child, uint32_t *stage) {
     return 0;
 }
 
-static int become_extension(const struct hostel_child *child, struct identity identity, int *status, uint32_t *stage) {
+// The steps that are the same for all extensions: a process of its own, its root, its privileges.
+static int leave_host(const struct hostel_child *child, struct identity identity, uint32_t *stage) {
     TRY(HOSTEL_STAGE_PARENT_DEATH, CHECK(prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)));
-    // Before the descriptors of the root are closed.
     PASS(enter_root(child, stage));
-    PASS(arrange_descriptors(child, status, stage));
     TRY(HOSTEL_STAGE_SESSION, CHECK(setsid()));
     PASS(isolate(child, identity, stage));
+    return hostel_give_up_privileges(child->measures, stage);
+}
+
+// The steps for one extension. They need no privilege.
+static int become_extension(const struct hostel_child *child, int *status, uint32_t *stage) {
+    PASS(arrange_descriptors(child, status, stage));
     prctl(PR_SET_NAME, child->name, 0, 0, 0);
     TRY(HOSTEL_STAGE_WORKING_DIRECTORY, CHECK(chdir(child->working_directory)));
     PASS(limit(child, stage));
-    PASS(hostel_give_up_privileges(child->measures, stage));
     PASS(restrict_files(child, stage));
     // A change of credentials clears the signal, so it is set again. A host that died before this call sends no signal,
     // so the child then checks that the host still exists: a dead host has closed its end of the session.
@@ -311,16 +315,13 @@ uint64_t hostel_page_faults(void) {
     return getrusage(RUSAGE_SELF, &usage) < 0 ? 0 : (uint64_t)(usage.ru_minflt + usage.ru_majflt);
 }
 
-__attribute__((no_stack_protector)) _Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
-    struct hostel_status record = {.stage = HOSTEL_STAGE_CONFINED, .cloned = clock_now()};
-    int status = child->status;
-    renew_canary();
-    record.error = become_extension(child, identity, &status, &record.stage);
-    record.confined = clock_now();
-    record.faults = hostel_page_faults();
-    ssize_t written = write(status, &record, sizeof record);
+// Reports, and enters the SDK if the child is confined.
+_Noreturn static void report_and_enter(const struct hostel_child *child, int status, struct hostel_status *record) {
+    record->confined = clock_now();
+    record->faults = hostel_page_faults();
+    ssize_t written = write(status, record, sizeof *record);
     // If nothing reads the status socket, there is no host to serve.
-    if (record.error || written != sizeof record) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    if (record->error || written != sizeof *record) _exit(HOSTEL_EXIT_NOT_CONFINED);
     // The status socket stays open, because the crash handler reports on it.
     environ = child->environment;
     if (child->after_fork) child->after_fork();
@@ -330,7 +331,38 @@ __attribute__((no_stack_protector)) _Noreturn static void run_child(const struct
     _exit(code);
 }
 
-pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
+__attribute__((no_stack_protector)) _Noreturn static void run_child(const struct hostel_child *child, struct identity identity) {
+    struct hostel_status record = {.stage = HOSTEL_STAGE_CONFINED, .cloned = clock_now()};
+    int status = child->status;
+    renew_canary();
+    record.error = leave_host(child, identity, &record.stage);
+    if (!record.error) record.error = become_extension(child, &status, &record.stage);
+    report_and_enter(child, status, &record);
+}
+
+// A warm child without an order has nobody to tell its failure: the fork server sees only its end.
+__attribute__((no_stack_protector)) _Noreturn static void run_warm(
+    const struct hostel_child *child, const struct hostel_warm *warm, struct identity identity) {
+    struct hostel_status record = {.stage = HOSTEL_STAGE_CONFINED};
+    renew_canary();
+    if (leave_host(child, identity, &record.stage)) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    // Nothing of the fork server's stays open, except where its messages go.
+    if (dup3(warm->orders, HOSTEL_ORDERS_DESCRIPTOR, O_CLOEXEC) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    if (hostel_close_range(HOSTEL_ORDERS_DESCRIPTOR + 1, ~0u) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    prctl(PR_SET_NAME, "hostel-warm", 0, 0, 0);
+    // The new privileges cleared the signal. If the host is dead already, the fork server's end closes soon.
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    if (hostel_offer_warm_child()) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    struct hostel_child *order = hostel_take_order(warm);
+    // The usual end: the fork server closed its end, or exited.
+    if (!order) _exit(0);
+    record.cloned = clock_now();
+    int status = order->status;
+    record.error = become_extension(order, &status, &record.stage);
+    report_and_enter(order, status, &record);
+}
+
+static pid_t clone_child(const struct hostel_child *child, const struct hostel_warm *warm, int *pidfd) {
     struct identity identity = {geteuid(), getegid()};
     int *thread_id = NULL;
     void *robust_list = NULL;
@@ -351,7 +383,14 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) {
     if (pid > 0) return (pid_t)pid;
     // The kernel drops the list of robust mutexes at a clone.
     syscall(SYS_set_robust_list, robust_list, robust_length);
+    if (warm) run_warm(child, warm, identity);
     run_child(child, identity);
+}
+
+pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd) { return clone_child(child, NULL, pidfd); }
+
+pid_t hostel_clone_warm_child(const struct hostel_child *child, const struct hostel_warm *warm, int *pidfd) {
+    return clone_child(child, warm, pidfd);
 }
 
 int hostel_set_parent_death_signal(int signal) { return -CHECK(prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0)); }

@@ -5,6 +5,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "hostel_child.h"
+
 #ifndef SYS_clone3
 #define SYS_clone3 435
 #endif
@@ -30,3 +32,12 @@ int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity ident
 
 // Gives up those privileges. Returns 0, or an errno and, in `stage`, the step that failed.
 int hostel_give_up_privileges(uint32_t measures, uint32_t *stage);
+
+// The socket on which a warm child waits.
+enum { HOSTEL_ORDERS_DESCRIPTOR = 3 };
+
+// Tells the fork server that this warm child is ready, and passes it the mount namespace. Returns 0 or an errno.
+int hostel_offer_warm_child(void);
+
+// Waits for the one order. Returns its child, or NULL if there is none or it is not complete.
+struct hostel_child *hostel_take_order(const struct hostel_warm *warm);

@@ -5,34 +5,51 @@ import ExtensionLaunch
 import Glibc
 import LinuxSystem
 
-/// One launch order as C structures and texts, all made before clone.
+/// One launch order as C structures and texts, in the memory of orders.
 struct ChildPlan {
-    private let texts = CTexts()
+    /// The descriptors that the child keeps. A library of -1 stands for none.
+    struct Descriptors {
+        var session: Int32
+        var log: Int32
+        var status: Int32
+        var library: Int32
+    }
+
+    private let memory: OrderMemory
+    /// At the start of the memory.
+    private let child: UnsafeMutablePointer<hostel_child>
     private let launch: UnsafeMutablePointer<hostel_launch>
     private let measures: ConfinementMeasures
-    private let name: UnsafePointer<CChar>
-    private let workingDirectory: UnsafePointer<CChar>
-    private let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    private let main: hostel_extension_main_function
-    private let afterFork: (@convention(c) () -> Void)?
     private let landlock: LandlockPlan
-    private let seccomp: SeccompPlan
     private let rooms: Rooms
 
+    /// - Parameter memory: must be clear.
     init(
-        _ order: LaunchOrder, preload: borrowing Preload, landlock: LandlockPlan, seccomp: SeccompPlan, rooms: Rooms
+        _ order: LaunchOrder, _ descriptors: Descriptors, in memory: OrderMemory, preload: borrowing Preload,
+        landlock: LandlockPlan, seccomp: SeccompPlan, rooms: Rooms
     ) throws(LaunchFailure) {
         guard let main = preload.main else { throw LaunchFailure(.sdk, errno: ENOENT) }
-        self.main = main
-        afterFork = preload.afterFork
+        self.memory = memory
         self.landlock = landlock
-        self.seccomp = seccomp
         self.rooms = rooms
         measures = order.confinement
-        name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
-        workingDirectory = texts.add(order.workingDirectory)
-        environment = texts.add(list: order.environment)
-        let watched = order.confinement.files.filter { $0.access == .readWrite }.map(\.path)
+        let texts = CTexts(in: memory)
+        child = texts.add(hostel_child(order.confinement, afterFork: preload.afterFork))
+        child.pointee.main = main
+        child.pointee.session = descriptors.session
+        child.pointee.log = descriptors.log
+        child.pointee.status = descriptors.status
+        child.pointee.library = descriptors.library
+        child.pointee.name = texts.add(order.identifier.split(separator: ".").last.map(String.init) ?? "extension")
+        child.pointee.working_directory = texts.add(order.workingDirectory)
+        child.pointee.environment = texts.add(list: order.environment)
+        let limits = measures.limits.map {
+            hostel_limit(resource: $0.resource.rawValue, soft: $0.limit, hard: $0.limit)
+        }
+        child.pointee.limits = UnsafePointer(texts.add(values: limits))
+        child.pointee.limit_count = limits.count
+        if let filter = try seccomp.filter(for: measures) { child.pointee.set(filter) }
+        let watched = measures.files.filter { $0.access == .readWrite }.map(\.path)
         launch = texts.add(
             hostel_launch(
                 version: HOSTEL_LAUNCH_VERSION, session_descriptor: HOSTEL_SESSION_DESCRIPTOR,
@@ -41,68 +58,95 @@ struct ChildPlan {
                 principal_class: texts.add(order.principalClass),
                 principal_function: texts.add(order.principalFunction), module_name: texts.add(order.moduleName),
                 settings: texts.add(constantList: order.settings),
-                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR, notices_descriptor: -1, library_descriptor: -1,
+                crash_descriptor: HOSTEL_CRASH_DESCRIPTOR, notices_descriptor: -1,
+                library_descriptor: descriptors.library < 0 ? -1 : HOSTEL_LIBRARY_DESCRIPTOR,
                 watched_folders: texts.add(constantList: watched), watch_numbers: texts.add(numbers: watched.count)))
+        child.pointee.launch = launch
     }
 
     /// Makes the process and returns its pidfd. Does not return in the child.
-    ///
-    /// - Parameter library: the judged library, or -1.
-    func launch(
-        session: Int32, log: Int32, status: Int32, library: Int32, pid: inout Int32
-    ) throws(LaunchFailure) -> ProcessDescriptor {
-        let limits = measures.limits.map {
-            hostel_limit(resource: $0.resource.rawValue, soft: $0.limit, hard: $0.limit)
-        }
-        if library >= 0 { launch.pointee.library_descriptor = HOSTEL_LIBRARY_DESCRIPTOR }
+    func launch(pid: inout Int32) throws(LaunchFailure) -> ProcessDescriptor {
         var pidfd: Int32 = -1
-        let filter = try seccomp.filter(for: measures)
         let room = try rooms.room(for: measures)
         let rules = try landlock.rules(for: measures, in: room)
-        let network = try rooms.network(for: measures)
-        let made = limits.withUnsafeBufferPointer { limits in
-            var child = hostel_child()
-            child.namespaces = measures.namespaces.rawValue
-            child.measures = measures.steps.rawValue
-            child.limits = limits.baseAddress
-            child.limit_count = limits.count
-            child.root = room?.namespace ?? -1
-            child.mounts = room?.mounts.baseAddress
-            child.mount_count = room?.mounts.count ?? 0
-            child.network = network ?? -1
-            child.session = session
-            child.log = log
-            child.status = status
-            child.library = library
-            child.ruleset = rules?.ruleset.descriptor.rawValue ?? -1
-            child.proc_access = rules?.lacksProc == true ? LandlockFileRights.granted(by: .read).rawValue : 0
-            if let filter { child.set(filter) }
-            child.name = name
-            child.working_directory = workingDirectory
-            child.environment = environment
-            child.launch = launch
-            child.main = main
-            child.after_fork = afterFork
-            // The child never returns to this frame, so its texts must outlive the call.
-            return withExtendedLifetime((texts, rules?.ruleset, room)) {
-                // Only this process wipes what it frees.
-                hostel_wipe_freed(0)
-                defer { hostel_wipe_freed(1) }
-                return hostel_clone_child(&child, &pidfd)
-            }
+        child.pointee.root = room?.namespace ?? -1
+        child.pointee.mounts = room?.mounts.baseAddress
+        child.pointee.mount_count = room?.mounts.count ?? 0
+        child.pointee.network = try rooms.network(for: measures) ?? -1
+        set(rules)
+        // The child never returns to this frame, so its texts must outlive the call.
+        let made = withExtendedLifetime((rules?.ruleset, room)) {
+            // Only this process wipes what it frees.
+            hostel_wipe_freed(0)
+            defer { hostel_wipe_freed(1) }
+            return hostel_clone_child(child, &pidfd)
         }
-        if made < 0 { throw refusal(errno: -made) }
+        if made < 0 { throw LaunchFailure(refusing: measures, errno: -made) }
         pid = made
         return ProcessDescriptor(owning: OwnedDescriptor(owning: pidfd))
     }
 
+    /// What became of a warm child.
+    enum Handing {
+        case given
+        /// The order does not fit, or its files cannot be attached. The child waits on.
+        case untouched
+        /// The child has a part of the order, and must be killed.
+        case spoilt
+    }
+
+    /// Attaches the extension's files to the root of a warm child, and sends it the order.
+    ///
+    /// - Throws: if this process cannot return to its own mounts.
+    func hand(to warm: WarmChild) throws(SystemError) -> Handing {
+        guard memory.isWhole, let namespace = warm.readyMounts(), let files = rooms.files(for: measures) else {
+            return .untouched
+        }
+        guard let room = try rooms.attach(files, to: namespace),
+            let rules = try? landlock.rules(for: measures, in: room) as LandlockRules??, rules?.lacksProc != true
+        else { return .spoilt }
+        set(rules)
+        let numbers = [
+            child.pointee.session, child.pointee.log, child.pointee.status, child.pointee.ruleset,
+            child.pointee.library,
+        ]
+        let isSent = try? PacketSocket.send(
+            memory.bytes, to: warm.orders.rawValue, descriptors: numbers.filter { $0 >= 0 })
+        withExtendedLifetime(rules?.ruleset) {}
+        return isSent == true ? .given : .spoilt
+    }
+
+    private func set(_ rules: LandlockRules?) {
+        child.pointee.ruleset = rules?.ruleset.descriptor.rawValue ?? -1
+        child.pointee.proc_access = rules?.lacksProc == true ? LandlockFileRights.granted(by: .read).rawValue : 0
+    }
+}
+
+extension hostel_child {
+    /// What all extensions with these measures have in common.
+    init(_ measures: ConfinementMeasures, afterFork: (@convention(c) () -> Void)?) {
+        self.init()
+        namespaces = measures.namespaces.rawValue
+        self.measures = measures.steps.rawValue
+        root = -1
+        network = -1
+        session = -1
+        log = -1
+        status = -1
+        library = -1
+        ruleset = -1
+        after_fork = afterFork
+    }
+}
+
+extension LaunchFailure {
     /// Finds the namespace that the kernel refused. clone reports one error for all namespaces together, so this probes
     /// each.
-    private func refusal(errno: Int32) -> LaunchFailure {
+    init(refusing measures: ConfinementMeasures, errno: Int32) {
         switch errno {
         case EPERM, ENOSPC, EUSERS, EINVAL:
-            LaunchFailure(LayerProbe.refusedStage(of: measures.namespaces.subtracting(.network)), errno: errno)
-        default: LaunchFailure(.clone, errno: errno)
+            self.init(LayerProbe.refusedStage(of: measures.namespaces.subtracting(.network)), errno: errno)
+        default: self.init(.clone, errno: errno)
         }
     }
 }

@@ -20,6 +20,8 @@ struct LaunchServer: ~Copyable {
     /// Every living extension that this server made, so that it can kill them if the host dies.
     private var children: [UInt64: Child] = [:]
     private var lastToken = controlToken
+    private let memory: OrderMemory
+    private var warm = WarmChildren()
 
     private final class Child {
         let process: ProcessDescriptor
@@ -59,6 +61,7 @@ struct LaunchServer: ~Copyable {
         // The server keeps one descriptor for each extension.
         try raiseDescriptorLimit()
         _ = Self.countTasks(tasks.rawValue)
+        memory = try OrderMemory()
         self.control = control
         self.preload = preload
         // Once the libraries are loaded, so that their paths are the host's.
@@ -120,31 +123,85 @@ struct LaunchServer: ~Copyable {
 
     private mutating func handle(_ packet: consuming ReceivedPacket) throws(SystemError) {
         var packet = packet
-        let order: LaunchOrder
+        let bytes = buffer.bytes(packet.count)
+        let order: LaunchOrder?
+        let warmOrder: WarmOrder?
         do throws(LaunchCodingError) {
             if packet.isTruncated || packet.lostDescriptors { throw .tooLarge }
-            order = try LaunchOrder(decoding: buffer.bytes(packet.count))
+            if WarmOrder.isClaimed(by: bytes) {
+                warmOrder = try WarmOrder(decoding: bytes)
+                order = nil
+            } else {
+                warmOrder = nil
+                order = try LaunchOrder(decoding: bytes)
+            }
         } catch {
             return try reply(.failed(serial: 0, LaunchFailure(.order, errno: EBADMSG)))
         }
+        if let warmOrder { return try adjust(warmOrder) }
+        guard let order else { return }
         guard let session = packet.descriptors.next(), let log = packet.descriptors.next(),
             let status = packet.descriptors.next()
         else { return try reply(.failed(serial: order.serial, LaunchFailure(.order, errno: EBADF))) }
         let library = packet.descriptors.next()
+        let descriptors = ChildPlan.Descriptors(
+            session: session.rawValue, log: log.rawValue, status: status.rawValue, library: Self.number(of: library))
+        try launch(order, descriptors)
+        try rooms.noteLaunch(order.confinement)
+    }
+
+    private mutating func launch(_ order: LaunchOrder, _ descriptors: ChildPlan.Descriptors) throws(SystemError) {
+        defer { memory.clear() }
+        let plan: ChildPlan
+        do throws(LaunchFailure) {
+            plan = try ChildPlan(
+                order, descriptors, in: memory, preload: preload, landlock: landlock, seccomp: seccomp, rooms: rooms)
+        } catch {
+            return try reply(.failed(serial: order.serial, error))
+        }
+        if try hand(plan, order) { return }
         var pid: Int32 = 0
         let process: ProcessDescriptor
         do throws(LaunchFailure) {
             try requireSingleTask()
-            let plan = try ChildPlan(order, preload: preload, landlock: landlock, seccomp: seccomp, rooms: rooms)
-            process = try plan.launch(
-                session: session.rawValue, log: log.rawValue, status: status.rawValue,
-                library: Self.number(of: library), pid: &pid)
+            process = try plan.launch(pid: &pid)
         } catch {
             return try reply(.failed(serial: order.serial, error))
         }
         try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
         try keep(process)
-        try rooms.noteLaunch(order.confinement)
+    }
+
+    /// Gives an order to a warm child. False if none takes it: then a fresh one is made, or the refusal has its reason.
+    private mutating func hand(_ plan: ChildPlan, _ order: LaunchOrder) throws(SystemError) -> Bool {
+        guard let child = warm.take(for: order.confinement), let living = children[child.token] else { return false }
+        switch try plan.hand(to: child) {
+        case .given:
+            try reply(
+                .launched(serial: order.serial, pid: child.pid, isFromPool: true),
+                descriptors: [living.process.descriptor.rawValue])
+            return true
+        case .untouched: warm.add(child)
+        case .spoilt: try? living.process.kill()
+        }
+        return false
+    }
+
+    /// Makes a warm child if there are fewer than the host asks for, and ends those that are too many.
+    private mutating func adjust(_ order: WarmOrder) throws(SystemError) {
+        while warm.count > order.count, let child = warm.takeLast() { try? children[child.token]?.process.kill() }
+        if warm.count >= order.count { return }
+        let made: MadeWarmChild
+        do throws(LaunchFailure) {
+            try requireSingleTask()
+            made = try WarmChild.make(
+                order.measures, token: lastToken + 1, in: memory, preload: preload, rooms: rooms)
+        } catch {
+            return try reply(.notWarmed(error))
+        }
+        try reply(.warmed(pid: made.child.pid), descriptors: [made.process.descriptor.rawValue])
+        warm.add(made.child)
+        try keep(made.process)
     }
 
     private static func number(of descriptor: borrowing OwnedDescriptor?) -> Int32 {
@@ -179,6 +236,7 @@ struct LaunchServer: ~Copyable {
     /// would report the exit again and again until the host closes it.
     private mutating func forget(_ token: UInt64) throws(SystemError) {
         guard let child = children.removeValue(forKey: token) else { return }
+        warm.forget(token)
         try epoll.remove(child.process.descriptor.rawValue)
     }
 

@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 import LinuxSystem
 
 /// The root of one child: a namespace to copy, and what to attach there.
@@ -9,7 +10,7 @@ final class Room {
     let mounts: UnsafeBufferPointer<hostel_mount>
     /// The kept root whose namespace this is; nil if the child attaches its files itself.
     let kept: KeptRoot?
-    private let texts = CTexts()
+    private let texts: [UnsafeMutablePointer<CChar>]
     private let trees: [MountTree]
 
     init(base: Int32, namespace: Int32, mounts: [(tree: MountTree, target: String)]) {
@@ -17,21 +18,27 @@ final class Room {
         self.namespace = namespace
         kept = nil
         trees = mounts.map(\.tree)
+        texts = mounts.map { mount in strdup(mount.target) }
         let memory = UnsafeMutableBufferPointer<hostel_mount>.allocate(capacity: mounts.count)
         for (index, mount) in mounts.enumerated() {
             memory.initializeElement(
-                at: index, to: hostel_mount(mount: mount.tree.descriptor.rawValue, target: texts.add(mount.target)))
+                at: index, to: hostel_mount(mount: mount.tree.descriptor.rawValue, target: UnsafePointer(texts[index])))
         }
         self.mounts = UnsafeBufferPointer(memory)
     }
 
-    init(base: Int32, kept: KeptRoot) {
+    /// - Parameter kept: nil for a child whose files are attached and not kept.
+    init(base: Int32, kept: KeptRoot?) {
         self.base = base
         self.kept = kept
-        namespace = kept.namespace.rawValue
+        namespace = kept?.namespace.rawValue ?? -1
         trees = []
+        texts = []
         mounts = UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    deinit { mounts.deallocate() }
+    deinit {
+        mounts.deallocate()
+        for text in texts { free(text) }
+    }
 }

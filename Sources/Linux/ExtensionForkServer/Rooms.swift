@@ -54,6 +54,25 @@ final class Rooms {
         return try root.get().room(showing: measures.files)
     }
 
+    /// The files of one extension, ready to be attached to a warm child's root; nil if they cannot be.
+    func files(for measures: ConfinementMeasures) -> SharedRoot.Files? {
+        guard case .success(let root) = root else { return nil }
+        return root.files(showing: measures.files)
+    }
+
+    /// Attaches them. Returns nil if that fails; the child must be killed then. Throws if this process cannot return to
+    /// its own mounts.
+    func attach(_ files: SharedRoot.Files, to namespace: Int32) throws(SystemError) -> Room? {
+        guard case .success(let root) = root else { return nil }
+        return try root.attach(files, to: namespace)
+    }
+
+    /// The descriptors of the root without an extension's files, and of the network, for a warm child.
+    func common(for measures: ConfinementMeasures) throws(LaunchFailure) -> (root: Int32, network: Int32) {
+        guard measures.steps.contains(.ownRoot) else { throw LaunchFailure(.ownRoot, errno: ENOTSUP) }
+        return (try root.get().emptyRoom.namespace, try network(for: measures) ?? -1)
+    }
+
     /// Prepares for a further launch of the same extension.
     func noteLaunch(_ measures: ConfinementMeasures) throws(SystemError) {
         guard measures.steps.contains(.ownRoot), case .success(let root) = root else { return }

@@ -89,6 +89,37 @@ final class SharedRoot {
         }
     }
 
+    /// The root without an extension's files.
+    var emptyRoom: Room { Room(base: base.rawValue, namespace: namespace.rawValue, mounts: []) }
+
+    /// The files of one extension, to be attached once.
+    struct Files {
+        fileprivate let mounts: [(tree: MountTree, target: String)]
+        /// The kept root with the same files, whose rules hold for them too.
+        fileprivate let kept: KeptRoot?
+    }
+
+    /// nil if a file is missing or cannot be attached.
+    func files(showing grants: [FileGrant]) -> Files? {
+        guard let identities = try? KeptRoots.Identity.all(of: grants), let mounts = try? mounts(showing: grants) else {
+            return nil
+        }
+        return Files(mounts: mounts, kept: kept.root(showing: grants, identities))
+    }
+
+    /// Attaches the files to a copy of the root that is one child's alone. Returns nil if that fails. Throws if this
+    /// process cannot return to its own mounts.
+    func attach(_ files: Files, to namespace: Int32) throws(SystemError) -> Room? {
+        guard hostel_enter(namespace, HOSTEL_NAMESPACE_MOUNT) == 0 else { return nil }
+        let done: Void? = try? Self.attach(files.mounts)
+        try Self.enter(own)
+        return done.map { Room(base: base.rawValue, kept: files.kept) }
+    }
+
+    private static func attach(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) {
+        for mount in mounts { try mount.tree.attach(to: mount.target) }
+    }
+
     /// Notes a launch, and keeps its root for the next one if it was not the first. Throws if this process cannot
     /// return to its own mounts.
     func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
@@ -104,7 +135,7 @@ final class SharedRoot {
     private func attached(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) -> OwnedDescriptor {
         try Self.enter(namespace)
         _ = try systemCall(.unshare) { hostel_leave(HOSTEL_NAMESPACE_MOUNT) }
-        for mount in mounts { try mount.tree.attach(to: mount.target) }
+        try Self.attach(mounts)
         return try OwnedDescriptor.open("/proc/self/ns/mnt")
     }
 

@@ -6,11 +6,17 @@ package enum LaunchReply: Hashable, Sendable {
     case ready(hasSDK: Bool)
     /// The fork server made a process; the pidfd travels beside the reply. The process itself reports on its status
     /// socket whether it is confined.
-    case launched(serial: UInt32, pid: Int32)
+    ///
+    /// A process from the pool was named by `warmed` before. Its exit may be seen before this reply.
+    case launched(serial: UInt32, pid: Int32, isFromPool: Bool = false)
     case failed(serial: UInt32, LaunchFailure)
+    /// The fork server made a warm child; the pidfd travels beside the reply.
+    case warmed(pid: Int32)
+    /// A warm child could not be made.
+    case notWarmed(LaunchFailure)
 
     /// "HLR" and the version of this format.
-    private static let format: UInt32 = 0x484C_5201
+    private static let format: UInt32 = 0x484C_5202
 
     /// Length of every reply in bytes.
     package static let encodedBytes = 20
@@ -21,8 +27,10 @@ package enum LaunchReply: Hashable, Sendable {
         let fields: (UInt32, UInt32, UInt32, Int32) =
             switch self {
             case .ready(let hasSDK): (0, 0, hasSDK ? 1 : 0, 0)
-            case .launched(let serial, let pid): (1, serial, 0, pid)
+            case .launched(let serial, let pid, let isFromPool): (1, serial, isFromPool ? 1 : 0, pid)
             case .failed(let serial, let failure): (2, serial, failure.stage.rawValue, failure.errno)
+            case .warmed(let pid): (3, 0, 0, pid)
+            case .notWarmed(let failure): (4, 0, failure.stage.rawValue, failure.errno)
             }
         writer.put(fields.0)
         writer.put(fields.1)
@@ -39,10 +47,15 @@ package enum LaunchReply: Hashable, Sendable {
         try reader.finish()
         switch kind {
         case 0 where detail <= 1: self = .ready(hasSDK: detail == 1)
-        case 1 where number > 0: self = .launched(serial: serial, pid: number)
+        case 1 where number > 0 && detail <= 1:
+            self = .launched(serial: serial, pid: number, isFromPool: detail == 1)
         case 2:
             guard let stage = LaunchStage(rawValue: detail) else { throw .unknownValue }
             self = .failed(serial: serial, LaunchFailure(stage, errno: number))
+        case 3 where number > 0: self = .warmed(pid: number)
+        case 4:
+            guard let stage = LaunchStage(rawValue: detail) else { throw .unknownValue }
+            self = .notWarmed(LaunchFailure(stage, errno: number))
         default: throw .unknownValue
         }
     }

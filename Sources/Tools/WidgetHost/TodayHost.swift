@@ -55,6 +55,8 @@ package final class TodayHost {
         /// The updates of one widget within 24 hours for parties that are not in the foreground; nil: as
         /// Info/ExtensionPoints.plist says.
         package var reloadsPerDay: Int?
+        /// How many processes wait for a launch; nil: as many as is usual for this machine.
+        package var warmChildren: Int?
         /// A folder into which the host records every session; nil: no recording.
         package var recordings: String?
         /// Memory limits of a configuration file.
@@ -88,6 +90,7 @@ package final class TodayHost {
             general.groupQuota = groupQuota
             general.work = work
             general.usesControlGroups = usesControlGroups
+            general.warmChildren = warmChildren
             general.recordings = recordings
             general.limits = limits
             general.lowered = lowered

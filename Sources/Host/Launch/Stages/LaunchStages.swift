@@ -7,7 +7,8 @@ package import ExtensionMessages
 /// are its claims: each is kept within the time in which the host saw it. Its JSON keys are a contract.
 package struct LaunchStages: Hashable, Sendable, Codable {
     package enum Stage: String, Hashable, Sendable, Codable, CaseIterable {
-        case requested, ordered, cloned, confined, entered, connected, begun, asked, opened, found, answered, loaded,
+        case requested, ordered, taken, cloned, confined, entered, connected, begun, asked, opened, found, answered,
+            loaded,
             drawn
 
         /// Such as "library open".
@@ -15,6 +16,7 @@ package struct LaunchStages: Hashable, Sendable, Codable {
             switch self {
             case .requested: "requested"
             case .ordered: "order sent"
+            case .taken: "taken from the pool"
             case .cloned: "cloned"
             case .confined: "confined"
             case .entered: "in the SDK"
@@ -32,7 +34,7 @@ package struct LaunchStages: Hashable, Sendable, Codable {
         /// Whether the process reaches it, not the host.
         package var isOfProcess: Bool {
             switch self {
-            case .cloned, .confined, .entered, .asked, .opened, .found: true
+            case .taken, .cloned, .confined, .entered, .asked, .opened, .found: true
             case .requested, .ordered, .connected, .begun, .answered, .loaded, .drawn: false
             }
         }
@@ -68,6 +70,9 @@ package struct LaunchStages: Hashable, Sendable, Codable {
         steps.insert(step, at: place)
     }
 
+    /// Whether the process waited for the launch, instead of being made for it.
+    package var isFromPool: Bool { has(.taken) }
+
     package func has(_ stage: Stage) -> Bool { steps.contains { $0.stage == stage } }
 
     /// Notes the process that the fork server made.
@@ -75,7 +80,7 @@ package struct LaunchStages: Hashable, Sendable, Codable {
         self.pid = pid
         reach(.ordered, at: times.ordered)
         let cloned = min(max(times.child.cloned, times.ordered), now)
-        reach(.cloned, at: cloned)
+        reach(times.isFromPool ? .taken : .cloned, at: cloned)
         reach(.confined, at: min(max(times.child.confined, cloned), now), faults: times.child.faults)
         reach(.connected, at: now)
     }

@@ -25,10 +25,22 @@ enum KernelFigures {
         return (try? ProcStatus(parsing: text))?.data
     }
 
+    /// The private dirty memory and swap of a process, in bytes; nil once it has ended.
+    static func footprint(of pid: Int32) -> UInt64? {
+        guard let rollup = try? ProcessDirectory(pid: pid).read(.smapsRollup) else { return nil }
+        return (try? SmapsRollup(parsing: rollup))?.footprint
+    }
+
     /// The processor time that a process has used, in seconds; nil once it has ended.
     static func processorTime(of pid: Int32) -> Double? {
         guard let text = read("/proc/\(pid)/stat") else { return nil }
         return (try? ProcStat(parsing: text))?.cpuSeconds
+    }
+
+    /// The name of a process and its state, such as "(bash) S"; nil once it has ended.
+    static func state(of pid: Int32) -> String? {
+        guard let text = read("/proc/\(pid)/stat") else { return nil }
+        return String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().prefix(2).joined(separator: " ")
     }
 
     private static func read(_ path: String) -> [UInt8]? {

@@ -40,6 +40,8 @@ package final class PressureDriver {
     package let budget: UInt64?
     /// The level has changed: a line about it for people.
     package var onChange: (_ description: String) -> Void = { _ in }
+    /// Memory has become short, or is no longer.
+    package var onShortage: (_ isShort: Bool) -> Void = { _ in }
     package var isUnderPressure: Bool { monitor.pressure.level != .normal }
     /// How often the machine's own pressure was read.
     package private(set) var readings = 0
@@ -107,6 +109,7 @@ package final class PressureDriver {
         let sources = change.to.sources.map(\.rawValue).joined(separator: ", ")
         onChange(
             "from \(change.from.rawValue) to \(change.to.level.rawValue)\(sources.isEmpty ? "" : ", by \(sources)")")
+        if (change.from == .normal) != (change.to.level == .normal) { onShortage(change.to.level != .normal) }
         handle(.changed(change.to.level))
     }
 

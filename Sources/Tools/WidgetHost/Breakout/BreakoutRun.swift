@@ -17,6 +17,8 @@ package struct BreakoutRun: Sendable {
     /// How often the kit's process is launched and ended before the attempts. The fork server keeps the root and the
     /// rules of an extension that was launched before, and a later process must be as confined as the first.
     package var earlierLaunches = 0
+    /// Whether the attempts are made in a process that waited for its launch.
+    package var fromPool = false
 
     package init(_ companions: Companions = .ofThisProgram) { self.companions = companions }
 
@@ -47,6 +49,7 @@ package struct BreakoutRun: Sendable {
             folders: [plugins], state: StateFolder(path: world.root + "/state"),
             forkServer: companions.forkServer, visibility: .onDemand, followsMachine: false)
         configuration.lowered = lowered
+        configuration.warmChildren = fromPool ? 1 : 0
         let host = try await TodayHost(configuration: configuration, policy: TrustingPolicy())
         let attempts: [BreakoutAttempt]
         do {
@@ -119,10 +122,12 @@ package struct BreakoutRun: Sendable {
         var found: [BreakoutAttempt] = []
         for _ in 0..<8 {
             try world.writeTargets(to: targets)
+            if fromPool { try await host.host.launching.waitForWarmChild() }
             _ = try await host.carryOut(.show(identifier: kit.identifier))
             let scene = try host.scene(kit.identifier)
             let lines = await output(of: scene) { $0.contains("breakout end") }
             found = merged(found, lines.compactMap(BreakoutAttempt.init(line:)))
+            guard scene.process.stages?.isFromPool == fromPool else { throw BreakoutFailure.unfinished("the pool") }
             if lines.contains("breakout end") { return found }
             guard let last = lines.compactMap(BreakoutAttempt.begun(line:)).last,
                 !found.contains(where: { $0.name == last })

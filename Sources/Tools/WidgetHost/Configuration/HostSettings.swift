@@ -13,6 +13,8 @@ package struct HostSettings: Hashable, Sendable {
     package var appearance: Appearance?
     /// The memory of all extensions together, in bytes.
     package var budget: UInt64?
+    /// How many processes wait for a launch.
+    package var warm: Int?
     package var limits: [LimitTarget: LimitOverride] = [:]
 
     /// The appearances by their words in files and options.

@@ -22,6 +22,9 @@ package enum SettingsExample {
             /* The memory of all extensions together, above which some are killed. */
             Budget = 256MB;
 
+            /* How many processes wait for a launch, 0 to 16. */
+            Warm = 2;
+
             /* Memory limits for extension points and for single extensions: Soft, Hard, InactiveSoft, InactiveHard.
                Limits that you set with `hostel limits` win. */
             Limits = {

@@ -1,3 +1,5 @@
+internal import ExtensionHost
+
 /// The keys of a configuration file. The names are a contract.
 package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
     case appearance = "Appearance"
@@ -7,6 +9,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
     case limits = "Limits"
     case order = "Order"
     case textSize = "TextSize"
+    case warm = "Warm"
 
     /// The words that follow "It must be" in a message.
     package var allowed: String {
@@ -16,6 +19,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
         case .folders: "a list of paths"
         case .order, .hidden: "a list of bundle identifiers"
         case .textSize: "an integer from 0 to 6"
+        case .warm: "an integer from 0 to \(WarmChildren.most)"
         case .limits: "a dictionary with the keys \(LimitGroup.names)"
         }
     }

@@ -14,6 +14,7 @@ enum OwnTodayHost {
         var configuration = TodayHost.Configuration(
             folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = kind
+        configuration.warmChildren = 0
         return try await TodayHost.once(configuration, ask)
     }
 }

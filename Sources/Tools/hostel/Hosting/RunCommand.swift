@@ -77,6 +77,12 @@ struct RunCommand: AsyncParsableCommand {
     var budget: ByteSize?
 
     @Option(
+        help:
+            "How many processes wait for a launch, from 0 to \(WarmChildren.most) (default: 2, or 0 on a machine with less than 2 GiB)."
+    )
+    var warm: Int?
+
+    @Option(
         name: .customLong("without-layer"),
         help:
             "Launch extensions although this layer of confinement is missing. Repeat the option for more layers. `hostel doctor` lists their names."
@@ -94,6 +100,9 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("-o names a file that ends in .png or .svg.")
         }
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
+        guard (0...WarmChildren.most).contains(warm ?? 0) else {
+            throw ValidationError("--warm is 0 to \(WarmChildren.most).")
+        }
         guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
         for name in withoutLayers where Layer(rawValue: name) == nil {
             throw ValidationError(
@@ -103,7 +112,7 @@ struct RunCommand: AsyncParsableCommand {
 
     func run() async throws {
         let settings = try RunSettings(
-            plugins: plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes)
+            plugins: plugins, appearance: appearance, textSize: textSize, budget: budget?.bytes, warm: warm)
         try requireFolders(recordings.map { [$0] } ?? [])
         log.begin(isHeadless: headless)
         let abilities = TerminalAbilities(environment: ProcessInfo.processInfo.environment)
@@ -184,6 +193,8 @@ struct RunCommand: AsyncParsableCommand {
         configuration.isStacked = stack
         configuration.picture = picture.map { AbsolutePath.of($0) }
         configuration.recordings = recordings
+        // A host that ends after one page launches each extension once.
+        configuration.warmChildren = once ? 0 : settings.warm
         configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
         if !withoutLayers.isEmpty {
             note(

@@ -14,13 +14,15 @@ struct RunSettings {
     let followsBackground: Bool
     let textSize: Int
     let budget: UInt64?
+    /// How many processes wait for a launch; nil: as many as is usual for this machine.
+    let warm: Int?
     /// Of the configuration file alone, as the limits are.
     let arrangement: BoardArrangement
     let limits: [LimitTarget: LimitOverride]
 
     /// Makes the default folder if no other is named. Throws `CommandFailure`.
     init(
-        plugins: [String], appearance: HostSettings.Appearance?, textSize: Int?, budget: UInt64?,
+        plugins: [String], appearance: HostSettings.Appearance?, textSize: Int?, budget: UInt64?, warm: Int?,
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
         let file = SettingsFile.standard(environment)
@@ -43,6 +45,7 @@ struct RunSettings {
         followsBackground = appearance == nil && settings.appearance == nil
         self.textSize = textSize ?? settings.textSize ?? 3
         self.budget = budget ?? settings.budget
+        self.warm = warm ?? settings.warm
         arrangement = BoardArrangement(order: settings.order ?? [], hidden: Set(settings.hidden ?? []))
         limits = settings.limits
     }

@@ -6,8 +6,10 @@ struct TopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "top", abstract: "Show the cost of every extension, once a second.",
         discussion: """
-            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An
-            extension that computes for long without a new frame has a low share of the processors.
+            Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An \
+            extension that computes for long without a new frame has a low share of the processors. Rows named \
+            \(WarmChildren.name) are processes that wait for a launch (`hostel run --warm N`); no extension is charged \
+            for them.
 
               hostel top
               hostel top --once --json
@@ -54,7 +56,8 @@ struct TopCommand: ParsableCommand {
                     oneLine(row.identifier), row.pid.map(String.init) ?? "-", oneLine(row.state),
                     oneLine(row.band ?? "-"),
                     row.pid == nil ? "-" : ProcessFigures.text(ofBytes: row.footprint),
-                    ProcessFigures.text(ofBytes: row.softLimit), ProcessFigures.text(ofBytes: row.hardLimit),
+                    row.softLimit == 0 ? "-" : ProcessFigures.text(ofBytes: row.softLimit),
+                    row.hardLimit == 0 ? "-" : ProcessFigures.text(ofBytes: row.hardLimit),
                     String(format: "%.2f", row.cpuTime), row.share?.rawValue ?? "-", String(row.launches),
                     String(row.kills),
                 ]
