@@ -25,9 +25,9 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # what needs the processors takes the rest, with a lower priority. The program of the tests is started directly, because
 # two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SHARE_1 := KitTests|OtherLanguagesTests|ArrangementTests|DefaultsTests|HostDeathTests|NewCommandTests|BackingStoreTests|ConfigurationTests|ControlGroupTests|LimitTests|RefusalTests|TroubleTests
-SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|PhotoHostTests|ReloadTests|RendererTests|SampleTests|SoakTests|StoryTests|SuspensionTests
-SHARE_3 := BadFolderTests|DebugTests|HostileWidgetTests|LifeTests|TerminalSessionTests|TimelineTests|PeerSessionTests
+SHARE_1 := BackingStoreTests|ControlGroupTests|HostDeathTests|KitTests|LimitTests|NewCommandTests
+SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|RendererTests|SoakTests
+SHARE_3 := BadFolderTests|DebugTests|HostileWidgetTests|LifeTests|OtherLanguagesTests|PeerSessionTests|ReloadTests|TerminalSessionTests|TimelineTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 

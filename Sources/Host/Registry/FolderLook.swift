@@ -5,10 +5,8 @@ internal import SystemPackage
 struct FolderLook: Sendable {
     var bundles: [DiscoveredBundle] = []
     var installedContainers: [InstalledContainer] = []
-    /// The files of each bundle, by the bundle's path.
-    private var stamps: [String: [FileStamp]] = [:]
-    /// The content of each displayable bundle that asks for a grant, by the bundle's path.
-    private var contents: [String: BundleContent] = [:]
+    /// The extensions of the displayable bundles.
+    private var usable: [InstalledExtension] = []
     /// The libraries that a process has open for writing.
     private var beingWritten: Set<String> = []
     /// The identifiers whose recorded holder is missing, for which the next look decides.
@@ -45,10 +43,15 @@ struct FolderLook: Sendable {
         memory.contents = BundleContent.read(election.rows, stamps: memory.stamps, previous: memory.contents)
         var unsettled = memory.unsettled
         if !memory.beingWritten.isEmpty { unsettled.formUnion(changed) }
+        let usable = election.rows.compactMap { (bundle) -> InstalledExtension? in
+            let path = bundle.path.string
+            return InstalledExtension(
+                bundle, stamps: memory.stamps[path] ?? [], contentHash: memory.contents[path]?.hash ?? "")
+        }
         let look = FolderLook(
-            bundles: election.rows, installedContainers: InstalledContainer.installed(election),
-            stamps: memory.stamps, contents: memory.contents, beingWritten: memory.beingWritten,
-            unconfirmed: unconfirmed, watched: memory.plan(of: places), unsettled: unsettled)
+            bundles: election.rows, installedContainers: InstalledContainer.installed(election), usable: usable,
+            beingWritten: memory.beingWritten, unconfirmed: unconfirmed, watched: memory.plan(of: places),
+            unsettled: unsettled)
         return (look, memory)
     }
 
@@ -57,12 +60,8 @@ struct FolderLook: Sendable {
     /// - Parameter before: those after the look before.
     func installed(after before: [String: InstalledExtension]) -> [String: InstalledExtension] {
         var now: [String: InstalledExtension] = [:]
-        for bundle in bundles where bundle.state == .displayable {
-            let path = bundle.path.string
-            guard
-                let found = InstalledExtension(
-                    bundle, stamps: stamps[path] ?? [], contentHash: contents[path]?.hash ?? "")
-            else { continue }
+        now.reserveCapacity(usable.count)
+        for found in usable {
             // A process still writes the library: the earlier version stays until the new one is complete.
             now[found.identifier] = beingWritten.contains(found.libraryPath) ? before[found.identifier] : found
         }
