@@ -38,7 +38,7 @@ let package = Package(
             name: "HostelSDK", type: .dynamic,
             targets: [
                 "ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
-                "AppIntents", "UIKit",
+                "AppIntents", "ActivityKit", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -306,6 +306,9 @@ let package = Package(
             name: "AppIntents", dependencies: ["FoundationGaps"], path: "Sources/SDK/AppIntents",
             swiftSettings: strict),
         .target(
+            name: "ActivityKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/ActivityKit",
+            swiftSettings: strict),
+        .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
             cSettings: [.define("_GNU_SOURCE")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
@@ -350,7 +353,8 @@ let package = Package(
             name: "WidgetKit",
             dependencies: [
                 "SwiftUI", "UIKitCore", "ExtensionFoundation", "TimelineMessages", "ExtensionMessages",
-                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "FoundationGaps", "PreviewMacros",
+                "DisplayLists", "LinuxSystem", "Intents", "AppIntents", "ActivityKit", "FoundationGaps",
+                "PreviewMacros",
             ],
             path: "Sources/Points/Timeline/SDK", swiftSettings: strict),
         .target(
@@ -504,7 +508,7 @@ let package = Package(
             name: "WidgetKitTests",
             dependencies: [
                 "HostelTestSupport", "HostelTesting", "WidgetKit", "SwiftUI", "UIKitCore", "AppIntents", "Intents",
-                "DisplayLists", "_Testing_UIKit",
+                "ActivityKit", "DisplayLists", "_Testing_UIKit",
             ],
             swiftSettings: strict),
         // Promises, with real processes.

@@ -6,6 +6,7 @@ enum InterfaceModules {
     static let names = [
         "ExtensionFoundation", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI",
         "SwiftUI", "WidgetKit", "EchoSDK", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
+        "ActivityKit",
     ]
 
     /// The names as they stand in mangled symbols, each after its length.

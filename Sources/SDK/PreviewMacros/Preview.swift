@@ -22,3 +22,10 @@ public macro Preview(
     _ name: String? = nil, as family: WidgetFamily, @_PreviewBuilder widget: () -> Any,
     @_PreviewBuilder timelineProvider: () -> Any
 ) = #externalMacro(module: "HostelMacros", type: "PreviewMacro")
+
+/// A Live Activity with states. Hostel draws none.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, as viewKind: ActivityPreviewViewKind, using attributes: Any,
+    @_PreviewBuilder widget: () -> Any, @_PreviewBuilder contentStates: () async -> Any
+) = #externalMacro(module: "HostelMacros", type: "PreviewMacro")

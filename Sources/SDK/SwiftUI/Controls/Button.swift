@@ -104,6 +104,38 @@ extension PlatformButtonStyle {
     }
 }
 
+/// A button that is only its label.
+public struct PlainButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        PlatformButtonStyle.plain.body(configuration)
+    }
+}
+
+/// A label in the accent colour.
+public struct BorderlessButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        PlatformButtonStyle.borderless.body(configuration)
+    }
+}
+
+/// A label on a faint background.
+public struct BorderedButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        PlatformButtonStyle.bordered.body(configuration)
+    }
+}
+
+/// A label on a background in the accent colour.
+public struct BorderedProminentButtonStyle: ButtonStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        PlatformButtonStyle.borderedProminent.body(configuration)
+    }
+}
+
 /// A button's style without its type.
 struct AnyButtonStyle {
     let body: @MainActor (ButtonStyleConfiguration) -> AnyView

@@ -17,6 +17,6 @@ struct WidgetDefinition {
 /// The widgets of a bundle, in order.
 public struct _WidgetDefinitions {
     var all: [WidgetDefinition] = []
-    /// Parts that Hostel does not show, such as controls.
+    /// Parts that Hostel does not show, such as controls and Live Activities.
     var leftOut: [String] = []
 }

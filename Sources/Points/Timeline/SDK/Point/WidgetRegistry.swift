@@ -30,6 +30,6 @@ package final class WidgetRegistry {
     /// What a person who reads the log learns of the bundle.
     var notes: [String] {
         repeatedKinds.map { "more than one widget has the kind \($0); only the first is shown" }
-            + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls; widgets are shown" }
+            + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls and Live Activities" }
     }
 }

@@ -1,0 +1,35 @@
+public import FoundationGaps
+
+/// An action that opens a URL. It has no effect in a widget's process: use `Link` or `widgetURL`.
+public struct OpenURLIntent: AppIntent {
+    public static let title: LocalizedStringResource = "Open URL"
+    public let url: URL?
+
+    public init() { url = nil }
+    public init(_ url: URL) { self.url = url }
+
+    public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// A result with an action that comes next. Nothing here performs it.
+public protocol OpensIntent: IntentResult {}
+
+public struct OpeningIntentResult: OpensIntent, ProvidesDialog {
+    public var value: Never? { nil }
+}
+
+extension IntentResult where Self == OpeningIntentResult {
+    public static func result(opensIntent: some AppIntent) -> Self { OpeningIntentResult() }
+    public static func result(opensIntent: some AppIntent, dialog: IntentDialog) -> Self { OpeningIntentResult() }
+}
+
+extension IntentResult {
+    public static func result<Value: Sendable>(
+        value: Value, dialog: IntentDialog
+    ) -> Self where Self == ValueIntentResult<Value> { .result(value: value) }
+}
+
+extension AppIntent {
+    /// Has no effect: nothing here learns from actions.
+    public func donate() async throws {}
+}
