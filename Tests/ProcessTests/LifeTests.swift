@@ -188,7 +188,8 @@ extension ProcessTests {
         @Test func pressOrNewVersionResetsACrashLoop() async throws {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("CrashInTimer")
-                try await live.show(identifier)
+                // On a busy machine it crashes before the command answers.
+                try? await live.show(identifier)
                 let process = try live.scene(identifier).process
                 try await live.eventually("it failed") { process.crash != nil && process.pid == nil }
                 #expect(process.heldBack?.failures == 1)
