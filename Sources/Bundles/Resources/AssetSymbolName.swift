@@ -29,15 +29,6 @@ enum AssetSymbolName {
     }
 
     private static func safe(_ name: String) -> String {
-        let started = name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name
-        return keywords.contains(started) ? "`\(started)`" : started
+        SwiftName.escaped(name.unicodeScalars.first?.properties.isXIDStart == true ? name : "_" + name)
     }
-
-    private static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "open", "operator", "private", "protocol", "public", "rethrows", "static", "struct",
-        "subscript", "typealias", "var", "break", "case", "continue", "default", "defer", "do", "else", "fallthrough",
-        "for", "guard", "if", "in", "repeat", "return", "switch", "where", "while", "as", "catch", "false", "is", "nil",
-        "super", "self", "Self", "throw", "throws", "true", "try", "Any", "Type", "Protocol",
-    ]
 }

@@ -67,7 +67,9 @@ package struct AssetSymbols {
                 let folder = symbol.path[...depth].joined(separator: ".")
                 if folders.insert(folder).inserted, depth == 0 { lines.append("    enum \(symbol.path[0]) {}") }
             }
-            if symbol.path.isEmpty { lines.append("    static let \(symbol.name) = \(value(literal(symbol.asset)))") }
+            if symbol.path.isEmpty {
+                lines.append("    static let \(symbol.name) = \(value(SwiftName.literal(symbol.asset)))")
+            }
         }
         lines.append("}")
         lines.append("")
@@ -77,7 +79,7 @@ package struct AssetSymbols {
             guard !inside.isEmpty || !deeper.isEmpty else { continue }
             lines.append("extension \(type).\(folder) {")
             lines += deeper.sorted().map { "    enum \($0.dropFirst(folder.count + 1)) {}" }
-            lines += inside.map { "    static let \($0.name) = \(value(literal($0.asset)))" }
+            lines += inside.map { "    static let \($0.name) = \(value(SwiftName.literal($0.asset)))" }
             lines += ["}", ""]
         }
         return lines
@@ -91,17 +93,5 @@ package struct AssetSymbols {
             + plain.map { "    static var \($0.name): \(type) { \(type)(\(label)\(resource).\($0.name)) }" } + [
                 "}", "",
             ]
-    }
-
-    private static func literal(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\\", "\"": result += "\\\(scalar)"
-            case _ where scalar.value < 0x20: result += "\\u{\(String(scalar.value, radix: 16))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }

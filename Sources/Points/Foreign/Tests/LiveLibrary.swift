@@ -56,8 +56,10 @@ enum LiveLibrary {
 }
 
 extension ExtensionHost.Host {
-    /// How many messages have crossed its edges.
-    var messagesSent: UInt64 { audit.log.total }
+    /// How many messages extensions have received.
+    var messagesSent: UInt64 {
+        audit.log.counts.filter { $0.line.edge == .hostToExtension }.reduce(0) { $0 + $1.count.messages }
+    }
 }
 
 extension ForeignLibrary {

@@ -44,13 +44,6 @@ struct AssetsCommand: ParsableCommand {
         if !lines.isEmpty { FileHandle.standardError.write(Data((printable(lines) + "\n").utf8)) }
         guard !catalogs.findings.hasErrors else { throw ExitCode(1) }
         let source = AssetSymbols(catalogs.index, framework: .init(rawValue: framework) ?? .swiftUI).source
-        guard let swift else { return print(source, terminator: "") }
-        do {
-            // An unchanged file keeps its time, so that it is not compiled again.
-            if let old = try? String(contentsOfFile: swift, encoding: .utf8), old == source { return }
-            try source.write(toFile: swift, atomically: true, encoding: .utf8)
-        } catch {
-            throw CommandFailure.bad("\(swift) cannot be written: \(failureText(error)). Name another file.")
-        }
+        try GeneratedSource(source).write(to: swift)
     }
 }

@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import ExtensionManifest
+internal import Foundation
+internal import PlainText
+
+struct IntentsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "intents",
+        abstract: "Write a Swift source with the classes of an intent definition.",
+        discussion: """
+            A widget with IntentConfiguration uses classes that Xcode's build makes from the target's .intentdefinition, \
+            such as ConfigurationIntent. Run the command again after a change of the definition.
+
+              hostel intents Clock.intentdefinition --swift Sources/Clock/Intents.swift
+
+            Exit codes: 0 the source was written; 1 the definition is faulty, or the file cannot be written; 2 wrong usage.
+            """)
+
+    @Argument(help: "An intent definition (.intentdefinition).")
+    var definition: String
+
+    @Option(help: "The file to write. Without it: the standard output.")
+    var swift: String?
+
+    func run() throws {
+        let source: String
+        do {
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: definition)))
+            source = IntentSource(try IntentDefinition(try PropertyList.read(bytes))).source
+        } catch let error as IntentDefinitionError {
+            throw CommandFailure.bad("\(definition): \(error)")
+        } catch {
+            throw CommandFailure.bad("\(definition) cannot be read: \(failureText(error)). Name an .intentdefinition.")
+        }
+        try GeneratedSource(source).write(to: swift)
+    }
+}
