@@ -8,7 +8,7 @@ package enum LaunchNote: Hashable, Sendable {
     case refused(serial: UInt32, identifier: String, LaunchError)
     /// The process exists, or its launch has failed. No further note about the order follows.
     case settled(serial: UInt32)
-    /// The fork server was told how many children should wait for launches.
+    /// The host asked the fork server for a number of children that wait for launches.
     case asked(bytes: Int)
     /// A reply of the fork server; `identifier` is nil if it is not about an order.
     case said(Reply, identifier: String?, bytes: Int)

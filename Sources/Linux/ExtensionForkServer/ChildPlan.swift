@@ -86,7 +86,7 @@ struct ChildPlan {
         return ProcessDescriptor(owning: OwnedDescriptor(owning: pidfd))
     }
 
-    /// What became of a warm child.
+    /// The result of handing an order to a warm child.
     enum Handing {
         case given
         /// The order does not fit, or its files cannot be attached. The child waits on.
@@ -123,7 +123,7 @@ struct ChildPlan {
 }
 
 extension hostel_child {
-    /// What all extensions with these measures have in common.
+    /// The steps that all extensions with these measures share.
     init(_ measures: ConfinementMeasures, afterFork: (@convention(c) () -> Void)?) {
         self.init()
         namespaces = measures.namespaces.rawValue

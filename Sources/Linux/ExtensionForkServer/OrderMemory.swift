@@ -11,7 +11,7 @@ final class OrderMemory {
 
     let start: UnsafeMutableRawPointer
     private(set) var used = 0
-    /// What did not fit. A warm child cannot receive such an order.
+    /// Values beyond the capacity. A warm child cannot receive such an order.
     private var outside: [UnsafeMutableRawPointer] = []
 
     init() throws(SystemError) {

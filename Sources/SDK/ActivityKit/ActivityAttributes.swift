@@ -1,7 +1,7 @@
 public import Foundation
 public import FoundationGaps
 
-/// What a Live Activity shows: values that stay, and a state that changes.
+/// The content of a Live Activity: values that stay, and a state that changes.
 public protocol ActivityAttributes: Decodable, Encodable {
     associatedtype ContentState: Decodable & Encodable & Hashable
 }

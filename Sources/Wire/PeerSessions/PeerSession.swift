@@ -171,7 +171,7 @@ extension PeerSession {
 // MARK: - For other languages
 
 extension PeerSession {
-    /// What a message holds, as bytes.
+    /// The content of a message, as bytes.
     package typealias Content = (bytes: [UInt8], descriptors: [SharedDescriptor])
 
     /// Sends a request whose content a `ContentWriter` wrote, and returns that of the answer.

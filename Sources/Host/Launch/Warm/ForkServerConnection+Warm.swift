@@ -45,7 +45,7 @@ extension ForkServerConnection {
         warmSoon()
     }
 
-    /// The process of the pool with this number, which is an extension from now on; nil if it is none.
+    /// Takes the process with this number out of the pool; it is an extension from now on. nil if the pool lacks it.
     func takeWarmChild(_ pid: Int32) -> ChildProcess? {
         guard let child = warm.removeValue(forKey: pid) else { return nil }
         pool.used(pid)

@@ -151,7 +151,7 @@ pid_t hostel_clone_child(const struct hostel_child *child, int *pidfd);
 /// The descriptors of an order to a warm child: session, log, status, and the ruleset and the library if it has them.
 #define HOSTEL_WARM_MOST_DESCRIPTORS 5
 
-/// What a warm child waits with.
+/// The means of a warm child that waits.
 struct hostel_warm {
     /// The child's end of a SEQPACKET pair. It first sends a byte with its mount namespace, where the fork server
     /// attaches the extension's files, and then receives its order.

@@ -1,4 +1,4 @@
-/// What a person sees in place of content that is not there.
+/// A title, a picture and actions in place of missing content.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     private let label: Label
     private let description: Description

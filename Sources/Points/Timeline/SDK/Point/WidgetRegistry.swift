@@ -27,7 +27,7 @@ package final class WidgetRegistry {
         Dictionary(grouping: definitions.all, by: \.kind).filter { $1.count > 1 }.keys.sorted()
     }
 
-    /// What a person who reads the log learns of the bundle.
+    /// Lines for the log about the bundle.
     var notes: [String] {
         repeatedKinds.map { "more than one widget has the kind \($0); only the first is shown" }
             + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls and Live Activities" }

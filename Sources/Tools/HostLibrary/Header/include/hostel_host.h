@@ -132,7 +132,7 @@ uint64_t hostel_host_notify(
  *
  * An extension for a point of your own, in Swift (AppExtension) or in C (hostel_extension.h), takes requests and
  * messages with fields. The first of these calls opens a session with its process. A later process gets a new one.
- * What the extension sends without an answer arrives as HOSTEL_EVENT_MESSAGE with fields; its own requests are refused.
+ * A message of the extension arrives as HOSTEL_EVENT_MESSAGE with fields; its own requests are refused.
  * Streams, progress, cancellation, descriptors and shared memory need a host in Swift.
  */
 
