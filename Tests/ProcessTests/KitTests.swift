@@ -265,7 +265,7 @@ extension ProcessTests {
         @Test func widgetThatIgnoresWarningsIsKilledFirst() async throws {
             try await Self.run("IgnoresWarning") { live, scene in
                 let pid = try #require(scene.process.pid)
-                try await live.eventually("it is above its soft limit, and told twice") {
+                try await live.eventually("it is above its soft limit, and told twice", within: .seconds(60)) {
                     scene.process.log.lines.filter { $0.text.contains("keeps what it has") }.count >= 2
                 }
                 #expect(scene.process.pid == pid && scene.tile.content == .live)

@@ -1,12 +1,16 @@
-// Grows until it received two warnings, near its hard limit and above its soft one, and frees nothing.
+// Takes much at once and then grows slowly until it received two warnings, near its hard limit and above its soft one.
+// It frees nothing. Between its soft limit (15 MB) and its hard limit (16 MB) it grows for more than a second, so that
+// a host on a busy machine warns it before it must end it.
 #include "../Support/kit_memory.h"
 #include "../Support/kit_tile.h"
 
-enum { step = 128 * 1024 };
+enum { first = 11 * 1024 * 1024, step = 32 * 1024 };
 
 static int warnings;
 
 static void *appear(struct hostel_view *view, const struct hostel_host *host, const struct hostel_tile *tile) {
+    static int took_first;
+    if (!took_first) took_first = kit_take(first) != NULL;
     return kit_show(view, host, tile, "Deaf to warnings", 0.02);
 }
 
