@@ -64,7 +64,7 @@ import Testing
             .ready(hasSDK: true), .ready(hasSDK: false), .launched(serial: 9, pid: 4711),
             .launched(serial: 9, pid: 4711, isFromPool: true),
             .failed(serial: 3, LaunchFailure(.freshProc, errno: 1)), .warmed(pid: 4712),
-            .notWarmed(LaunchFailure(.ownRoot, errno: 38)),
+            .notWarmed(LaunchFailure(.ownRoot, errno: 38)), .enough(count: 0), .enough(count: 16),
         ]
         for reply in replies {
             let bytes = reply.encoded()

@@ -23,7 +23,7 @@ import Testing
         let end = ContinuousClock.now + .seconds(20)
         while true {
             let pids = await fixture.forkServer.warmChildren
-            if pids.count == count, pids.allSatisfy(WarmChildren.isReady) { return pids }
+            if pids.count == count, pids.allSatisfy(WaitingProcess.isReady) { return pids }
             guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(20)) }
             try await Task.sleep(for: .milliseconds(2))
         }

@@ -170,7 +170,7 @@ extension ProcessTests {
             var random = SeededGenerator(seed: 20)
             let whole = try Data(contentsOf: URL(fileURLWithPath: SampleTests.sample("GridWidget.appex/GridWidget")))
             var deadlines = LifeDeadlines(all: .seconds(3))
-            deadlines.disappear = .seconds(20)
+            (deadlines.launch, deadlines.appear, deadlines.disappear) = (.seconds(10), .seconds(10), .seconds(20))
             let count = 16
             try await Self.besideAGoodWidget(deadlines: deadlines) { live in
                 for number in 0..<count {

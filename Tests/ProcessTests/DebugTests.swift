@@ -166,7 +166,8 @@ extension ProcessTests {
                 let sibling = try await live.sibling(Self.grid)
                 for identifier in [asks, crashes] {
                     #expect(try await Self.debug(live, identifier, .overlay(true)).overlay)
-                    try await live.show(identifier)
+                    // On a busy machine it ends before the command answers.
+                    do { try await live.show(identifier) } catch  where identifier == crashes {}
                 }
                 @HostActor func page() -> String {
                     live.host.page().plainPage(columns: 70).lines.joined(separator: "\n")

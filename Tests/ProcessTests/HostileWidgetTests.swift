@@ -44,7 +44,7 @@ extension ProcessTests {
 
         @Test(arguments: ["neverAnswers", "hangsInView"])
         func extensionThatDoesNotAnswerInTimeFailsWithTheReason(_ deed: String) async throws {
-            try await Self.with(deed, deadline: .seconds(2)) { _, sight in
+            try await Self.with(deed, deadline: .seconds(5)) { _, sight in
                 let driver = try sight.driver
                 let failure = try #require(driver.lastFailure)
                 #expect(["deadline", "watchdog"].contains(failure.code), "\(failure)")
@@ -61,7 +61,7 @@ extension ProcessTests {
 
         @Test(arguments: ["trapsInPlaceholder", "hangsInPlaceholder"])
         func placeholderThatFailsDoesNotTakeTheTimelineAway(_ deed: String) async throws {
-            try await Self.with(deed, deadline: .seconds(2)) { live, sight in
+            try await Self.with(deed, deadline: .seconds(5)) { live, sight in
                 let driver = try sight.driver
                 #expect(driver.present?.count == 1 && driver.lastFailure == nil && driver.plan.failures == 0)
                 #expect(sight.process.launches == 2)
@@ -97,7 +97,7 @@ extension ProcessTests {
 
         @Test(arguments: [("hangsInIntent", "deadline"), ("trapsInIntent", "crashed")])
         func intentThatFailsLeavesTheTileAsItWas(_ deed: String, _ code: String) async throws {
-            try await Self.with(deed, deadline: .seconds(2)) { live, sight in
+            try await Self.with(deed, deadline: .seconds(5)) { live, sight in
                 let driver = try sight.driver
                 let before = driver.content.hash
                 try #require(before != nil && driver.places.count == 1)

@@ -26,7 +26,7 @@ extension ProcessTests {
 
         @Test func hangInWillSuspendIsKilledWith0x8badf00d() async throws {
             var deadlines = Self.quick
-            deadlines.suspend = .seconds(1)
+            deadlines.suspend = .seconds(3)
             try await LiveHost.run(Self.kit("SleepsInSuspend"), deadlines: deadlines) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("SleepsInSuspend")
@@ -34,7 +34,7 @@ extension ProcessTests {
                 let process = try live.scene(identifier).process
                 try await live.hide(identifier)
                 try await live.eventually("it is ended") {
-                    process.state == .exited(.watchdog(.suspend, seconds: 1))
+                    process.state == .exited(.watchdog(.suspend, seconds: 3))
                 }
                 #expect(process.log.lines.contains { $0.source == .output && $0.text == "will suspend" })
                 #expect(process.log.lines.contains { $0.text.contains("0x8badf00d") })
@@ -46,7 +46,7 @@ extension ProcessTests {
 
         @Test func hangAfterResumeIsKilledWith0x8badf00d() async throws {
             var deadlines = Self.quick
-            deadlines.resume = .seconds(1)
+            deadlines.resume = .seconds(3)
             try await LiveHost.run(Self.kit("SleepsInResume"), deadlines: deadlines) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("SleepsInResume")
@@ -57,7 +57,7 @@ extension ProcessTests {
                 let told = ["NSExtensionHostWillResignActive", "NSExtensionHostDidEnterBackground"]
                 try await live.eventually("its words are read") { output(of: process) == told }
                 await #expect(throws: CommandRefusal.self) { try await live.show(identifier) }
-                #expect(process.state == .exited(.watchdog(.resume, seconds: 1)))
+                #expect(process.state == .exited(.watchdog(.resume, seconds: 3)))
                 #expect(output(of: process) == told + ["NSExtensionHostWillEnterForeground"])
                 try await live.expectUnharmed(sibling)
             }
@@ -70,7 +70,7 @@ extension ProcessTests {
 
         @Test func uncompletedUpdateFailsAndTheWidgetStays() async throws {
             var deadlines = Self.quick
-            deadlines.update = .milliseconds(300)
+            deadlines.update = .seconds(3)
             try await LiveHost.run(Self.kit("NeverCompletesUpdate"), deadlines: deadlines) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("NeverCompletesUpdate")
@@ -97,7 +97,8 @@ extension ProcessTests {
             try await LiveHost.run(Self.kit("CrashInTimer"), deadlines: Self.quick) { live in
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
-                try await live.show(identifier)
+                // On a busy machine it ends before the command answers.
+                try? await live.show(identifier)
                 let process = try live.scene(identifier).process
                 try await live.eventually("it crashed") { process.crash != nil }
                 let crash = try #require(process.crash)
@@ -131,7 +132,8 @@ extension ProcessTests {
         func abortReportsItsSignalAndFunction() async throws {
             try await LiveHost.run(Self.kit("AbortsInTick"), deadlines: Self.quick) { live in
                 let identifier = Self.identifier("AbortsInTick")
-                try await live.show(identifier)
+                // On a busy machine it ends before the command answers.
+                try? await live.show(identifier)
                 let process = try live.scene(identifier).process
                 try await live.eventually("it crashed") { process.crash != nil }
                 let crash = try #require(process.crash)
@@ -158,7 +160,8 @@ extension ProcessTests {
                 let sibling = try await live.sibling(Self.grid)
                 let identifier = Self.identifier("CrashInTimer")
                 let start = ContinuousClock.now
-                try await live.show(identifier)
+                // On a busy machine it ends before the command answers.
+                try? await live.show(identifier)
                 let scene = try live.scene(identifier)
                 let process = scene.process
                 try await live.eventually("it failed three times", within: .seconds(60)) {

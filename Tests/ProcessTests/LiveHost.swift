@@ -163,12 +163,16 @@ final class LiveHost {
         _ what: String, for time: Duration, _ condition: @HostActor () throws -> Bool
     ) async throws {
         let end = ContinuousClock.now + time
-        while ContinuousClock.now < end {
+        // Once more at the end, because the machine may stand still for all this time.
+        var isLast = false
+        while true {
             guard try condition() else {
                 Issue.record("it did not last for \(time): \(what)")
                 return
             }
+            if isLast { return }
             try await HostActor.sleep(for: .milliseconds(5))
+            isLast = ContinuousClock.now >= end
         }
     }
 

@@ -23,8 +23,8 @@ extension ProcessTests {
         func brokenWidgetIsUnableToLoadAndSparesItsSibling(_ name: String, _ code: String) async throws {
             var deadlines = LifeDeadlines(all: .seconds(20))
             if code == "watchdog" {
-                deadlines.launch = .seconds(2)
-                deadlines.appear = .seconds(2)
+                deadlines.launch = .seconds(3)
+                deadlines.appear = .seconds(3)
             }
             try await LiveHost.run(
                 [Self.kit("\(name).appex"), ProcessTests.SampleTests.sample("GridWidget.appex")], deadlines: deadlines
@@ -109,8 +109,8 @@ extension ProcessTests {
         @Test func wholeKitSparesTheSamples() async throws {
             let kit = try FileManager.default.contentsOfDirectory(atPath: Products.misbehaving).map(Self.kit)
             var deadlines = LifeDeadlines(all: .seconds(20))
-            deadlines.launch = .seconds(4)
-            deadlines.appear = .seconds(4)
+            deadlines.launch = .seconds(15)
+            deadlines.appear = .seconds(15)
             try await LiveHost.run(kit + ProcessTests.SampleTests.everything, showsAll: true, deadlines: deadlines) {
                 live in
                 await live.host.waitUntilSettled()

@@ -247,7 +247,7 @@ extension ProcessTests {
 
         @Test func processThatHangsIsKilledAtThePointsDeadline() async throws {
             var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
-            definition.deadlines.request = .seconds(1)
+            definition.deadlines.request = .seconds(3)
             try await SpeakerHost.run(definition) { test in
                 let process = try await test.process()
                 let session = try await process.makeSession()
@@ -264,7 +264,7 @@ extension ProcessTests {
 
         @Test func processThatIgnoresACancellationIsKilled() async throws {
             var definition = ExtensionPointDefinition(identifier: SpeakerHost.point)
-            definition.deadlines.request = .seconds(1)
+            definition.deadlines.request = .seconds(3)
             try await SpeakerHost.run(definition) { test in
                 let session = try await test.process().makeSession()
                 await #expect(throws: PeerSessionError.deadlinePassed) {

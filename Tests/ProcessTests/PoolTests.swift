@@ -11,7 +11,7 @@ extension ProcessTests {
         @HostActor
         private static func waiting(_ live: LiveHost) async throws -> [ProcessFigures] {
             guard case .top(let rows) = try await live.send(.top) else { return [] }
-            return rows.filter { $0.identifier == WarmChildren.name }
+            return rows.filter { $0.identifier == WaitingProcess.name }
         }
 
         @Test func aWidgetFromThePoolIsShownAndTopShowsWhatWaits() async throws {

@@ -130,12 +130,12 @@ extension ProcessTests {
         }
 
         @Test func pictureThatTakesTooLongIsGivenUpAndTheNextIsDrawn() async throws {
-            try await Self.run(deadline: .milliseconds(300)) { live, desk in
+            try await Self.run(deadline: .seconds(1)) { live, desk in
                 #expect(await Self.failure(desk, Self.small) == nil)
                 let first = try #require(desk.pid)
                 async let slow = Self.failure(desk, Self.large)
                 async let next = Self.failure(desk, Self.small)
-                #expect(await slow == DrawingFailure(.overdue(seconds: 0.3), part: 0))
+                #expect(await slow == DrawingFailure(.overdue(seconds: 1), part: 0))
                 #expect(await next == nil)
                 // The first one is killed by then.
                 #expect(await Self.failure(desk, Self.small) == nil)
@@ -152,6 +152,7 @@ extension ProcessTests {
                     _ = await Self.failure(desk, Self.large)
                     isDone = true
                 }
+                let start = ContinuousClock.now
                 while !isDone {
                     let time = try await ContinuousClock().measure { _ = try await live.send(HostCommand.top) }
                     worst = max(worst, time)
@@ -159,7 +160,9 @@ extension ProcessTests {
                     try await HostActor.sleep(for: .milliseconds(2))
                 }
                 #expect(answers > 20)
-                #expect(worst < .milliseconds(500), "\(worst), \(answers) answers")
+                // A host that waits for the picture gives one answer, which takes as long as the picture.
+                let whole = ContinuousClock.now - start
+                #expect(worst < whole / 2, "\(worst) of \(whole), \(answers) answers")
             }
         }
 

@@ -138,7 +138,8 @@ struct AssetCatalogCompiler {
                         drawnBytes + png.count <= Self.mostDrawnBytes
                     else {
                         throw .refused(
-                            "it has more than \(Self.longestSide) pixels on a side, or the pictures together more than \(Self.mostDrawnBytes >> 20) MB"
+                            "it has more than \(Self.longestSide) pixels on a side, "
+                                + "or the pictures together more than \(Self.mostDrawnBytes >> 20) MB"
                         )
                     }
                     drawnBytes += png.count

@@ -24,8 +24,8 @@ public struct HostConfiguration: Hashable, Sendable {
     /// Whether control groups watch memory and freeze processes, where the machine has them.
     public var usesControlGroups = true
     /// How many processes wait for a launch, already confined as far as all extensions are, so that a launch does not
-    /// make one. Each costs about a third of a megabyte, page tables included. nil: 2, or none on a machine with less than 2 GiB. At most 16; 0: each
-    /// launch makes its process.
+    /// make one. Each costs about a third of a megabyte, page tables included. At most 16; 0: each launch makes its
+    /// process; nil: 2, or none on a machine with less than 2 GiB.
     public var warmChildren: Int?
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }

@@ -25,13 +25,15 @@ package final class LaunchServices {
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
         trash = TrashFolder(state: configuration.state)
-        // A child waits in a root of its own. Without that layer, each launch makes its process.
-        let wanted = confinement.layers.contains(.ownRoot) ? configuration.warmChildren ?? WarmChildren.usual : 0
+        // A child waits in a root of its own that gets a /proc with its order. Without one of these layers, each launch
+        // makes its process.
+        let canWait = confinement.layers.isSuperset(of: [.ownRoot, .freshProc])
+        let wanted = canWait ? configuration.warmChildren ?? WarmPool.usual : 0
         let server = ForkServerConfiguration(
             executable: configuration.forkServer, log: log.rawValue,
             isFiltered: confinement.layers.contains(.seccomp),
             preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]),
-            warmChildren: min(max(0, wanted), WarmChildren.most), warmMeasures: confinement.measures)
+            warmChildren: min(max(0, wanted), WarmPool.most), warmMeasures: confinement.measures)
         symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }
@@ -60,7 +62,7 @@ package final class LaunchServices {
     /// Waits until a process waits for a launch and is ready for it. For tests and for `hostel doctor --breakout`.
     package func waitForWarmChild() async throws(LaunchError) {
         for _ in 0..<1000 {
-            if warmChildren.contains(where: WarmChildren.isReady) { return }
+            if warmChildren.contains(where: WaitingProcess.isReady) { return }
             try? await Task.sleep(for: .milliseconds(10))
         }
         throw .timedOut

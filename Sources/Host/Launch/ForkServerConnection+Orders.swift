@@ -134,10 +134,13 @@ extension ForkServerConnection {
             warmSoon()
         case .warmed(let pid):
             tell(.warmed, about: nil)
-            if let descriptor { warmed(pid: pid, ProcessDescriptor(owning: descriptor)) }
+            warmed(pid: pid, descriptor)
         case .notWarmed(let failure):
             tell(.notWarmed, about: nil)
             notWarmed(failure)
+        case .enough(let count):
+            tell(.enough, about: nil)
+            enough(count)
         case .launched(let serial, let pid, let isFromPool):
             tell(.launched, about: inFlight[serial])
             if isFromPool, let child = takeWarmChild(pid) { return adopt(child, for: inFlight[serial]) }

@@ -1,6 +1,6 @@
 /// The state machine of an extension's process. A value: events in, actions out; no clock, no descriptor, no await.
 package struct ProcessLife: Hashable, Sendable {
-    /// `idle → launching → running ⇄ suspended → terminating → exited(reason)`.
+    /// `idle → forking → loading → running ⇄ suspended → terminating → exited(reason)`.
     package enum State: Hashable, Sendable {
         case idle
         /// The fork server has the order; the process does not exist yet.

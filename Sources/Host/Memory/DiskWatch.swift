@@ -18,11 +18,11 @@ package final class DiskWatch {
     private var timer: ScheduledTimer?
     private let queue = DispatchQueue(label: "hostel-disk", qos: .utility)
 
-    /// The least time between two looks, or two counts. Each of both uses at most a hundredth of a core.
+    /// The least time between two looks, or two counts. Looks at files use at most a hundredth of a core.
     private nonisolated static let interval = Duration.seconds(1)
     private nonisolated static let restShare: Int64 = 100
     /// A process that holds too many locks is found within this time. A count is bounded by the memory limit: 64 MB of
-    /// locks take 0.3 s.
+    /// locks take 0.3 s, so counts for one extension use at most three hundredths of a core.
     private nonisolated static let longestRestOfLocks = Duration.seconds(10)
 
     package init(sampler: MemorySampler, quota: UInt64) {

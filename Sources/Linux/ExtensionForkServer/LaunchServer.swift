@@ -187,10 +187,11 @@ struct LaunchServer: ~Copyable {
         return false
     }
 
-    /// Makes a warm child if there are fewer than the host asks for, and ends those that are too many.
+    /// Makes a warm child if there are fewer than the host asks for, and ends those that are too many. Every order has
+    /// one reply.
     private mutating func adjust(_ order: WarmOrder) throws(SystemError) {
         while warm.count > order.count, let child = warm.takeLast() { try? children[child.token]?.process.kill() }
-        if warm.count >= order.count { return }
+        if warm.count >= order.count { return try reply(.enough(count: warm.count)) }
         let made: MadeWarmChild
         do throws(LaunchFailure) {
             try requireSingleTask()

@@ -14,6 +14,8 @@ package enum LaunchReply: Hashable, Sendable {
     case warmed(pid: Int32)
     /// A warm child could not be made.
     case notWarmed(LaunchFailure)
+    /// The order asked for no further child. So many wait, at most 255.
+    case enough(count: Int)
 
     /// "HLR" and the version of this format.
     private static let format: UInt32 = 0x484C_5202
@@ -31,6 +33,7 @@ package enum LaunchReply: Hashable, Sendable {
             case .failed(let serial, let failure): (2, serial, failure.stage.rawValue, failure.errno)
             case .warmed(let pid): (3, 0, 0, pid)
             case .notWarmed(let failure): (4, 0, failure.stage.rawValue, failure.errno)
+            case .enough(let count): (5, 0, 0, Int32(UInt8(clamping: count)))
             }
         writer.put(fields.0)
         writer.put(fields.1)
@@ -56,6 +59,7 @@ package enum LaunchReply: Hashable, Sendable {
         case 4:
             guard let stage = LaunchStage(rawValue: detail) else { throw .unknownValue }
             self = .notWarmed(LaunchFailure(stage, errno: number))
+        case 5 where (0...255).contains(number): self = .enough(count: Int(number))
         default: throw .unknownValue
         }
     }

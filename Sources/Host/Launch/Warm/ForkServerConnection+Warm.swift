@@ -9,39 +9,50 @@ extension ForkServerConnection {
     /// longer than the pauses within a burst of launches.
     private static let rest: Duration = .milliseconds(100)
 
-    /// Asks for a child soon, unless enough wait.
+    /// Gives the next order about warm children soon, if there is one.
     func warmSoon() {
-        guard pool.isShort, server != nil, !isStopped else { return }
+        guard pool.order != nil, server != nil, !isStopped else { return }
         warming?.cancel()
-        warming = loop.schedule(after: Self.rest) { self.assumeIsolated { $0.askForOne() } }
+        warming = loop.schedule(after: Self.rest) { self.assumeIsolated { $0.orderWarmChildren() } }
     }
 
-    private func askForOne() {
+    private func orderWarmChildren() {
         warming = nil
-        guard let server, server.hasSDK == true, !isStopped else { return }
-        guard inFlight.isEmpty, waiting.isEmpty else { return warmSoon() }
+        guard let server, server.hasSDK == true, !isStopped, let count = pool.order else { return }
+        // Children are ended at once, and made while nothing is launched.
+        if count > 0, !inFlight.isEmpty || !waiting.isEmpty { return warmSoon() }
         for (pid, child) in warm where child.exitStatus != nil { warm[pid] = nil }
-        guard let count = pool.ask() else { return }
-        if !send(count, to: server) { noteFailure(pool.failed()) }
-    }
-
-    /// False if the control socket is full or closed.
-    private func send(_ count: Int, to server: RunningForkServer) -> Bool {
         let bytes = WarmOrder(count: count, configuration.warmMeasures).encoded()
-        guard let isSent = try? server.send(bytes, descriptors: []), isSent else { return false }
+        // If the socket is full, the order is given later. If it is closed, the fork server's exit follows.
+        guard let isSent = try? server.send(bytes, descriptors: []), isSent else { return warmSoon() }
         hear(.asked(bytes: bytes.count))
-        return true
+        pool.ordered()
     }
 
-    /// The fork server has made a child of this process.
-    func warmed(pid: Int32, _ process: consuming ProcessDescriptor) {
-        guard let child = try? ChildProcess(loop: loop, pid: pid, process: process) else {
-            return noteFailure(pool.failed())
+    /// The fork server has made a child of this process. A reply without its pidfd means that this process had no free
+    /// descriptor.
+    func warmed(pid: Int32, _ descriptor: consuming OwnedDescriptor?) {
+        do throws(SystemError) {
+            let process: ProcessDescriptor
+            switch consume descriptor {
+            case .some(let descriptor): process = ProcessDescriptor(owning: descriptor)
+            case nil: process = try ProcessDescriptor(pid: pid)
+            }
+            let child = try ChildProcess(loop: loop, pid: pid, process: process)
+            living[pid] = child
+            child.onExit { _ in self.assumeIsolated { $0.warmEnded(pid) } }
+            warm[pid] = child
+            pool.made(pid)
+            warmSoon()
+        } catch {
+            HostLog.launch.debug("A child that waits cannot be watched: \(error).")
+            noteFailure(pool.lost())
         }
-        living[pid] = child
-        child.onExit { _ in self.assumeIsolated { $0.warmEnded(pid) } }
-        warm[pid] = child
-        pool.made(pid)
+    }
+
+    /// The fork server has this number of children and made none.
+    func enough(_ count: Int) {
+        pool.counted(count)
         warmSoon()
     }
 
@@ -55,7 +66,7 @@ extension ForkServerConnection {
     /// The fork server could not make a child.
     func notWarmed(_ failure: LaunchFailure) {
         HostLog.launch.debug("No child waits for the next launch: \(failure).")
-        noteFailure(pool.failed())
+        noteFailure(pool.notMade())
     }
 
     private func warmEnded(_ pid: Int32) {
@@ -77,8 +88,8 @@ extension ForkServerConnection {
 
     /// Ends the warm children and makes none while `isShort`, for example because memory is short.
     package func holdBackWarmChildren(_ isShort: Bool) {
+        pool.hold(back: isShort)
         // The fork server ends them, in the order of its work: one that has just got a launch order is not ended.
-        if pool.hold(back: isShort), let server { _ = send(0, to: server) }
-        warmSoon()
+        if pool.order == 0 { orderWarmChildren() } else { warmSoon() }
     }
 }

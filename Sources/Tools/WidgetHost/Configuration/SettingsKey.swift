@@ -19,7 +19,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
         case .folders: "a list of paths"
         case .order, .hidden: "a list of bundle identifiers"
         case .textSize: "an integer from 0 to 6"
-        case .warm: "an integer from 0 to \(WarmChildren.most)"
+        case .warm: "an integer from 0 to \(WarmPool.most)"
         case .limits: "a dictionary with the keys \(LimitGroup.names)"
         }
     }

@@ -59,7 +59,7 @@ package struct SettingsReader {
             settings.budget = Self.bytes(value)
             if settings.budget == nil { wrong(value, key) }
         case .warm:
-            settings.warm = value.wholeNumber.flatMap { (0...Int64(WarmChildren.most)).contains($0) ? Int($0) : nil }
+            settings.warm = value.wholeNumber.flatMap { (0...Int64(WarmPool.most)).contains($0) ? Int($0) : nil }
             if settings.warm == nil { wrong(value, key) }
         case .limits: readLimits(value)
         }

@@ -74,7 +74,7 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
                     default: .text(HostSettings.Appearance.light.rawValue))
             case .budget: row(key, settings.budget.map(Value.bytes), default: .none)
             case .warm:
-                row(key, settings.warm.map { .number(UInt64($0)) }, default: .number(UInt64(WarmChildren.usual)))
+                row(key, settings.warm.map { .number(UInt64($0)) }, default: .number(UInt64(WarmPool.usual)))
             case .limits: row(key, limits.isEmpty ? nil : .limits(limits), default: .limits([:]))
             }
         }

@@ -78,7 +78,7 @@ struct RunCommand: AsyncParsableCommand {
 
     @Option(
         help:
-            "How many processes wait for a launch, from 0 to \(WarmChildren.most) (default: 2, or 0 on a machine with less than 2 GiB)."
+            "How many processes wait for a launch, from 0 to \(WarmPool.most) (default: 2, or 0 on a machine with less than 2 GiB)."
     )
     var warm: Int?
 
@@ -100,8 +100,8 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("-o names a file that ends in .png or .svg.")
         }
         guard (0...6).contains(textSize ?? 3) else { throw ValidationError("--text-size is 0 to 6.") }
-        guard (0...WarmChildren.most).contains(warm ?? 0) else {
-            throw ValidationError("--warm is 0 to \(WarmChildren.most).")
+        guard (0...WarmPool.most).contains(warm ?? 0) else {
+            throw ValidationError("--warm is 0 to \(WarmPool.most).")
         }
         guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
         for name in withoutLayers where Layer(rawValue: name) == nil {

@@ -8,7 +8,7 @@ struct TopCommand: ParsableCommand {
         discussion: """
             Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An \
             extension that computes for long without a new frame has a low share of the processors. Rows named \
-            \(WarmChildren.name) are processes that wait for a launch (`hostel run --warm N`); no extension is charged \
+            \(WaitingProcess.name) are processes that wait for a launch (`hostel run --warm N`); no extension is charged \
             for them.
 
               hostel top
