@@ -12,8 +12,9 @@ WHOLE_MODULES := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
 QUICK_BUILD := $(WHOLE_MODULES) -debug-info-format none
 DEBUG := $(SWIFT_FLAGS) $(QUICK_BUILD) --build-tests
 # Debug information takes an eighth of the time of a release build. Optimising for size takes a sixth less time than
-# optimising for speed, and no row of the benchmarks is slower (Documentation/performance.md).
-RELEASE := -c release -debug-info-format none -Xswiftc -Osize
+# optimising for speed, and without optimisation across modules another sixth less. No row of the benchmarks is slower
+# (Documentation/performance.md).
+RELEASE := -c release -debug-info-format none -Xswiftc -Osize -Xswiftc -disable-cmo
 WIDGETS := .build/widgets
 KIT := .build/kit
 BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
@@ -21,13 +22,15 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
-# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: four of them run side by side, and
+# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: six of them run side by side, and
 # what needs the processors takes the rest, with a lower priority. The program of the tests is started directly, because
 # two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SHARE_1 := BackingStoreTests|ControlGroupTests|HostDeathTests|KitTests|LimitTests|NewCommandTests
-SHARE_2 := CommandTests|ContainerTests|FolderTests|HostTests|InstalledSDKTests|KeyboardHostTests|MatrixTests|MisbehavingTests|RendererTests|SoakTests
-SHARE_3 := BadFolderTests|DebugTests|HostileWidgetTests|LifeTests|OtherLanguagesTests|PeerSessionTests|ReloadTests|TerminalSessionTests|TimelineTests
+SHARE_1 := NewCommandTests|RendererTests|WidgetKitTests
+SHARE_2 := BackingStoreTests|ControlGroupTests|KitTests|LimitTests|OtherLanguagesTests
+SHARE_3 := DebugTests|HostDeathTests|HostileWidgetTests|MisbehavingTests
+SHARE_4 := CommandTests|DefaultsTests|HostTests|InstalledSDKTests|LifeTests|PeerSessionTests
+SHARE_5 := BadFolderTests|ContainerTests|MatrixTests|MemoryTests|ReloadTests|SDKInterfaceTests|SoakTests|StoryTests|TerminalSessionTests|TimelineTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
@@ -87,7 +90,9 @@ process-tests: # A part of `test`, after the main package was built.
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_2))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_3))'" \
-		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2)|$(SHARE_3))'"
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_4))'" \
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_5))'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2)|$(SHARE_3)|$(SHARE_4)|$(SHARE_5))'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.
