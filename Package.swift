@@ -485,7 +485,7 @@ let package = Package(
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI",
-                "PictureCoding",
+                "PictureCoding", "CExtensionRuntime",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,9 +1,6 @@
 #include <elf.h>
-#include <errno.h>
 #include <link.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "hostel_rebind.h"
 #include "loaded_object.h"
@@ -24,8 +21,7 @@ struct object {
     const char *texts;
     const ElfW(Rela) *relocations, *calls;
     size_t relocation_count, call_count;
-    /// Read-only after relocation.
-    ElfW(Addr) sealed, sealed_end;
+    struct sealed sealed;
 };
 
 struct search {
@@ -35,8 +31,12 @@ struct search {
     const char *const *only;
     size_t first, index;
     ElfW(Addr) own;
+    /// A bit for the first letter of each symbol: most names differ there.
+    uint64_t letters;
     int error;
 };
+
+static uint64_t letter(const char *name) { return (uint64_t)1 << (name[0] & 63); }
 
 static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *library) {
     for (; dynamic->d_tag != DT_NULL; dynamic++)
@@ -47,14 +47,10 @@ static int needs(const ElfW(Dyn) *dynamic, const char *texts, const char *librar
 /// Finds the tables. Returns 0 for an object that has none or does not need the library.
 static int read_object(const struct dl_phdr_info *info, const char *library, struct object *object) {
     const ElfW(Dyn) *dynamic = NULL;
-    *object = (struct object){.base = info->dlpi_addr};
+    *object = (struct object){.base = info->dlpi_addr, .sealed = sealed_part(info)};
     for (int i = 0; i < info->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &info->dlpi_phdr[i];
         if (header->p_type == PT_DYNAMIC) dynamic = (const void *)(object->base + header->p_vaddr);
-        if (header->p_type == PT_GNU_RELRO) {
-            object->sealed = object->base + header->p_vaddr;
-            object->sealed_end = object->sealed + header->p_memsz;
-        }
     }
     if (!dynamic) return 0;
     for (const ElfW(Dyn) *entry = dynamic; entry->d_tag != DT_NULL; entry++) {
@@ -71,13 +67,10 @@ static int read_object(const struct dl_phdr_info *info, const char *library, str
 }
 
 static int put(const struct object *object, void **place, void *value) {
-    ElfW(Addr) page = (ElfW(Addr))sysconf(_SC_PAGESIZE);
-    ElfW(Addr) start = (ElfW(Addr))place & ~(page - 1);
-    int sealed = (ElfW(Addr))place >= object->sealed && (ElfW(Addr))place < object->sealed_end;
-    if (sealed && mprotect((void *)start, page, PROT_READ | PROT_WRITE) != 0) return -errno;
+    int error = unseal(object->sealed, place, place + 1);
+    if (error) return error;
     *place = value;
-    // The loader sealed only whole pages; the last part of a page may hold data that is written to.
-    if (sealed && start + page <= object->sealed_end) mprotect((void *)start, page, PROT_READ);
+    seal(object->sealed, place, place + 1);
     return 0;
 }
 
@@ -91,6 +84,7 @@ static void rebind(const struct object *object, const ElfW(Rela) *relocations, s
         // A symbol that the object defines itself stays.
         if (symbol->st_shndx != SHN_UNDEF) continue;
         const char *name = object->texts + symbol->st_name;
+        if (!(search->letters & letter(name))) continue;
         for (size_t j = 0; j < search->count; j++) {
             struct hostel_rebinding *rebinding = &search->rebindings[j];
             if (strcmp(name, rebinding->symbol) != 0) continue;
@@ -140,6 +134,7 @@ int hostel_rebind(struct hostel_rebinding *rebindings, size_t count, const char 
     for (size_t i = 0; i < count; i++) rebindings[i].found = 0;
     struct search search = {
         .rebindings = rebindings, .count = count, .library = library, .only = only, .first = first, .own = (ElfW(Addr))own};
+    for (size_t i = 0; i < count; i++) search.letters |= letter(rebindings[i].symbol);
     dl_iterate_phdr(visit, &search);
     return search.error;
 }

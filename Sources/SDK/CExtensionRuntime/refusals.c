@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "hostel_clock.h"
+#include "hostel_dependencies.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"
 
@@ -175,6 +176,7 @@ static int install(size_t first, const char *const *only) {
         {"clock_gettime", hostel_clock_gettime, 0},
         {"gettimeofday", hostel_clock_gettimeofday, 0},
         {"time", hostel_clock_time, 0},
+        {"dlopen", hostel_dependencies_open, 0},
     };
     return hostel_rebind(rebindings, sizeof rebindings / sizeof *rebindings, "libc.so.6", first, only, told);
 }

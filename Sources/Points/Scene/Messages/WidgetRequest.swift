@@ -27,4 +27,13 @@ package enum UpdateResult: Int, Hashable, Sendable, CaseIterable, Codable {
     case newData = 0
     case noData = 1
     case failed = 2
+
+    /// For the log. An interpolation of the value itself would look through the protocols of all loaded libraries.
+    package var word: String {
+        switch self {
+        case .newData: "newData"
+        case .noData: "noData"
+        case .failed: "failed"
+        }
+    }
 }

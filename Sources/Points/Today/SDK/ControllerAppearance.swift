@@ -34,7 +34,7 @@ final class ControllerAppearance: ViewAppearance {
         if predatesDisplayModes { askForMargins() } else { tellMode() }
         shown.trace("widgetPerformUpdate")
         performUpdate { [weak self, link, view = shown.view] result in
-            self?.shown.trace("widgetPerformUpdate: \(result)")
+            self?.shown.trace("widgetPerformUpdate: \(result.word)")
             link.send(.updated(view, result))
         }
         shown.appear()

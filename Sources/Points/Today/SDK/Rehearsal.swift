@@ -72,7 +72,7 @@ private final class RehearsalController: UIViewController, NCWidgetProviding {
         label.adjustsFontSizeToFitWidth = true
         label.text = "Aa 0123456789, a text that is too long"
         label.autoresizingMask = [.flexibleWidth]
-        let icon = UIImageView(image: UIImage(systemName: "star.fill"))
+        let icon = UIImageView(image: UIImage(systemName: "cloud.sun.fill"))
         icon.contentMode = .scaleAspectFit
         let spinner = UIActivityIndicatorView(style: .medium)
         spinner.startAnimating()

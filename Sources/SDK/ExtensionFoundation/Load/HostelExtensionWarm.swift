@@ -19,8 +19,10 @@ public func hostelExtensionWarm() {
     warmCoding()
     warmDates()
     warmMessages()
+    LaunchRehearsal.run()
     MainActor.assumeIsolated { ExtensionPoints.warm() }
     waitForOneTask()
+    hostel_dependencies_hide()
     hostel_map_library_pages()
     // Last: nothing may be freed into the heap after it.
     HeapSealing.fillHoles()

@@ -1,3 +1,4 @@
+internal import CExtensionRuntime
 package import ExtensionMessages
 internal import Glibc
 
@@ -10,7 +11,7 @@ package enum JudgedLibrary {
         // Before the library's constructors run.
         if let judged, !isSameFile(judged, path) { throw LoadFailures.libraryReplaced(path) }
         // Local: the symbols of one plugin's C code must not replace another's.
-        guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+        guard let library = hostel_dependencies_open(path, RTLD_NOW | RTLD_LOCAL) else {
             throw LoadFailures.library(dlerror().map { String(cString: $0) } ?? path)
         }
         // The linker compares files by device and inode, so this finds a file that took the path just now.

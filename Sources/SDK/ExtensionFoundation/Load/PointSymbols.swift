@@ -11,10 +11,20 @@ package struct PointSymbols: Hashable, Sendable {
     /// Nil for a text that is not an identifier: parts of ASCII letters, digits and hyphens, joined by dots. A part is
     /// not empty, and neither begins nor ends with a hyphen.
     package init?(point: String) {
-        let parts = point.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ Self.isPart($0) }) else { return nil }
-        suffix = String(point.map { $0 == "." ? "_" : $0 }).split(separator: "-", omittingEmptySubsequences: false)
-            .joined(separator: "__")
+        var suffix: [UInt8] = []
+        var last = Self.dot
+        for byte in point.utf8 {
+            switch byte {
+            case Self.dot, Self.hyphen:
+                if last == Self.dot || last == Self.hyphen && byte == Self.dot { return nil }
+                suffix += byte == Self.dot ? [Self.underscore] : [Self.underscore, Self.underscore]
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: suffix.append(byte)
+            default: return nil
+            }
+            last = byte
+        }
+        if last == Self.dot || last == Self.hyphen { return nil }
+        self.suffix = String(decoding: suffix, as: UTF8.self)
     }
 
     /// - Parameter handler: a symbol that the SDK exports; nil for one that makes no handler.
@@ -29,13 +39,7 @@ package struct PointSymbols: Hashable, Sendable {
     /// Prepares the fork server for the point; optional.
     package var warm: String { Self.warmPrefix + suffix }
 
-    private static func isPart(_ part: Substring) -> Bool {
-        guard let first = part.utf8.first, let last = part.utf8.last else { return false }
-        let hyphen = UInt8(ascii: "-")
-        return first != hyphen && last != hyphen
-            && part.utf8.allSatisfy { byte in
-                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    || byte == hyphen
-            }
-    }
+    private static let dot = UInt8(ascii: ".")
+    private static let hyphen = UInt8(ascii: "-")
+    private static let underscore = UInt8(ascii: "_")
 }

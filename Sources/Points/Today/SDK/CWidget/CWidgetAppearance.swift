@@ -35,7 +35,7 @@ final class CWidgetAppearance: ViewAppearance {
         state = table.appear?(view.handle, CHostTable.pointer, &tile)
         trace("update")
         performUpdate { [weak self, link, identifier] result in
-            self?.trace("update: \(result)")
+            self?.trace("update: \(result.word)")
             link.send(.updated(identifier, result))
         }
         // A widget that drew nothing is shown empty, because the host waits for the first frame.
