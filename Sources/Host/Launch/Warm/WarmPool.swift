@@ -2,10 +2,10 @@
 package struct WarmPool: Hashable {
     /// The usual number: a person starts one extension at a time, and the second child covers a launch that follows at
     /// once. A machine below 2 GiB needs the memory for extensions that run.
-    package static var usual: Int {
-        guard let memory = KernelFigures.memory() else { return 0 }
-        return memory.total < 2 << 30 ? 0 : 2
-    }
+    package static var usual: Int { usual(memory: KernelFigures.memory()?.total) }
+
+    /// - Parameter memory: the machine's, in bytes; nil if the kernel does not tell.
+    static func usual(memory: UInt64?) -> Int { memory ?? 0 < 2 << 30 ? 0 : 2 }
 
     /// The most that an operator can choose.
     package static let most = 16

@@ -14,6 +14,10 @@ struct DoctorCommand: AsyncParsableCommand {
             extension like any other. It attempts everything that an extension must not be able to do, and the result \
             of each attempt is shown.
 
+            The last row says how many processes a host keeps waiting, so that a launch need not make one. While a host \
+            runs, `hostel top` lists them as hostel.warm, with their memory. Change the number with hostel run --warm N \
+            or Warm in the configuration file.
+
               hostel doctor
               hostel doctor --breakout
 
@@ -31,7 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
             """)
     var unconfined = false
 
-    @Flag(help: "Print JSON, for programs: `layers`, and with --breakout `attempts`.")
+    @Flag(help: "Print JSON, for programs: `layers`, `pool`, and with --breakout `attempts`.")
     var json = false
 
     @OptionGroup var log: LogOption
@@ -47,10 +51,12 @@ struct DoctorCommand: AsyncParsableCommand {
             LayerProbe.detect(), settings: .read(),
             memory: memory.version == nil ? .missing(detail: memory.detail) : .available)
         let attempts = try await attempts()
+        let pool = PoolOutlook(
+            chosen: try? SettingsFile.standard(ProcessInfo.processInfo.environment).settings().warm, layers: layers)
         if json {
-            try printJSON(Report(layers: layers.rows, attempts: attempts))
+            try printJSON(Report(layers: layers.rows, pool: pool, attempts: attempts))
         } else {
-            show(layers)
+            show(layers, pool)
             if let attempts { show(attempts) }
         }
         let succeeded = attempts?.contains { $0.outcome == .succeeded } ?? false
@@ -72,20 +78,24 @@ struct DoctorCommand: AsyncParsableCommand {
 
     private struct Report: Encodable {
         var layers: [LayerReport.Row]
+        var pool: PoolOutlook
         var attempts: [BreakoutAttempt]?
     }
 
-    private func show(_ layers: LayerReport) {
-        for row in layers.rows {
-            print("\(padded(row.state.rawValue, to: 8)) \(padded(row.name, to: 16)) \(row.detail)")
-            if let remedy = row.remedy { print("\(padded("", to: 25)) \(oneLine(remedy))") }
-        }
+    private func show(_ layers: LayerReport, _ pool: PoolOutlook) {
+        for row in layers.rows { show(row.state.rawValue, row.name, row.detail, row.remedy) }
+        show(pool.count > 0 ? "on" : "off", "pool", pool.detail, pool.remedy)
         let missing = layers.rows.count { $0.state == .absent }
         if missing > 0 {
             print(
                 "\n\(missing == 1 ? "1 layer is" : "\(missing) layers are") missing. The host launches no extension before "
                     + "it has every layer, or is told to do without.")
         }
+    }
+
+    private func show(_ state: String, _ name: String, _ detail: String, _ remedy: String?) {
+        print("\(padded(state, to: 8)) \(padded(name, to: 16)) \(detail)")
+        if let remedy { print("\(padded("", to: 25)) \(oneLine(remedy))") }
     }
 
     private func show(_ attempts: [BreakoutAttempt]) {
