@@ -48,6 +48,20 @@ extension ProcessTests {
             }
         }
 
+        @Test func picturesAreDrawnWithoutALayerThatIsGivenUp() throws {
+            let output = try TemporaryFolder("looks")
+            let plugins = try TemporaryFolder("plugins")
+            try plugins.add(SampleTests.sample("GridWidget.appex"))
+            let arguments = [
+                "snapshot", Self.grid, "--matrix", "--sizes", "L", "--appearances", "light", "-o", output.path,
+                "--plugins", plugins.path, "--without-layer",
+            ]
+            let made = try Command.run(Products.hostel, arguments + ["seccomp"])
+            #expect(made.code == 0 && made.errors.contains("extensions run without seccomp"), "\(made.errors)")
+            let refused = try Command.run(Products.hostel, arguments + ["armour"])
+            #expect(refused.code != 0 && refused.errors.contains("There is no layer armour"), "\(refused.errors)")
+        }
+
         @Test func anExpandedModeThatIsNotOfferedFailsIfItWasAskedFor() throws {
             let output = try TemporaryFolder("looks")
             let plugins = try TemporaryFolder("plugins")

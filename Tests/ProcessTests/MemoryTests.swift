@@ -150,7 +150,7 @@ extension LiveHost {
     func top() async throws -> [[String: Any]] {
         guard case .top(let all) = try await send(.top) else { return [] }
         // Without the processes that wait for a launch.
-        let rows = all.filter { $0.identifier != WaitingProcess.name }
+        let rows = all.filter { $0.identifier != WaitingProcess.name && $0.identifier != "com.hostel.renderer" }
         let data = try JSONEncoder().encode(rows)
         return try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     }

@@ -1,3 +1,4 @@
+import Confinement
 import DisplayLists
 import DrawingMessages
 import ExtensionHost
@@ -88,11 +89,24 @@ extension ProcessTests {
                 #expect(Self.status(of: renderer, "NoNewPrivs") == "1")
                 #expect(Self.status(of: renderer, "CapEff") == "0000000000000000")
                 #expect(renderer != live.host.scenes[SampleTests.grid]?.process.pid)
+                guard case .top(let rows) = try await live.send(.top) else { return }
+                let row = try #require(rows.first { $0.identifier == "com.hostel.renderer" })
+                #expect(row.pid == renderer && row.footprint > 0 && row.state == "running")
                 // It works for extensions, so it has their share of the processors.
                 #expect(ProcessTable.niceValues(of: renderer) == [ProcessorShare.usual.nice])
                 // A nice value counts only within a session where the kernel schedules each session as one.
                 #expect(
                     ProcessTable.sessionNice(of: renderer) ?? ProcessorShare.usual.nice == ProcessorShare.usual.nice)
+            }
+        }
+
+        @Test func rendererOfACommandRunsWithoutTheLayersThatAreGivenUp() async throws {
+            for (given, filter) in [(Set<Layer>(), "2"), ([.seccomp], "0")] {
+                try await OwnRenderer.with(without: given) { desk in
+                    let failure = await Self.failure(desk, Self.small)
+                    let renderer = try #require(desk.pid)
+                    #expect(failure == nil && Self.status(of: renderer, "Seccomp") == filter)
+                }
             }
         }
 
@@ -170,6 +184,8 @@ extension ProcessTests {
             try await Self.run(idle: .milliseconds(50)) { live, desk in
                 #expect(await Self.failure(desk, Self.small) == nil)
                 try await live.eventually("it is ended") { desk.pid == nil }
+                guard case .top(let rows) = try await live.send(.top) else { return }
+                #expect(!rows.contains { $0.identifier == "com.hostel.renderer" })
                 #expect(await Self.failure(desk, Self.small) == nil)
             }
         }

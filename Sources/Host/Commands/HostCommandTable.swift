@@ -29,7 +29,7 @@ extension Host {
         case .record(let identifier, let step):
             return .recording(try recordings.status(identifier, stops: step == .stop))
         case .top:
-            return .top(extensions.all.map(\.figures) + launching.warmChildren.compactMap(WaitingProcess.figures(of:)))
+            return .top(extensions.all.map(\.figures) + launching.ownFigures)
         case .pressure(let level, _, true): return .plan(memory.pressure.plan(for: level))
         case .pressure(let level, let seconds, false):
             guard seconds.map({ $0 > 0 && $0 <= 86_400 }) ?? true else {

@@ -12,6 +12,8 @@ package final class LaunchServices {
     /// Removes the folders that extensions no longer need.
     package let trash: TrashFolder
     let confinement: ConfinementPolicy
+    /// Hostel's own code that runs beside the extensions.
+    let servantRoll = ServantRoll()
     private let deadlines: LifeDeadlines
     private let work: WorkAllowance
     /// The fork server writes here, not to the host's own standard error, over which a terminal's view is drawn.
@@ -30,10 +32,8 @@ package final class LaunchServices {
         let canWait = confinement.layers.isSuperset(of: [.ownRoot, .freshProc])
         let wanted = canWait ? configuration.warmChildren ?? WarmPool.usual : 0
         let server = ForkServerConfiguration(
-            executable: configuration.forkServer, log: log.rawValue,
-            isFiltered: confinement.layers.contains(.seccomp),
-            preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]),
-            warmChildren: min(max(0, wanted), WarmPool.most), warmMeasures: confinement.measures)
+            confinement, executable: configuration.forkServer, log: log.rawValue,
+            warmChildren: min(max(0, wanted), WarmPool.most))
         symboliser = Symboliser(confiner: server.executablePath)
         forkServer = ForkServerConnection(loop: HostActor.shared.loop, configuration: server)
     }
@@ -54,6 +54,11 @@ package final class LaunchServices {
     /// Gives back the memory of the processes that wait for a launch, and lets none wait while memory is short.
     func holdBackPool(_ isShort: Bool) {
         forkServer.assumeIsolated { $0.holdBackWarmChildren(isShort) }
+    }
+
+    /// The figures of Hostel's own processes, for which no extension is charged.
+    var ownFigures: [ProcessFigures] {
+        servantRoll.figures + warmChildren.compactMap(WaitingProcess.figures(of:))
     }
 
     /// The processes that wait for a launch.

@@ -40,6 +40,14 @@ package struct ForkServerConfiguration: Sendable {
         self.warmMeasures = warmMeasures
     }
 
+    /// A fork server for extensions with this confinement.
+    init(_ confinement: ConfinementPolicy, executable: String? = nil, log: Int32? = nil, warmChildren: Int = 0) {
+        self.init(
+            executable: executable, log: log, isFiltered: confinement.layers.contains(.seccomp),
+            preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]),
+            warmChildren: warmChildren, warmMeasures: confinement.measures)
+    }
+
     /// The absolute path of the executable.
     package var executablePath: String {
         if let executable { return AbsolutePath.of(executable) }

@@ -1,4 +1,4 @@
-internal import Confinement
+package import Confinement
 internal import ExtensionLaunch
 internal import ExtensionMessages
 internal import ExtensionSession
@@ -11,18 +11,26 @@ package final class ServantLauncher {
     private let forkServer: ForkServerConnection
     private let confinement: ConfinementPolicy
     private let audit: AuditTrail?
+    private let roll: ServantRoll
 
-    init(_ forkServer: ForkServerConnection, confinement: ConfinementPolicy, audit: AuditTrail?) {
+    init(
+        _ forkServer: ForkServerConnection, confinement: ConfinementPolicy, audit: AuditTrail?, roll: ServantRoll
+    ) {
+        self.roll = roll
         self.forkServer = forkServer
         self.confinement = confinement
         self.audit = audit
     }
 
     /// A launcher with a fork server of its own, for a program that hosts no extensions. `stop` has to follow.
-    package static func alone() throws(HostError) -> ServantLauncher {
+    ///
+    /// - Parameter lowered: the layers of confinement without which servants may run.
+    package static func alone(without lowered: Set<Layer>) throws(HostError) -> ServantLauncher {
         do throws(SystemError) { try HostActor.start() } catch { throw .loop(detail: String(describing: error)) }
+        let confinement = ConfinementPolicy.standard.lowered(without: lowered)
         return ServantLauncher(
-            ForkServerConnection(loop: HostActor.shared.loop), confinement: .standard, audit: nil)
+            ForkServerConnection(loop: HostActor.shared.loop, configuration: ForkServerConfiguration(confinement)),
+            confinement: confinement, audit: nil, roll: ServantRoll())
     }
 
     /// Ends the fork server and its servants.
@@ -37,11 +45,13 @@ package final class ServantLauncher {
         do throws(LaunchError) { launched = try await forkServer.launch(order) } catch {
             throw ServantFailure(error.description)
         }
-        let process = ServantProcess(launched, tap: audit?.tap(for: servant.identifier))
+        let process = ServantProcess(
+            launched, identifier: servant.identifier, tap: audit?.tap(for: servant.identifier))
         if let failure = await process.begin() {
             process.kill()
             throw failure
         }
+        roll.add(process)
         return process
     }
 
@@ -70,6 +80,6 @@ package struct ServantFailure: Error, Hashable, Sendable {
 extension LaunchServices {
     /// Launches Hostel's own code beside the extensions.
     package func servants(_ audit: AuditTrail) -> ServantLauncher {
-        ServantLauncher(forkServer, confinement: confinement, audit: audit)
+        ServantLauncher(forkServer, confinement: confinement, audit: audit, roll: servantRoll)
     }
 }

@@ -9,6 +9,7 @@ internal import PlainText
 @HostActor
 package final class ServantProcess {
     package let session: Session
+    private let identifier: String
     /// Receives its exit, once: soon, if it has exited already.
     package var onExit: (ExitStatus) -> Void = { _ in } {
         didSet {
@@ -26,7 +27,8 @@ package final class ServantProcess {
     /// Our choice: its library is loaded already, so the fork server's own deadline passes first on a busy machine.
     private static let beginning: Duration = .seconds(10)
 
-    init(_ launched: consuming LaunchedProcess, tap: (any SessionTap)?) {
+    init(_ launched: consuming LaunchedProcess, identifier: String, tap: (any SessionTap)?) {
+        self.identifier = identifier
         child = launched.child
         share = ShareDriver(pid: child.pid)
         crash = launched.takeCrash()
@@ -67,6 +69,12 @@ package final class ServantProcess {
 
     /// Seconds of processor time that it has used; nil once it has exited.
     package var processorTime: Double? { KernelFigures.processorTime(of: child.pid) }
+
+    /// Its row of `hostel top`; nil once it has exited.
+    var figures: ProcessFigures? {
+        guard exitStatus == nil else { return nil }
+        return ProcessFigures(own: identifier, pid: pid, state: "running", share: .usual)
+    }
 
     package func kill() { child.kill() }
 

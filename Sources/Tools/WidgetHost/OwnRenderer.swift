@@ -1,3 +1,4 @@
+package import Confinement
 package import DrawingHost
 internal import DrawingMessages
 package import ExtensionHost
@@ -8,10 +9,12 @@ package import WidgetDisplay
 @HostActor
 package enum OwnRenderer {
     /// Throws `HostError`, and the errors of `body`.
+    ///
+    /// - Parameter lowered: the layers of confinement without which it may run.
     package static func with<Value: Sendable>(
-        _ body: @HostActor (PictureDesk) async throws -> Value
+        without lowered: Set<Layer>, _ body: @HostActor (PictureDesk) async throws -> Value
     ) async throws -> Value {
-        let launcher = try ServantLauncher.alone()
+        let launcher = try ServantLauncher.alone(without: lowered)
         let desk = PictureDesk(launcher)
         let result: Result<Value, any Error>
         do { result = .success(try await body(desk)) } catch { result = .failure(error) }
@@ -21,8 +24,10 @@ package enum OwnRenderer {
     }
 
     /// A contact sheet as a PNG. Throws `HostError`, `DrawingFailure`.
-    package static func sheet(_ sheet: ContactSheet, files: [[Data?]]) async throws -> Data {
-        try await with { desk in
+    package static func sheet(
+        _ sheet: ContactSheet, files: [[Data?]], without lowered: Set<Layer>
+    ) async throws -> Data {
+        try await with(without: lowered) { desk in
             guard case .file(let data) = try await desk.draw(.sheet(sheet, files: files)) else {
                 throw DrawingFailure(.undrawable("the contact sheet became no file"))
             }

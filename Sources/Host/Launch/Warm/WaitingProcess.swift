@@ -6,11 +6,6 @@ package enum WaitingProcess {
     /// Whether it has done everything but to receive its order: it has taken its name and sleeps.
     package static func isReady(_ pid: Int32) -> Bool { KernelFigures.state(of: pid) == "(hostel-warm) S" }
 
-    /// The figures of the process. Its memory is charged to no extension. nil once it has ended.
-    static func figures(of pid: Int32) -> ProcessFigures? {
-        guard let footprint = KernelFigures.footprint(of: pid) else { return nil }
-        return ProcessFigures(
-            identifier: name, pid: pid, state: "waiting", band: nil, footprint: footprint, softLimit: 0, hardLimit: 0,
-            cpuTime: KernelFigures.processorTime(of: pid) ?? 0, share: nil, launches: 0, kills: 0)
-    }
+    /// The figures of the process. nil once it has ended.
+    static func figures(of pid: Int32) -> ProcessFigures? { ProcessFigures(own: name, pid: pid, state: "waiting") }
 }

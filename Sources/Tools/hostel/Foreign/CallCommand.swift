@@ -35,6 +35,7 @@ struct CallCommand: AsyncParsableCommand {
     @Flag(help: "Print one JSON object, for programs.")
     var json = false
 
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
 
     func validate() throws {
@@ -46,7 +47,7 @@ struct CallCommand: AsyncParsableCommand {
     func run() async throws {
         do {
             let (function, arguments, deadline) = (function, arguments, deadline)
-            let result = try await OwnLibrary.once(library, log) { library, table in
+            let result = try await OwnLibrary.once(library, log, layers) { library, table in
                 guard let index = table.index(of: function) else { throw ForeignError.unknownFunction(function) }
                 let values = try CallArguments(arguments, for: table.functions[index], in: table)
                 return try await library.call(function, values.values, within: deadline.map { .seconds($0) })

@@ -7,7 +7,8 @@ internal import Foundation
 enum OwnLibrary {
     /// Starts a host on a bundle, asks its library, and stops the host. Throws `CommandFailure` or `ForeignError`.
     static func once<Answer: Sendable>(
-        _ bundle: String, _ log: LogOption, _ ask: @Sendable (ForeignLibrary, CFunctionTable) async throws -> Answer
+        _ bundle: String, _ log: LogOption, _ layers: LayerOption,
+        _ ask: @Sendable (ForeignLibrary, CFunctionTable) async throws -> Answer
     ) async throws -> Answer {
         log.begin(isHeadless: false)
         guard bundle.hasSuffix(".appex") || bundle.hasSuffix(".appex/") else {
@@ -15,10 +16,12 @@ enum OwnLibrary {
         }
         let temporary = try TemporaryState()
         defer { temporary.remove() }
+        var configuration = HostConfiguration(folders: [bundle], state: temporary.folder)
+        configuration.lowered = layers.lowered
+        layers.warn()
         let host: ExtensionHost.Host
         do throws(HostError) {
-            host = try await ExtensionHost.Host.start(
-                HostConfiguration(folders: [bundle], state: temporary.folder), points: [ForeignPoint()])
+            host = try await ExtensionHost.Host.start(configuration, points: [ForeignPoint()])
         } catch {
             throw CommandFailure.bad(error.description)
         }

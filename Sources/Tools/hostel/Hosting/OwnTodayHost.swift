@@ -5,7 +5,7 @@ internal import WidgetHost
 enum OwnTodayHost {
     /// Starts a host on these folders, asks it, and stops it. Throws `CommandFailure`.
     static func once<Answer: Sendable>(
-        _ plugins: [String], _ log: LogOption, host kind: HostKind = .today,
+        _ plugins: [String], _ log: LogOption, _ layers: LayerOption, host kind: HostKind = .today,
         _ ask: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
         log.begin(isHeadless: false)
@@ -15,6 +15,8 @@ enum OwnTodayHost {
             folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = kind
         configuration.warmChildren = 0
+        configuration.lowered = layers.lowered
+        layers.warn()
         return try await TodayHost.once(configuration, ask)
     }
 }

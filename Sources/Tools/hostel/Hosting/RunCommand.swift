@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import Confinement
 internal import ExtensionHost
 internal import Foundation
 internal import SceneHost
@@ -82,13 +81,7 @@ struct RunCommand: AsyncParsableCommand {
     )
     var warm: Int?
 
-    @Option(
-        name: .customLong("without-layer"),
-        help:
-            "Launch extensions although this layer of confinement is missing. Repeat the option for more layers. `hostel doctor` lists their names."
-    )
-    var withoutLayers: [String] = []
-
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
@@ -104,10 +97,6 @@ struct RunCommand: AsyncParsableCommand {
             throw ValidationError("--warm is 0 to \(WarmPool.most).")
         }
         guard picture == nil || kind == .photos else { throw ValidationError("--picture goes with --host photos.") }
-        for name in withoutLayers where Layer(rawValue: name) == nil {
-            throw ValidationError(
-                "There is no layer \(name). The layers are \(Layer.allCases.map(\.rawValue).joined(separator: ", ")).")
-        }
     }
 
     func run() async throws {
@@ -195,12 +184,8 @@ struct RunCommand: AsyncParsableCommand {
         configuration.recordings = recordings
         // A host that ends after one page launches each extension once.
         configuration.warmChildren = once ? 0 : settings.warm
-        configuration.lowered = Set(withoutLayers.compactMap(Layer.init(rawValue:)))
-        if !withoutLayers.isEmpty {
-            note(
-                "Warning: extensions run without \(withoutLayers.joined(separator: ", ")). `hostel doctor` says what is lost."
-            )
-        }
+        configuration.lowered = layers.lowered
+        layers.warn()
         return try await TodayHost.running(configuration)
     }
 

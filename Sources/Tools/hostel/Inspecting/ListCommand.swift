@@ -36,6 +36,7 @@ struct ListCommand: AsyncParsableCommand {
     @Flag(help: "With --plugins: start each WidgetKit extension, and ask it for its widgets.")
     var widgets = false
 
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
@@ -61,7 +62,7 @@ struct ListCommand: AsyncParsableCommand {
     /// The rows with the widgets of their WidgetKit extensions.
     private func withWidgets(_ rows: [BundleListing]) async throws -> [BundleListing] {
         guard rows.contains(where: \.isOfWidgetKit) else { return rows }
-        return try await OwnTodayHost.once(plugins, log) { host in
+        return try await OwnTodayHost.once(plugins, log, layers) { host in
             var rows = rows
             for index in rows.indices where rows[index].isOfWidgetKit {
                 guard let identifier = rows[index].identifier else { continue }

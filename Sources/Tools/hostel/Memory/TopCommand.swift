@@ -7,9 +7,9 @@ struct TopCommand: ParsableCommand {
         commandName: "top", abstract: "Show the cost of every extension, once a second.",
         discussion: """
             Memory is the footprint: private dirty memory and swap. Limits apply to it, never to resident size. An \
-            extension that computes for long without a new frame has a low share of the processors. Rows named \
-            \(WaitingProcess.name) are processes that wait for a launch (`hostel run --warm N`); no extension is charged \
-            for them.
+            extension that computes for long without a new frame has a low share of the processors. No \
+            extension is charged for rows of Hostel's own: \(WaitingProcess.name) waits for a launch (`hostel run --warm \
+            N`), and com.hostel.renderer draws the pictures.
 
               hostel top
               hostel top --once --json

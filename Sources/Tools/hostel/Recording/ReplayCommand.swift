@@ -35,6 +35,7 @@ struct ReplayCommand: AsyncParsableCommand {
     @Flag(help: "Leave out the pauses of the recording.")
     var asFast = false
 
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
 
     private var format: PictureFormat? {
@@ -49,6 +50,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
     func run() async throws {
         log.begin(isHeadless: false)
+        layers.warn()
         let temporary = try TemporaryState()
         defer { temporary.remove() }
         let replay: SessionReplay
@@ -58,7 +60,7 @@ struct ReplayCommand: AsyncParsableCommand {
             throw CommandFailure.bad("\(file): \(error.description)")
         }
         let report = await replay.run()
-        if let output, let format { try write(await Self.picture(replay, format), to: output) }
+        if let output, let format { try write(await picture(replay, format), to: output) }
         if json { try printJSON(report) } else { try await show(report, replay) }
         guard let divergence = report.divergence else { return }
         throw CommandFailure.bad(
@@ -77,13 +79,13 @@ struct ReplayCommand: AsyncParsableCommand {
         }
     }
 
-    private static func picture(_ replay: SessionReplay, _ format: PictureFormat) async throws -> Data? {
-        try await OwnRenderer.with { await replay.picture(as: format, at: $0) }
+    private func picture(_ replay: SessionReplay, _ format: PictureFormat) async throws -> Data? {
+        try await OwnRenderer.with(without: layers.lowered) { await replay.picture(as: format, at: $0) }
     }
 
     private func show(_ report: ReplayReport, _ replay: SessionReplay) async throws {
         func say(_ line: String) { print(oneLine(line)) }
-        if let text = try await Self.picture(replay, .txt) {
+        if let text = try await picture(replay, .txt) {
             print(String(decoding: text, as: UTF8.self), terminator: "")
         }
         say("\(report.identifier) \(report.version), recorded \(report.startedAt) on \(report.system)")

@@ -73,6 +73,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     @OptionGroup var screen: DeviceOption
     @OptionGroup(title: "Many pictures") var many: MatrixOption
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
@@ -208,7 +209,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     private func drawSheet(_ sheet: ContactSheet, _ files: [[Data?]]) async throws -> Data {
         do {
-            return try await OwnRenderer.sheet(sheet, files: files)
+            return try await OwnRenderer.sheet(sheet, files: files, without: layers.lowered)
         } catch {
             throw CommandFailure.bad("The contact sheet could not be drawn: \(error).")
         }
@@ -217,7 +218,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     private func withOwnHost<Answer: Sendable>(
         _ body: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
-        try await OwnTodayHost.once(plugins, log, host: kind, body)
+        try await OwnTodayHost.once(plugins, log, layers, host: kind, body)
     }
 }
 

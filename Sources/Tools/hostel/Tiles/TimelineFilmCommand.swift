@@ -53,6 +53,7 @@ struct TimelineFilmCommand: AsyncParsableCommand {
         help: "Start a host on this folder or bundle for this command. Repeat the option for more.")
     var plugins: [String] = []
 
+    @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
     @OptionGroup var state: StateOption
 
@@ -71,7 +72,7 @@ struct TimelineFilmCommand: AsyncParsableCommand {
             widget.choice(of: identifier), from: from?.date, seconds: span.seconds, strip: output != nil)
         let answer =
             plugins.isEmpty
-            ? try state.ask(command) : try await OwnTodayHost.once(plugins, log) { try await $0.carryOut(command) }
+            ? try state.ask(command) : try await OwnTodayHost.once(plugins, log, layers) { try await $0.carryOut(command) }
         guard case .film(let film, let strip) = answer else { throw CommandFailure.bad("The host gave no film.") }
         if let output {
             guard let strip else { throw CommandFailure.bad("The host gave no film strip.") }
