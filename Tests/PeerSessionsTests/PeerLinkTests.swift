@@ -16,11 +16,16 @@ struct PeerLinkTests {
         private let loop: EventLoop
         private let host: Session
         private let peer: Session
+        private let gate: GatedReactor
         let link: PeerLink
         private(set) var answers: [PeerAnswer] = []
+        /// What the peer received, in order.
+        private(set) var arrivals: [PeerFrame] = []
+        /// The deadlines after which the link took the peer for hung.
+        nonisolated let hung = Received<Duration>()
         nonisolated let unownedExecutor: UnownedSerialExecutor
 
-        init() throws {
+        init(deadline: Duration = .seconds(20)) throws {
             loop = try EventLoop.start(name: "test")
             unownedExecutor = loop.asUnownedSerialExecutor()
             var pair = try PacketSocket.pair()
@@ -31,9 +36,10 @@ struct PeerLinkTests {
             var limits = SessionLimits.host
             limits.work = nil
             host = Session(descriptor: first, reactor: reactor, limits: limits)
-            peer = Session(descriptor: second, reactor: reactor, limits: .extension)
+            gate = GatedReactor(reactor)
+            peer = Session(descriptor: second, reactor: gate, limits: .extension)
             link = PeerLink(
-                PeerLink.Handover(host), side: .host(loop.asUnownedSerialExecutor(), deadline: .seconds(20)) { _ in })
+                PeerLink.Handover(host), side: .host(loop, deadline: deadline) { [hung] in hung.add($0) })
         }
 
         /// Activates both ends; the peer accepts every session.
@@ -45,8 +51,13 @@ struct PeerLinkTests {
                 try link.receive(request: payload, descriptors.takeAll(), token)
             }
             host.onEnd = { [link] _ in link.end(.interrupted(code: "test", message: "")) }
-            peer.onRequest = { [peer] _, _, _, token throws(MessageError) in
-                try? peer.reply(token, bytes: PeerAnswer.value([]).encoded())
+            peer.onRequest = { [peer] _, payload, _, token throws(MessageError) in
+                self.arrivals.append(try PeerFrame.decode(payload).frame)
+                let done = (try? MessageEncoder.encode(Done()).bytes) ?? []
+                try? peer.reply(token, bytes: PeerAnswer.value(done[...]).encoded())
+            }
+            peer.onNotice = { _, payload, _ throws(MessageError) in
+                self.arrivals.append(try PeerFrame.decode(payload).frame)
             }
             host.activate()
             peer.activate()
@@ -64,6 +75,17 @@ struct PeerLinkTests {
             }
         }
 
+        /// The peer stops reading, or reads again.
+        func hold(_ isHeld: Bool) { gate.isHeld = isHeld }
+
+        /// Runs a body for each number, each in a task of its own on this thread, and waits for all.
+        func inTasks(_ count: Int, _ body: @escaping @Sendable (isolated Pair, Int) async throws -> Void) async throws {
+            let tasks = (0..<count).map { number in Task { try await body(self, number) } }
+            for task in tasks { try await task.value }
+        }
+
+        nonisolated var isOnItsThread: Bool { loop.isCurrent }
+        var openRequests: Int { host.openRequests }
         var end: SessionEnd? { host.end }
         /// Feeds the link without a socket.
         func feed(_ payload: [UInt8]) { try? link.receive(notice: payload, []) }
@@ -106,7 +128,7 @@ struct PeerLinkTests {
 
     @Test func messagesBeyondTheWindowEndTheChannel() async throws {
         let (pair, session) = try await Self.pair()
-        let message = PeerFrame.message(name: "Ping", body: try MessageEncoder.encode(Ping()).bytes)
+        let message = PeerFrame.message(name: "Ping", body: try MessageEncoder.encode(Ping()).bytes[...])
         for _ in 0..<PeerLimits.window { await pair.send(message) }
         #expect(await pair.end == nil)
         for _ in 0..<2 { await pair.send(message) }
@@ -132,7 +154,7 @@ struct PeerLinkTests {
 
     @Test func handlersThatRunAreBoundedAlsoIfTheirCallsAreCancelled() async throws {
         let (pair, _) = try await Self.pair()
-        let content = try MessageEncoder.encode(Ask()).bytes
+        let content = try MessageEncoder.encode(Ask()).bytes[...]
         for _ in 0..<200 {
             guard let call = await pair.ask(.call(name: "Ask", body: content)) else { continue }
             await pair.send(.cancel(call: call))

@@ -170,7 +170,7 @@ extension HostedExtension: ExtensionInstanceObserver {
         let hung = HostActor.handler(self) { $0.process.missed(.request, after: $1) }
         let sessions = PeerLink(
             PeerLink.Handover(session),
-            side: .host(HostActor.sharedUnownedExecutor, deadline: deadline) { hung($0.inSeconds) })
+            side: .host(HostActor.shared.loop, deadline: deadline) { hung($0.inSeconds) })
         self.sessions = sessions
         session.onNotice = { [weak self] channel, payload, descriptors throws(MessageError) in
             switch channel {

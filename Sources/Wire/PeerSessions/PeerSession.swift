@@ -70,7 +70,7 @@ extension PeerSession {
     private nonisolated(nonsending) func answer(
         to name: String, _ content: Content, within limit: Duration?, progress: (@Sendable (Double) -> Void)?
     ) async throws(PeerSessionError) -> Answered {
-        let frame = PeerFrame.call(name: name, body: content.bytes)
+        let frame = PeerFrame.call(name: name, body: content.bytes[...])
         let result = await link.call(frame, content.descriptors, in: number, within: limit, progress: progress)
         if case .failure(.unknownName) = result { throw .unknownName(name) }
         return try result.get()
@@ -81,7 +81,7 @@ extension PeerSession {
         _ request: Request
     ) async throws(PeerSessionError) -> SessionStream<Request.Element> {
         let (bytes, descriptors) = try Self.encode(request)
-        let frame = PeerFrame.stream(name: Request.name, body: bytes)
+        let frame = PeerFrame.stream(name: Request.name, body: bytes[...])
         return SessionStream(try await link.openStream(frame, descriptors, in: number).get(), link: link)
     }
 
@@ -129,7 +129,7 @@ extension PeerSession {
             guard let request = incoming.decode(type) else { return Outgoing(answer: .notUnderstood) }
             do {
                 let (bytes, descriptors) = try MessageEncoder.encode(try await body(request, incoming.context))
-                return Outgoing(answer: .value(bytes), descriptors: descriptors)
+                return Outgoing(answer: .value(bytes[...]), descriptors: descriptors)
             } catch is CancellationError {
                 return Outgoing(answer: .cancelled)
             } catch {
@@ -180,7 +180,7 @@ extension PeerSession {
     ) async throws(PeerSessionError) -> Content {
         try Self.check(name)
         let answer = try await answer(to: name, content, within: limit, progress: nil)
-        return (answer.bytes, answer.descriptors)
+        return (Array(answer.bytes), answer.descriptors)
     }
 
     /// Sends a message whose content a `ContentWriter` wrote.
@@ -209,11 +209,11 @@ extension PeerSession {
     ) {
         set("") { incoming in
             let call = RawCall(
-                name: incoming.name, bytes: incoming.body, descriptors: incoming.descriptors,
+                name: incoming.name, bytes: Array(incoming.body), descriptors: incoming.descriptors,
                 isMessage: incoming.context.call == 0, context: incoming.context)
             do throws(SessionFailure) {
                 let answer = try await body(call)
-                return Outgoing(answer: .value(answer.bytes), descriptors: answer.descriptors)
+                return Outgoing(answer: .value(answer.bytes[...]), descriptors: answer.descriptors)
             } catch {
                 return Outgoing(answer: .failed(SessionFailure(error)))
             }

@@ -8,7 +8,7 @@ import Synchronization
 /// no hop, no lock and no wake-up. Watching, scheduling and cancelling happen on that thread only; `execute` and
 /// `enqueue` may be called from any thread. The kernel takes the end of the thread that starts a process for the death
 /// of the process's parent, so a loop that starts processes must live until the last of them should exit.
-package final class EventLoop: SerialExecutor, @unchecked Sendable {
+package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable {
     /// The most jobs and calls that run before the loop checks the descriptors again, so that neither side starves the
     /// other.
     private static let mostWork = 128

@@ -3,33 +3,25 @@
 /// All bytes are checked when the reader is made: their form, their depth and their number of values. So a place inside
 /// of them is always the beginning of a value, of a key, or the end of a container.
 final class CodeReader {
-    private let bytes: [UInt8]
+    /// A part of the payload that arrived, so that its values are copied once.
+    private let bytes: ArraySlice<UInt8>
     private let descriptors: [SharedDescriptor]
-    private let mostDescriptors: Int
 
-    convenience init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        try self.init(bytes, descriptors, mostDescriptors: descriptors.count)
-    }
-
-    /// For a reader that only shows the bytes, without the descriptors beside them.
-    convenience init(onlyBytes bytes: [UInt8]) throws(MessageCodingError) {
-        try self.init(bytes, [], mostDescriptors: .max)
-    }
-
-    private init(
-        _ bytes: [UInt8], _ descriptors: [SharedDescriptor], mostDescriptors: Int
-    ) throws(MessageCodingError) {
-        (self.bytes, self.descriptors, self.mostDescriptors) = (bytes, descriptors, mostDescriptors)
+    init(_ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
+        (self.bytes, self.descriptors) = (bytes, descriptors)
         var values = 0
-        let end = try check(at: 0, depth: 0, &values)
-        guard end == bytes.count else { throw .malformed }
+        let end = try check(at: root, depth: 0, &values)
+        guard end == bytes.endIndex else { throw .malformed }
     }
+
+    /// The place of the whole value.
+    var root: Int { bytes.startIndex }
 
     /// Checks the value at a place. Returns the place behind it.
     private func check(at start: Int, depth: Int, _ values: inout Int) throws(MessageCodingError) -> Int {
         values += 1
         guard values <= MessageCoding.mostValues else { throw .tooManyValues }
-        guard start < bytes.count else { throw .malformed }
+        guard start < bytes.endIndex else { throw .malformed }
         switch bytes[start] {
         case 0xF4, 0xF5, 0xF6: return start + 1
         case 0xFA: return try behind(start + 5)
@@ -38,7 +30,7 @@ final class CodeReader {
             guard depth < MessageCoding.mostDepth else { throw .tooDeep }
             let isMap = bytes[start] == 0xBF
             var place = start + 1
-            while place < bytes.count, bytes[place] != 0xFF {
+            while place < bytes.endIndex, bytes[place] != 0xFF {
                 if isMap {
                     guard bytes[place] >> 5 == 3 else { throw .malformed }
                     place = try check(at: place, depth: depth + 1, &values)
@@ -47,9 +39,10 @@ final class CodeReader {
             }
             return try behind(place + 1)
         case 0xD8:
-            guard start + 2 < bytes.count, bytes[start + 1] == MessageCoding.descriptorTag, bytes[start + 2] >> 5 == 0
+            guard start + 2 < bytes.endIndex, bytes[start + 1] == MessageCoding.descriptorTag,
+                bytes[start + 2] >> 5 == 0
             else { throw .malformed }
-            guard let (number, end) = head(at: start + 2), number < UInt64(mostDescriptors) else {
+            guard let (number, end) = head(at: start + 2), number < UInt64(descriptors.count) else {
                 throw .descriptors
             }
             return end
@@ -58,7 +51,7 @@ final class CodeReader {
             switch bytes[start] >> 5 {
             case 0, 1: return end
             case 2, 3:
-                guard value <= UInt64(bytes.count - end) else { throw .malformed }
+                guard value <= UInt64(bytes.endIndex - end) else { throw .malformed }
                 return end + Int(value)
             default: throw .malformed
             }
@@ -66,7 +59,7 @@ final class CodeReader {
     }
 
     private func behind(_ end: Int) throws(MessageCodingError) -> Int {
-        guard end <= bytes.count else { throw .malformed }
+        guard end <= bytes.endIndex else { throw .malformed }
         return end
     }
 
@@ -76,7 +69,7 @@ final class CodeReader {
         if short < 24 { return (UInt64(short), start + 1) }
         guard short < 28 else { return nil }
         let size = 1 << Int(short - 24)
-        guard start + 1 + size <= bytes.count else { return nil }
+        guard start + 1 + size <= bytes.endIndex else { return nil }
         var value: UInt64 = 0
         for byte in bytes[(start + 1)..<(start + 1 + size)] { value = value << 8 | UInt64(byte) }
         return (value, start + 1 + size)
@@ -94,9 +87,9 @@ final class CodeReader {
             var place = start + 1
             while bytes[place] != 0xFF { place = end(of: place) }
             return place + 1
-        case 0xD8: return head(at: start + 2)?.1 ?? bytes.count
+        case 0xD8: return head(at: start + 2)?.1 ?? bytes.endIndex
         default:
-            guard let (value, end) = head(at: start) else { return bytes.count }
+            guard let (value, end) = head(at: start) else { return bytes.endIndex }
             return bytes[start] >> 5 < 2 ? end : end + Int(value)
         }
     }
@@ -140,7 +133,8 @@ final class CodeReader {
     func text(_ place: Int) -> String? {
         guard bytes[place] >> 5 == 3, let (count, start) = head(at: place) else { return nil }
         return bytes.withUnsafeBytes {
-            String(validating: UnsafeRawBufferPointer(rebasing: $0[start..<start + Int(count)]), as: UTF8.self)
+            let first = start - bytes.startIndex
+            return String(validating: UnsafeRawBufferPointer(rebasing: $0[first..<first + Int(count)]), as: UTF8.self)
         }
     }
 

@@ -4,12 +4,12 @@ package final class ContentReader {
 
     /// Throws `mismatch` for a message that has no fields.
     package init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        reader = try CodeReader(bytes, descriptors)
-        guard reader.isMap(0) else { throw .mismatch(at: "") }
+        reader = try CodeReader(bytes[...], descriptors)
+        guard reader.isMap(reader.root) else { throw .mismatch(at: "") }
     }
 
     private func place(_ field: String) -> Int? {
-        var place = 1
+        var place = reader.root + 1
         while !reader.isEnd(place) {
             let value = reader.end(of: place)
             if reader.isText(place, field) { return value }

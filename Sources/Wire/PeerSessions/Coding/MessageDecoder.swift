@@ -3,11 +3,11 @@ internal import Foundation
 /// Turns the bytes of a message into a value. The bytes are untrusted.
 package enum MessageDecoder {
     package static func decode<Value: Decodable>(
-        _ type: Value.Type, _ bytes: [UInt8], _ descriptors: [SharedDescriptor]
+        _ type: Value.Type, _ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]
     ) throws(MessageCodingError) -> Value {
         let reader = try CodeReader(bytes, descriptors)
         do {
-            return try ValueDecoder(reader, 0, path: []).read(type)
+            return try ValueDecoder(reader, reader.root, path: []).read(type)
         } catch let error as MessageCodingError {
             throw error
         } catch let error as DecodingError {
@@ -22,11 +22,14 @@ package enum MessageDecoder {
 struct ValueDecoder: Decoder {
     let reader: CodeReader
     let place: Int
-    let codingPath: [any CodingKey]
+    private let parent: [any CodingKey]
+    private let key: (any CodingKey)?
+    /// Made only for a container inside of the value and for an error, so that a plain field needs no array.
+    var codingPath: [any CodingKey] { key.map { parent + [$0] } ?? parent }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ reader: CodeReader, _ place: Int, path: [any CodingKey]) {
-        (self.reader, self.place, codingPath) = (reader, place, path)
+    init(_ reader: CodeReader, _ place: Int, path: [any CodingKey], key: (any CodingKey)? = nil) {
+        (self.reader, self.place, parent, self.key) = (reader, place, path, key)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -171,9 +174,10 @@ private final class MapReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func at(_ key: some CodingKey) throws(MessageCodingError) -> ValueDecoder {
-        let path = codingPath + [key]
-        guard let place = find(key.stringValue) else { throw ValueDecoder(reader, 0, path: path).mismatch }
-        return ValueDecoder(reader, place, path: path)
+        guard let place = find(key.stringValue) else {
+            throw ValueDecoder(reader, start, path: codingPath, key: key).mismatch
+        }
+        return ValueDecoder(reader, place, path: codingPath, key: key)
     }
 
     func contains(_ key: Key) -> Bool { find(key.stringValue) != nil }

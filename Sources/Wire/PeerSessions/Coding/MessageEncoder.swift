@@ -22,10 +22,15 @@ package enum MessageEncoder {
 /// The encoder that a type's own coding sees.
 struct ValueEncoder: Encoder {
     let writer: CodeWriter
-    let codingPath: [any CodingKey]
+    private let parent: [any CodingKey]
+    private let key: (any CodingKey)?
+    /// Made only for a container inside of the value, so that a plain field needs no array.
+    var codingPath: [any CodingKey] { key.map { parent + [$0] } ?? parent }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ writer: CodeWriter, path: [any CodingKey]) { (self.writer, codingPath) = (writer, path) }
+    init(_ writer: CodeWriter, path: [any CodingKey], key: (any CodingKey)? = nil) {
+        (self.writer, parent, self.key) = (writer, path, key)
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         KeyedEncodingContainer(MapWriter(writer, writer.begin(isMap: true), path: codingPath))
@@ -157,18 +162,18 @@ private struct MapWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: UInt32, forKey key: Key) { at(key).put(UInt64(value)) }
     func encode(_ value: UInt64, forKey key: Key) { at(key).put(value) }
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try ValueEncoder(at(key), path: codingPath + [key]).write(value)
+        try ValueEncoder(at(key), path: codingPath, key: key).write(value)
     }
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Nested> {
-        ValueEncoder(at(key), path: codingPath + [key]).container(keyedBy: type)
+        ValueEncoder(at(key), path: codingPath, key: key).container(keyedBy: type)
     }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-        ValueEncoder(at(key), path: codingPath + [key]).unkeyedContainer()
+        ValueEncoder(at(key), path: codingPath, key: key).unkeyedContainer()
     }
     func superEncoder() -> any Encoder { ValueEncoder(at(SuperKey()), path: codingPath) }
-    func superEncoder(forKey key: Key) -> any Encoder { ValueEncoder(at(key), path: codingPath + [key]) }
+    func superEncoder(forKey key: Key) -> any Encoder { ValueEncoder(at(key), path: codingPath, key: key) }
 }
 
 /// The key under which Codable keeps the values of a superclass.

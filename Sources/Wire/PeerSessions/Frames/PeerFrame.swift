@@ -3,22 +3,22 @@ package import ExtensionMessages
 /// One message of the channel that carries the typed sessions of a process. All numbers are little endian.
 ///
 /// The first byte is the kind, the next two are the number of the session. A call's number is the number of its request
-/// on the channel's session, as its sender counts it.
+/// on the channel's session, as its sender counts it. A body that was decoded is a part of its payload, not a copy.
 package enum PeerFrame: Hashable, Sendable {
     /// Request: begins a session. The host alone begins sessions.
     case open
     /// Request, answered by `PeerAnswer`.
-    case call(name: String, body: [UInt8])
+    case call(name: String, body: ArraySlice<UInt8>)
     /// Request whose elements come as notices before its answer.
-    case stream(name: String, body: [UInt8])
+    case stream(name: String, body: ArraySlice<UInt8>)
     /// Notice without an answer.
-    case message(name: String, body: [UInt8])
+    case message(name: String, body: ArraySlice<UInt8>)
     /// Notice: the sender of a call no longer needs its answer.
     case cancel(call: UInt64)
     /// Notice to the sender of a call: the part that is done, 0 to 1.
     case progress(call: UInt64, fraction: Double)
     /// Notice to the sender of a stream's call.
-    case element(call: UInt64, body: [UInt8])
+    case element(call: UInt64, body: ArraySlice<UInt8>)
     /// Notice: so many units were taken, of a stream's elements (`call` is its number) or of messages (0).
     case credit(call: UInt64, units: UInt32)
     /// Notice: the session is over.
@@ -93,9 +93,9 @@ extension PeerFrame {
             defer { rest.removeFirst(8) }
             return rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
-        func named() throws(MessageError) -> (String, [UInt8]) {
+        func named() throws(MessageError) -> (String, ArraySlice<UInt8>) {
             guard let name = CustomMessage.name(in: rest) else { throw .malformed(type: "session name") }
-            return (name, Array(rest.dropFirst(1 + name.utf8.count)))
+            return (name, rest.dropFirst(1 + name.utf8.count))
         }
         let frame: PeerFrame
         switch kind {
@@ -112,7 +112,7 @@ extension PeerFrame {
             return (session, .message(name: name, body: body))
         case .element:
             let call = try number()
-            return (session, .element(call: call, body: Array(rest)))
+            return (session, .element(call: call, body: rest))
         case .cancel: frame = .cancel(call: try number())
         case .progress:
             let call = try number()
@@ -133,7 +133,7 @@ extension PeerFrame {
 /// The answer to a call, to a stream's call or to `open`.
 package enum PeerAnswer: Hashable, Sendable {
     /// The call's value; empty at the end of a stream, and for an accepted session.
-    case value([UInt8])
+    case value(ArraySlice<UInt8>)
     case failed(SessionFailure)
     case unknownName
     case notUnderstood
@@ -159,7 +159,7 @@ package enum PeerAnswer: Hashable, Sendable {
     package init(encoded payload: [UInt8]) throws(MessageError) {
         guard let status = payload.first else { throw .malformed(type: "session answer") }
         switch status {
-        case 0: self = .value(Array(payload.dropFirst()))
+        case 0: self = .value(payload.dropFirst())
         case 1:
             guard payload.count >= 2, Int(payload[1]) <= SessionFailure.mostCodeBytes,
                 payload.count >= 2 + Int(payload[1]),

@@ -1,7 +1,7 @@
 /// A call or a message of the other side, before its handler decodes it.
 struct Incoming: Sendable {
     let name: String
-    let body: [UInt8]
+    let body: ArraySlice<UInt8>
     let descriptors: [SharedDescriptor]
     let context: CallContext
 

@@ -17,15 +17,19 @@ extension PeerLink {
         progress: (@Sendable (Double) -> Void)?
     ) async -> Result<Answered, PeerSessionError> {
         let ticket = Ticket()
+        let out = OutCall(number, progress: progress)
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let out = OutCall(number, progress: progress) { continuation.resume(returning: $0) }
-                switch send(frame, descriptors, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
-                case .success(let call):
-                    ticket.call = call
-                    if Task.isCancelled { cancel(call) }
-                case .failure(let error): out.finish(.failure(error))
-                }
+            // Before the task waits for anything, so that calls and messages are sent in the order of their tasks.
+            switch send(frame, descriptors, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
+            case .success(let call):
+                ticket.call = call
+                if Task.isCancelled { cancel(call) }
+            case .failure(let error): out.finish(.failure(error))
+            }
+            // A continuation resumes its task on the task's preferred executor, and only then on its actor. Without a
+            // preference that is a thread of the pool, which would have to wake this thread again for each answer.
+            return await withTaskExecutorPreference(side.tasks) {
+                await withCheckedContinuation { out.resume($0) }
             }
         } onCancel: {
             Task { await self.cancel(ticket) }
@@ -37,7 +41,7 @@ extension PeerLink {
     func openStream(
         _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16
     ) async -> Result<UInt64, PeerSessionError> {
-        let sent = send(frame, descriptors, OutCall(number), within: nil, isOwnLimit: false)
+        let sent = send(frame, descriptors, OutCall(number, isStream: true), within: nil, isOwnLimit: false)
         if case .success(let call) = sent { streams[call] = StreamState(session: number) }
         return await settled(sent)
     }

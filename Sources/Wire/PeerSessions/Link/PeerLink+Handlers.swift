@@ -63,7 +63,7 @@ extension PeerLink {
     ) async -> Result<Void, PeerSessionError> {
         guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
         guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
-        let frame = PeerFrame.message(name: name, body: body)
+        let frame = PeerFrame.message(name: name, body: body[...])
         guard body.count + 80 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         let hasRoom = await withCheckedContinuation { continuation in
             sessions[number]?.window.take(PeerLimits.units(of: body.count, descriptors: descriptors.count)) {

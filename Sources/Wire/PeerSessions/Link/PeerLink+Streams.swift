@@ -6,7 +6,7 @@ internal import ExtensionSession
 extension PeerLink {
     // MARK: Reading
 
-    func element(_ body: [UInt8], _ descriptors: [SharedDescriptor], of call: UInt64) throws(MessageError) {
+    func element(_ body: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor], of call: UInt64) throws(MessageError) {
         // An element may cross the reader's wish to stop.
         guard streams[call] != nil else { return }
         let element = Answered(bytes: body, descriptors: descriptors)
@@ -71,6 +71,6 @@ extension PeerLink {
             }
         }
         guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
-        return await settled(notify(.element(call: call, body: body), in: number, descriptors))
+        return await settled(notify(.element(call: call, body: body[...]), in: number, descriptors))
     }
 }

@@ -11,6 +11,8 @@ package actor PeerLink {
     package struct Side: Sendable {
         /// The executor of the channel's thread.
         let executor: UnownedSerialExecutor
+        /// The same thread for a task that waits for an answer; nil: the task resumes by way of the pool.
+        let tasks: (any TaskExecutor)?
         /// Whether the handlers run on the channel's thread until they wait for something. A host has other work there.
         let runsHandlersInPlace: Bool
         /// The deadline of a request that has none of its own; nil: it waits as long as the session lives.
@@ -24,15 +26,19 @@ package actor PeerLink {
         ///   - deadline: of the extension point's requests.
         ///   - hung: called on the channel's thread.
         package static func host(
-            _ executor: UnownedSerialExecutor, deadline: Duration, hung: @escaping @Sendable (Duration) -> Void
+            _ loop: some SerialExecutor & TaskExecutor, deadline: Duration,
+            hung: @escaping @Sendable (Duration) -> Void
         ) -> Side {
-            Side(executor: executor, runsHandlersInPlace: false, deadline: deadline, accept: nil, hung: hung)
+            Side(
+                executor: loop.asUnownedSerialExecutor(), tasks: loop, runsHandlersInPlace: false, deadline: deadline,
+                accept: nil, hung: hung)
         }
 
         /// - Parameter accept: called on the main thread.
         package static func `extension`(_ accept: @escaping @Sendable (PeerSession) -> Bool) -> Side {
             Side(
-                executor: MainActor.sharedUnownedExecutor, runsHandlersInPlace: true, deadline: nil, accept: accept,
+                executor: MainActor.sharedUnownedExecutor, tasks: nil, runsHandlersInPlace: true, deadline: nil,
+                accept: accept,
                 hung: { _ in })
         }
     }
@@ -132,7 +138,7 @@ extension PeerLink {
     /// A name with its content, as it arrived.
     struct Content {
         let name: String
-        let body: [UInt8]
+        let body: ArraySlice<UInt8>
         let descriptors: [SharedDescriptor]
 
         var units: UInt32 { PeerLimits.units(of: body.count, descriptors: descriptors.count) }

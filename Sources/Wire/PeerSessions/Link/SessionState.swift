@@ -24,28 +24,38 @@ final class OutCall {
     var number: UInt64?
     /// Why it was not sent.
     var refusal: PeerSessionError?
-    /// Nil for a stream, whose reader gets the end.
-    private var completion: ((Result<Answered, PeerSessionError>) -> Void)?
+    /// Whether it is a stream's call, whose reader gets the end.
     let isStream: Bool
+    private var state = State.open
 
-    init(
-        _ session: UInt16, progress: (@Sendable (Double) -> Void)? = nil,
-        completion: ((Result<Answered, PeerSessionError>) -> Void)? = nil
-    ) {
-        (self.session, self.progress, self.completion) = (session, progress, completion)
-        isStream = completion == nil
+    typealias End = Result<Answered, PeerSessionError>
+
+    private enum State {
+        case open
+        case awaited(CheckedContinuation<End, Never>)
+        case ended(End)
     }
 
-    /// Calls back, once: a later call does nothing.
-    func finish(_ result: Result<Answered, PeerSessionError>) {
-        completion?(result)
-        completion = nil
+    init(_ session: UInt16, progress: (@Sendable (Double) -> Void)? = nil, isStream: Bool = false) {
+        (self.session, self.progress, self.isStream) = (session, progress, isStream)
+    }
+
+    /// Ends the call, once: a later end does nothing.
+    func finish(_ end: End) {
+        if case .ended = state { return }
+        defer { state = .ended(end) }
+        if case .awaited(let waiter) = state { waiter.resume(returning: end) }
+    }
+
+    /// Resumes the one waiter at the end of the call, which may have come before.
+    func resume(_ waiter: CheckedContinuation<End, Never>) {
+        if case .ended(let end) = state { waiter.resume(returning: end) } else { state = .awaited(waiter) }
     }
 }
 
 /// The content of an answer or of a stream's element.
 struct Answered: Sendable {
-    let bytes: [UInt8]
+    let bytes: ArraySlice<UInt8>
     let descriptors: [SharedDescriptor]
 
     var units: UInt32 { PeerLimits.units(of: bytes.count, descriptors: descriptors.count) }

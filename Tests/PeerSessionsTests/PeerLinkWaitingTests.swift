@@ -1,0 +1,114 @@
+import HostelTestSupport
+import PeerSessions
+import Synchronization
+import Testing
+
+/// The order of the host's calls, and calls whose other side does not read.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct PeerLinkWaitingTests {
+    struct Note: SessionMessage { var number = 0 }
+    struct Ask: SessionRequest {
+        typealias Reply = Done
+        var number = 0
+        var content: [UInt8] = []
+    }
+
+    private static func pair(
+        deadline: Duration = .seconds(20)
+    ) async throws -> (PeerLinkTests.Pair, PeerSession) {
+        let pair = try PeerLinkTests.Pair(deadline: deadline)
+        await pair.activate()
+        return (pair, try await pair.link.open { _ in }.get())
+    }
+
+    @Test func requestsAndMessagesLeaveInTheOrderOfTheirTasks() async throws {
+        let (pair, session) = try await Self.pair()
+        let count = PeerLimits.openCalls
+        try await pair.inTasks(count) { _, number in
+            if number.isMultiple(of: 2) {
+                _ = try await session.request(Ask(number: number))
+            } else {
+                try await session.send(Note(number: number))
+            }
+        }
+        try await pair.eventually("everything arrives") { $0.arrivals.count == 1 + count }
+        let numbers = try await pair.arrivals.dropFirst().map { frame in
+            switch frame {
+            case .call(_, let body): try MessageDecoder.decode(Ask.self, body, []).number
+            case .message(_, let body): try MessageDecoder.decode(Note.self, body, []).number
+            default: -1
+            }
+        }
+        #expect(numbers == Array(0..<count))
+        await pair.stop()
+    }
+
+    @Test func aCallerContinuesOnItsOwnExecutor() async throws {
+        let (pair, session) = try await Self.pair()
+        // On the link's thread.
+        try await pair.inTasks(40) { pair, _ in
+            _ = try await session.request(Ask())
+            #expect(pair.isOnItsThread)
+        }
+        // On threads of the pool and on the main actor, so that the link's thread decodes no answer for them.
+        try await withThrowingTaskGroup { group in
+            for number in 0..<40 {
+                group.addTask { @concurrent in
+                    _ = try await session.request(Ask(number: number))
+                    #expect(!pair.isOnItsThread)
+                }
+            }
+            try await group.waitForAll()
+        }
+        try await Self.askOnTheMainActor(session)
+        #expect(await pair.arrivals.count == 82)
+        await pair.stop()
+    }
+
+    @MainActor private static func askOnTheMainActor(_ session: PeerSession) async throws {
+        _ = try await session.request(Ask())
+        MainActor.assertIsolated()
+    }
+
+    @Test func aRequestThatIsCancelledWhileItIsWrittenArrivesWholeAndFailsAtOnce() async throws {
+        let (pair, session) = try await Self.pair()
+        await pair.hold(true)
+        // Longer than the socket's buffer.
+        let large = [UInt8](repeating: 7, count: 1_000_000)
+        let task = Task { try await session.request(Ask(content: large)) }
+        try await pair.eventually("the request is begun") { $0.openRequests == 1 }
+        task.cancel()
+        await #expect(throws: PeerSessionError.cancelled) { try await task.value }
+        #expect(await pair.arrivals.count == 1)
+        await pair.hold(false)
+        _ = try await session.request(Ask(number: 2))
+        let arrivals = await pair.arrivals
+        try #require(arrivals.count == 4)
+        guard case .call(_, let body) = arrivals[1], case .cancel = arrivals[2] else {
+            Issue.record("the request or its cancellation is missing")
+            return
+        }
+        #expect(try MessageDecoder.decode(Ask.self, body, []).content == large)
+        #expect(await pair.end == nil)
+        await pair.stop()
+    }
+
+    @Test func aRequestToASideThatDoesNotReadFailsAtItsDeadline() async throws {
+        let (pair, session) = try await Self.pair(deadline: .seconds(2))
+        await pair.hold(true)
+        await #expect(throws: PeerSessionError.deadlinePassed) {
+            try await session.request(Ask(), within: .milliseconds(20))
+        }
+        // The caller's own limit only cancels. The other side has the point's deadline to answer that.
+        #expect(pair.hung.all.isEmpty)
+        try await pair.eventually("the other side has hung") { $0.hung.all == [.seconds(2)] }
+        await pair.stop()
+    }
+}
+
+/// Values that a callback received.
+final class Received<Value: Sendable>: Sendable {
+    private let values = Mutex<[Value]>([])
+    func add(_ value: Value) { values.withLock { $0.append(value) } }
+    var all: [Value] { values.withLock { $0 } }
+}
