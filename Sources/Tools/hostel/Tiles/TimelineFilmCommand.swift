@@ -70,9 +70,12 @@ struct TimelineFilmCommand: AsyncParsableCommand {
         try requirePlaces(plugins)
         let command = TimelineCommand.timeline(
             widget.choice(of: identifier), from: from?.date, seconds: span.seconds, strip: output != nil)
-        let answer =
-            plugins.isEmpty
-            ? try state.ask(command) : try await OwnTodayHost.once(plugins, log, layers) { try await $0.carryOut(command) }
+        let answer: TimelineCommand.Answer =
+            if plugins.isEmpty {
+                try state.ask(command)
+            } else {
+                try await OwnTodayHost.once(plugins, log, layers) { try await $0.carryOut(command) }
+            }
         guard case .film(let film, let strip) = answer else { throw CommandFailure.bad("The host gave no film.") }
         if let output {
             guard let strip else { throw CommandFailure.bad("The host gave no film strip.") }
