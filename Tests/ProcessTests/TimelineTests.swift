@@ -147,6 +147,25 @@ extension ProcessTests {
             }
         }
 
+        @Test func picturesAndFilmsDoNotCountAsKeptLooks() async throws {
+            try await Self.withWidgets { live, _ in
+                let sibling = try await live.sibling(SampleTests.grid)
+                let desk = try #require(live.host.timelines).found(Self.identifier).desk
+                let kept = desk.keptBytes
+                try #require(kept > 0)
+                // This family of Ticks is not shown.
+                let choice = WidgetChoice(Self.identifier, kind: "Ticks", family: "systemMedium")
+                let picture = try await live.send(
+                    TimelineCommand.widgetSnapshot(choice, date: Date(), format: .txt, look: .entry))
+                guard case .picture = picture else { throw UnexpectedAnswer(answer: picture) }
+                #expect(desk.keptBytes == kept)
+                let film = try await live.send(TimelineCommand.timeline(choice, from: nil, seconds: 30, strip: false))
+                guard case .film = film else { throw UnexpectedAnswer(answer: film) }
+                #expect(desk.keptBytes == kept)
+                try await live.expectUnharmed(sibling)
+            }
+        }
+
         @Test func commandDrawsThePlaceholderOfEveryFamily() throws {
             let folder = try TemporaryFolder("placeholders")
             let bundle = try folder.timelines()

@@ -60,7 +60,7 @@ extension TimelinePoint: CommandServing {
             looks = shown
         } else {
             do throws(WidgetFailure) {
-                let timeline = try await desk.timeline(WidgetQuestion(key, in: surroundings, at: moment))
+                let timeline = try await desk.passingTimeline(WidgetQuestion(key, in: surroundings, at: moment))
                 guard let shown = timeline.looks(at: moment) else {
                     throw WidgetFailure(
                         code: "no-entries", message: "The timeline of \(key.kind) has no entries, so nothing is shown.")
@@ -153,7 +153,7 @@ extension TimelinePoint: CommandServing {
             for shown in film.shown[noted...] where hasStrip { strip.add(film, shown, looks) }
             noted = film.shown.count
             do throws(WidgetFailure) {
-                let timeline = try await desk.timeline(WidgetQuestion(key, in: surroundings, at: question.date))
+                let timeline = try await desk.passingTimeline(WidgetQuestion(key, in: surroundings, at: question.date))
                 looks = timeline.all
                 film.answer(timeline.schedule)
             } catch {

@@ -11,6 +11,9 @@ package struct LooksLedger {
 
     package init() {}
 
+    /// Bytes of all of them.
+    package var bytes: Int { costs.values.reduce(0, +) }
+
     /// Replaces the cost of a widget's timeline, or of the placeholder before it; false if all of them would exceed the
     /// limit.
     ///

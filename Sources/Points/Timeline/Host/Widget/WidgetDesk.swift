@@ -31,6 +31,9 @@ package final class WidgetDesk {
         hosted.report(to: self)
     }
 
+    /// The host's memory that its kept looks take.
+    package var keptBytes: Int { ledger.bytes }
+
     private var identifier: String { hosted.identity.identifier }
     private var process: ExtensionInstance { hosted.process }
 }
@@ -58,7 +61,18 @@ extension WidgetDesk: WidgetSource {
     }
 
     package func timeline(_ question: WidgetQuestion) async throws(WidgetFailure) -> WidgetTimeline {
-        let (made, looks) = try await ask(question, for: .timeline, isKept: true)
+        try await timeline(question, isKept: true)
+    }
+
+    /// The timeline for a picture or a film alone. The host does not keep its looks, so they do not count as a widget's.
+    package func passingTimeline(_ question: WidgetQuestion) async throws(WidgetFailure) -> WidgetTimeline {
+        try await timeline(question, isKept: false)
+    }
+
+    private func timeline(
+        _ question: WidgetQuestion, isKept: Bool
+    ) async throws(WidgetFailure) -> WidgetTimeline {
+        let (made, looks) = try await ask(question, for: .timeline, isKept: isKept)
         // The extension's clock may not show the time of the question.
         let seen = made.now ?? question.date.timeIntervalSince1970
         let shift =
