@@ -10,7 +10,7 @@ extension ProcessTests {
         private static let wanted = [
             "UITableView", "UITableViewCell", "UITableViewDataSource", "UITableViewDelegate", "UITableViewController",
             "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout", "UIStackView", "UIScrollView",
-            "NSLayoutConstraint", "UILayoutPriority", "UIGraphicsImageRenderer", "UIDevice", "UINib",
+            "NSLayoutConstraint", "UILayoutPriority", "UIDevice", "UINib",
             "UIStoryboard", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
             "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController", "CGPath",
         ]
@@ -79,6 +79,26 @@ extension ProcessTests {
             ] {
                 #expect(errors.contains { $0.contains(name) }, "\(name)")
             }
+        }
+
+        @Test(arguments: ["UIKit", "SwiftUI", "WidgetKit"])
+        func frameworkAloneGivesFoundationAndRequests(_ module: String) throws {
+            let source = """
+                import \(module)
+                func load(_ url: URL) async throws -> Int {
+                    let (data, response) = try await URLSession.shared.data(for: URLRequest(url: url))
+                    guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
+                    return data.count + Calendar.current.component(.day, from: Date())
+                }
+                """
+            let folder = try TemporaryFolder("alone")
+            let file = folder.path + "/Alone.swift"
+            try source.write(toFile: file, atomically: true, encoding: .utf8)
+            #expect(try errors(file: file) == [])
+            // The check itself sees a missing name.
+            try ("import \(module)\nlet missing: NoSuchName? = nil\n")
+                .write(toFile: file, atomically: true, encoding: .utf8)
+            #expect(try errors(file: file).contains { $0.contains("NoSuchName") })
         }
 
         @Test func anAuthorsOwnTypesOfTheseNamesCompile() throws {

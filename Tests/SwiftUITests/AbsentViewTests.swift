@@ -1,0 +1,40 @@
+import DisplayLists
+import Foundation
+import SwiftUI
+import Testing
+
+/// Views that need a finger: a widget shows the platform's sign in their place.
+@MainActor @Suite struct AbsentViewTests {
+    private struct Row: Identifiable {
+        let id: Int
+    }
+
+    private static let views: [(name: String, view: AnyView)] = [
+        ("ScrollView", AnyView(ScrollView { Text(verbatim: "inside") })),
+        ("ScrollView", AnyView(ScrollView(.horizontal, showsIndicators: false) { Text(verbatim: "inside") })),
+        ("List", AnyView(List { Text(verbatim: "inside") })),
+        ("List", AnyView(List([Row(id: 1)]) { Text(verbatim: "\($0.id)") })),
+        ("List", AnyView(List(["inside"], id: \.self) { Text(verbatim: $0) })),
+        ("Picker", AnyView(Picker("Title", selection: .constant(1)) { Text(verbatim: "inside") })),
+    ]
+
+    @Test(arguments: 0..<6)
+    func aSignTakesTheOfferedRoomAndAWarningNamesTheView(_ index: Int) throws {
+        try #require(Self.views.count == 6)
+        let (name, view) = Self.views[index]
+        let column = VStack(spacing: 0) {
+            Color.blue.frame(height: 30)
+            view
+        }
+        let rendered = ViewRenderer(environment: EnvironmentValues()).render(
+            column, size: CGSize(width: 200, height: 100))
+        let fills = rendered.list.operations.compactMap {
+            if case .fill(.rectangle(let frame, _), _) = $0 { frame } else { nil }
+        }
+        // The stack offers it all the room that the bar leaves.
+        #expect(
+            fills == [CGRect(x: 0, y: 0, width: 200, height: 30), CGRect(x: 0, y: 30, width: 200, height: 70)])
+        #expect(!rendered.list.strings.contains("inside"))
+        #expect(rendered.warnings.count == 1 && rendered.warnings[0].contains("for \(name)."), "\(rendered.warnings)")
+    }
+}
