@@ -19,7 +19,7 @@ struct PeerLinkTests {
         private let gate: GatedReactor
         let link: PeerLink
         private(set) var answers: [PeerAnswer] = []
-        /// What the peer received, in order.
+        /// The messages that the peer received, in order.
         private(set) var arrivals: [PeerFrame] = []
         /// The deadlines after which the link took the peer for hung.
         nonisolated let hung = Received<Duration>()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExtensionHost
 
-/// What `hostel doctor` says about the processes that wait for a launch.
+/// The words of `hostel doctor` about the processes that wait for a launch.
 struct PoolOutlookTests {
     private let large: UInt64 = 8 << 30
 

@@ -1,5 +1,5 @@
-// Takes and writes 512 KB of memory twenty times a second while it is shown, and 128 KB from 10 MB on, up to 40 MB. So it
-// grows for more than a second between the warning mark of a limit of 16 MB and the limit. It prints each warning.
+// Takes and writes 512 KB of memory twenty times a second while it is shown, and 128 KB from 10 MB on, up to 40 MB. So
+// it grows for more than a second between the warning mark of a limit of 16 MB and the limit. It prints each warning.
 #include "../Support/kit_memory.h"
 #include "../Support/kit_tile.h"
 

@@ -22,7 +22,7 @@ static inline int object_contains(const struct dl_phdr_info *info, ElfW(Addr) pl
     return 0;
 }
 
-/// The part of a loaded object that the loader made read-only after relocation; empty if there is none.
+/// The part of a loaded object that the loader made read-only after relocation. It may be empty.
 struct sealed {
     ElfW(Addr) start, end;
 };

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A publisher that starts when it is told to.
+/// A publisher that starts on `connect()`.
 public protocol ConnectablePublisher: Publisher {
     /// Starts it; the result ends it.
     func connect() -> any Cancellable

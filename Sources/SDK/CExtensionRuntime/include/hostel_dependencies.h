@@ -1,4 +1,4 @@
-// What the loaded libraries need, as the C library's linker sees it.
+// The needs of the loaded libraries, as the C library's linker sees them.
 //
 // For each library that a process opens, the linker follows the needed libraries to the last one. In an extension that
 // is some 340 names, each compared with the names of 90 loaded libraries, and a page of each library's texts: a third
