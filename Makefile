@@ -34,7 +34,7 @@ SHARE_5 := BadFolderTests|ContainerTests|MatrixTests|MemoryTests|ReloadTests|SDK
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build debug install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build debug module install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -103,6 +103,10 @@ example: packages ## Build the programs of Examples at .build/debug.
 
 debug: ## Build the main package and its tests at .build/debug.
 	swift build $(DEBUG)
+
+module: ## Build one module at .build/debug: make module NAME=WidgetDisplay.
+	@[ -n "$(NAME)" ] || { echo "Name the module: make module NAME=WidgetDisplay" >&2; exit 2; }
+	swift build $(SWIFT_FLAGS) $(QUICK_BUILD) --target $(NAME)
 
 docs: packages ## Build the documentation at .build/Hostel.doccarchive, and compile its examples.
 	swift build $(DEBUG)

@@ -10,7 +10,7 @@ extension ProcessTests {
         private static let wanted = [
             "UITableView", "UITableViewCell", "UITableViewDataSource", "UITableViewDelegate", "UITableViewController",
             "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout", "UIStackView", "UIScrollView",
-            "NSLayoutConstraint", "UILayoutPriority", "UIDevice", "UINib",
+            "NSLayoutConstraint", "UILayoutPriority", "UINib",
             "UIStoryboard", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
             "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController", "CGPath",
         ]

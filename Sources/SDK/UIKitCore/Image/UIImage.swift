@@ -52,6 +52,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(named: name, in: nil)
     }
 
+    /// `#imageLiteral(resourceName:)`. A picture that the bundle lacks has no size and a line in the log; the original
+    /// platform ends the process.
+    public required convenience init(imageLiteralResourceName name: String) {
+        let found = NamedImages.find(name, in: .main, nil)
+        self.init(content: found?.content, scale: found?.scale ?? 1, renderingMode: found?.mode ?? .automatic)
+    }
+
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil) {
         guard let found = NamedImages.find(name, in: bundle ?? .main, traits) else { return nil }
         self.init(content: found.content, scale: found.scale, renderingMode: found.mode)

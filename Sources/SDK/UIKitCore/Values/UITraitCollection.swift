@@ -55,6 +55,8 @@ public final class UITraitCollection: NSObject, Sendable {
     public let preferredContentSizeCategory: UIContentSizeCategory
     /// Pixels a point.
     public let displayScale: CGFloat
+    /// The tiles of a host have the sizes of a phone.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
     package init(
         style: UIUserInterfaceStyle, category: UIContentSizeCategory = .large, scale: CGFloat = 2
