@@ -142,9 +142,12 @@ final class ForeignProcess {
         guard let message = CustomMessage(name: name, body: body) else { throw .refused(name) }
         let limit = limit ?? hosted.process.deadlines.request
         let session = session
-        let result: Result<CustomMessage, SessionError> = await withCheckedContinuation { continuation in
-            session.request(message, expecting: CustomMessage.self, deadline: limit) {
-                continuation.resume(returning: $0)
+        // The task resumes on the host's thread, and not first on a thread of the pool, which would have to wake it.
+        let result: Result<CustomMessage, SessionError> = await withTaskExecutorPreference(HostActor.shared.loop) {
+            await withCheckedContinuation { continuation in
+                session.request(message, expecting: CustomMessage.self, deadline: limit) {
+                    continuation.resume(returning: $0)
+                }
             }
         }
         switch result {
