@@ -7,7 +7,7 @@ import Testing
 
 /// A person and a program's policy decide which installed extensions may be launched.
 extension ProcessTests {
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct ElectionTests {
         private static let disabled = "disabled"
 

@@ -11,7 +11,7 @@ import WidgetHost
 extension ProcessTests {
     /// WidgetKit extensions that break the rules (Plugins/Misbehaving/HostileWidgets): the host gives the reason, and
     /// other extensions continue.
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct HostileWidgetTests {
         private static let counter = "com.hostel.counter"
 

@@ -5,7 +5,7 @@ import Testing
 /// The program of Examples/ImageFilters, which is a package of its own and uses the public API alone. `make test`
 /// builds it.
 extension ProcessTests {
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct ImageFiltersTests {
         private static let example = Products.root + "/Examples/ImageFilters"
         private static let program = Products.debug + "/ImageFilters"

@@ -24,7 +24,7 @@ private struct Welcome: SessionRequest {
 
 /// Extensions for an application's own point that begin in other ways than at a class in Swift.
 extension ProcessTests {
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct OwnPointTests {
         private static let point = "com.example.words"
         private static let identifier = "com.example.words.counter"

@@ -7,7 +7,7 @@ import Testing
 
 /// Typed sessions with an extension in a confined process.
 extension ProcessTests {
-    @Suite(.serialized, .timeLimit(.minutes(2)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct PeerSessionTests {
         @Test func requestHasATypedReply() async throws {
             try await SpeakerHost.run { test in

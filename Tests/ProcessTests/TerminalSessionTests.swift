@@ -36,8 +36,9 @@ extension ProcessTests {
             terminal.type("q")
             #expect(Terminal.ending(of: host) == 0)
             #expect(terminal.settings == before)
+            let isRestored = terminal.waitForEnd("\u{1B}[?25h\u{1B}[?1049l")
             let text = terminal.text
-            #expect(text.hasSuffix("\u{1B}[?25h\u{1B}[?1049l"), "\(text.suffix(40).debugDescription)")
+            #expect(isRestored, "\(text.suffix(40).debugDescription)")
             // Nobody but the view wrote to the terminal; the crash went to a log.
             #expect(!text.contains("Fatal error"))
             #expect(!FileManager.default.fileExists(atPath: state.path + "/host.sock"))
@@ -69,7 +70,7 @@ extension ProcessTests {
             kill(host.processIdentifier, signal)
             #expect(Terminal.ending(of: host) == 0)
             #expect(terminal.settings == before)
-            #expect(terminal.text.hasSuffix("\u{1B}[?1049l"))
+            #expect(terminal.waitForEnd("\u{1B}[?1049l"))
         }
 
         @Test func tinyTerminalIsEnough() throws {
@@ -348,6 +349,11 @@ private final class Terminal {
 
     func wait(in text: KeyPath<Terminal, String>, for word: String, within limit: TimeInterval = 20) -> Bool {
         Self.wait(within: limit) { self[keyPath: text].contains(word) }
+    }
+
+    /// Waits until the text ends with these bytes. The last of them may be read after the program's exit.
+    func waitForEnd(_ bytes: String, within limit: TimeInterval = 20) -> Bool {
+        Self.wait(within: limit) { text.hasSuffix(bytes) }
     }
 
     /// Waits until the last whole drawing fulfils a condition.

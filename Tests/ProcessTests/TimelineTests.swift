@@ -13,7 +13,7 @@ import WidgetHost
 
 extension ProcessTests {
     /// WidgetKit's widgets on a page: their entries, archives and commands, with real processes.
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct TimelineTests {
         private static let identifier = TemporaryFolder.timelines
 

@@ -5,7 +5,7 @@ import Testing
 
 extension ProcessTests {
     /// `hostel bundle` draws the vector pictures of asset catalogs with the machine's programs.
-    @Suite(.serialized, .timeLimit(.minutes(1)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct VectorPictureTests {
         private static let hasPrograms = ["rsvg-convert", "pdftocairo"].allSatisfy {
             FileManager.default.isExecutableFile(atPath: "/usr/bin/" + $0)

@@ -11,7 +11,7 @@ import WidgetHost
 
 extension ProcessTests {
     /// Presses on the tiles of WidgetKit extensions: by command, and with keys and the mouse of a terminal.
-    @Suite(.serialized, .timeLimit(.minutes(3)))
+    @Suite(.serialized, .timeLimit(.minutes(5)))
     struct WidgetPressTests {
         static let counter = "com.hostel.counter"
         private static let cards = "com.hostel.cards.widgets"

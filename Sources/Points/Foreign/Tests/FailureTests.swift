@@ -6,7 +6,7 @@ import Testing
 
 /// Each way in which a library fails becomes a typed error. The host and a second library continue, and nothing is
 /// left.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct FailureTests {
     private static func run(_ body: @HostActor (ForeignLibrary) async throws -> Void) async throws {
         try await LiveLibrary.runSample("Zlib") { host in

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Real libraries of the machine, each a bundle of two files, in confined processes.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(5)))
 struct SampleTests {
     @Test func expatReportsElementsToClosures() async throws {
         try await LiveLibrary.run(["Expat"]) { host in
