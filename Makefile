@@ -7,8 +7,9 @@ TEST_PACKAGES := gcc libc6-dev libglib2.0-dev python3 librsvg2-bin poppler-utils
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 # One compiler process per module, and no debug information, take two thirds of the processor time of a build, and no more
 # after a change of one file. With threads, a compiler writes one object and one part of the index per source; SwiftPM
-# finds tests by the index. `make check QUICK_BUILD=` builds for a debugger.
-WHOLE_MODULES := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2
+# finds tests by the index. A second process for each module's interface would take a seventh more.
+# `make check QUICK_BUILD=` builds for a debugger.
+WHOLE_MODULES := -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
 QUICK_BUILD := $(WHOLE_MODULES) -debug-info-format none
 DEBUG := $(SWIFT_FLAGS) $(QUICK_BUILD) --build-tests
 # Debug information takes an eighth of the time of a release build. Optimising for size takes a sixth less time than
