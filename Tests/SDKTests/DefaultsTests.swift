@@ -33,12 +33,20 @@ final class DefaultsTests {
     /// Another process on the same group.
     private var other: DefaultsStore { DefaultsStore(path: folder + "/group/\(Self.group).defaults") }
 
-    @Test func withoutTheEntitlementThereAreNoDefaults() throws {
-        #expect(_hostelDefaults(suiteName: "group.com.hostel.others") == nil)
+    @Test func withoutTheEntitlementDefaultsAreNotShared() throws {
+        let others = "group.com.hostel.others"
+        try suite(others).set("mine", forKey: "k")
+        #expect(try suite(others).string(forKey: "k") == "mine")
+        #expect(try suite().object(forKey: "k") == nil)
+        // As on the platform, where sources force the optional: the values lie in the bundle's own folder.
+        #expect(
+            DefaultsPlace(suite: others, containers: containers) == .unshared(path: folder + "/data/\(others).defaults")
+        )
         #expect(
             FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.com.hostel.others") == nil)
         let url = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group)
         #expect(url?.path == folder + "/group")
+        // A process without a folder of its own has no place for them.
         AppContainers.set(AppContainers(identifier: "a.b", groups: [:], dataFolder: nil))
         #expect(_hostelDefaults(suiteName: Self.group) == nil)
         #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: Self.group) == nil)
@@ -57,7 +65,7 @@ final class DefaultsTests {
         #expect(place(nil) == .log(path: folder + "/data/.standard.defaults"))
         #expect(place("settings") == .log(path: folder + "/data/settings.defaults"))
         #expect(place(Self.group) == .log(path: folder + "/group/\(Self.group).defaults"))
-        #expect(place("group.x") == .refused(.notEntitled))
+        #expect(place("group.x") == .unshared(path: folder + "/data/group.x.defaults"))
         // A program that no host knows uses Foundation's own defaults, but has no groups.
         #expect(DefaultsPlace(suite: nil, containers: nil) == .foundation)
         #expect(DefaultsPlace(suite: "group.x", containers: nil) == .refused(.notEntitled))

@@ -16,21 +16,32 @@ package enum DefaultsDomains {
     /// - Parameter suite: nil for the standard defaults.
     package static func domain(_ suite: String?) -> Domain {
         switch DefaultsPlace(suite: suite, containers: AppContainers.current) {
-        case .log(let path): object(path: path, suite: suite).map { .stored($0) } ?? .none
-        case .foundation: .foundation
-        case .refused(let refusal): refuse(suite, refusal)
+        case .log(let path): return object(path: path, suite: suite).map { .stored($0.object) } ?? .none
+        case .unshared(let path):
+            guard let (defaults, isNew) = object(path: path, suite: suite) else { return .none }
+            if isNew { Log.write(notEntitled(suite)) }
+            return .stored(defaults)
+        case .foundation: return .foundation
+        case .refused(let refusal): return refuse(suite, refusal)
         }
     }
 
-    private static func object(path: String, suite: String?) -> StoredDefaults? {
+    /// - Returns: the domain's object, and whether this call made it.
+    private static func object(path: String, suite: String?) -> (object: StoredDefaults, isNew: Bool)? {
         let (object, isNew) = objects.update { objects -> (StoredDefaults?, Bool) in
             if let object = objects[path] { return (object, false) }
             let object = StoredDefaults(store: DefaultsStore(path: path), suite: suite)
             objects[path] = object
             return (object, true)
         }
-        if isNew, let object { DefaultsNotices.watch(object) }
-        return object
+        guard let object else { return nil }
+        if isNew { DefaultsNotices.watch(object) }
+        return (object, isNew)
+    }
+
+    private static func notEntitled(_ suite: String?) -> String {
+        "UserDefaults: no entitlement for \(suite ?? ""): other processes do not see its values, and theirs are not here. "
+            + "Add it to com.apple.security.application-groups of this bundle, and allow it."
     }
 
     private static func refuse(_ suite: String?, _ refusal: DefaultsPlace.Refusal) -> Domain {
@@ -40,9 +51,7 @@ package enum DefaultsDomains {
             Log.write("UserDefaults: \(name.debugDescription) cannot name a suite: use a bundle identifier's letters")
         case .reserved: Log.write("UserDefaults: \(name) is no suite; use UserDefaults.standard")
         case .notEntitled:
-            Log.write(
-                "UserDefaults: no entitlement for \(name): add it to com.apple.security.application-groups of this bundle"
-            )
+            Log.write(notEntitled(suite))
         case .noFolder: Log.write("UserDefaults: the host gave this process no folder to keep defaults of \(name) in")
         }
         return .none

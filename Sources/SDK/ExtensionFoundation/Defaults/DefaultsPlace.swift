@@ -2,6 +2,9 @@
 package enum DefaultsPlace: Hashable {
     /// A log, shared or the bundle's own.
     case log(path: String)
+    /// The bundle's own log for a group that the process has no access to. As on the platform, the suite exists, and no
+    /// other process sees its values.
+    case unshared(path: String)
     /// Foundation's own store: the program is not part of a bundle.
     case foundation
     case refused(Refusal)
@@ -10,7 +13,7 @@ package enum DefaultsPlace: Hashable {
         case badName
         /// The global domain or the bundle's own, which have other initialisers.
         case reserved
-        /// A group without an entitlement.
+        /// A group, in a program that is not part of a bundle.
         case notEntitled
         /// The host gave this process no folder of its own.
         case noFolder
@@ -38,7 +41,12 @@ package enum DefaultsPlace: Hashable {
         } else if let folder = containers?.groups[suite] {
             self = .log(path: folder + "/" + suite + Self.suffix)
         } else if suite.hasPrefix("group.") {
-            self = .refused(.notEntitled)
+            self =
+                switch Self.own(suite, containers) {
+                case .log(let path): .unshared(path: path)
+                case .foundation: .refused(.notEntitled)
+                case let other: other
+                }
         } else {
             self = Self.own(suite, containers)
         }

@@ -127,9 +127,11 @@ final class StoredDefaults: UserDefaults {
 
     // MARK: Domains
 
-    /// The defaults of a domain by its name; the bundle's own domain is named by its identifier.
+    /// The defaults of a domain by its name; the bundle's own domain is named by its identifier. A group without access
+    /// is no domain here.
     private static func domain(_ name: String) -> StoredDefaults? {
         let suite = name == AppContainers.current?.identifier ? nil : name
+        if case .unshared = DefaultsPlace(suite: suite, containers: AppContainers.current) { return nil }
         if case .stored(let object as StoredDefaults) = DefaultsDomains.domain(suite) { return object }
         return nil
     }
