@@ -10,6 +10,10 @@ import Testing
         #expect(choice.books == nil && choice.several == nil)
     }
 
+    @Test func parametersWithoutADefaultHaveAnInitialValue() {
+        #expect(!BareChoice().fun && BareChoice().level == .low && BareChoice().name == nil)
+    }
+
     @Test func resultsCarryTheirValues() async throws {
         #expect(try await Count().perform().value == 3)
         #expect(try await Follow().perform().value == nil)
@@ -50,6 +54,13 @@ private struct NamedChoice: WidgetConfigurationIntent {
             DefaultCase { Summary("\(\.$level)") }
         }
     }
+}
+
+private struct BareChoice: WidgetConfigurationIntent {
+    static let title: LocalizedStringResource = "Bare"
+    @Parameter(title: "Fun") var fun: Bool
+    @Parameter(title: "Level") var level: Level
+    @Parameter(title: "Name") var name: String?
 }
 
 private struct Count: LiveActivityIntent {

@@ -2,8 +2,8 @@ public import FoundationGaps
 
 /// A value of an intent: the value that a person chose, or the default.
 ///
-/// A parameter that is neither optional nor has a default must be set before it is read; reading it earlier ends the
-/// process with a message.
+/// Without a default an optional parameter starts as nil, a switch as off, and a list of cases with the first. Any other
+/// parameter must be set before it is read; reading it earlier ends the process with a message.
 @propertyWrapper
 public final class IntentParameter<Value>: @unchecked Sendable {
     // The lock protects the value.
@@ -63,7 +63,8 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     public var wrappedValue: Value {
         get {
             if let value = given { return value }
-            if let none = (Value.self as? any NilInitial.Type)?.initial as? Value { return none }
+            if let initial = (Value.self as? any InitialValue.Type)?.initial as? Value { return initial }
+            if let cases = Value.self as? any AppEnum.Type, let first = cases.firstCase as? Value { return first }
             preconditionFailure(
                 "The parameter \(title?.key ?? "") of type \(Value.self) has no value. Give it a default, or make it "
                     + "optional.")
@@ -96,11 +97,19 @@ extension IntentParameter where Value == Double {
     }
 }
 
-/// A type whose values start as nil.
-private protocol NilInitial {
+/// A type whose values have an initial one by themselves.
+private protocol InitialValue {
     static var initial: Any { get }
 }
 
-extension Optional: NilInitial {
+extension Optional: InitialValue {
     fileprivate static var initial: Any { Self.none as Any }
+}
+
+extension Bool: InitialValue {
+    fileprivate static var initial: Any { false }
+}
+
+extension AppEnum {
+    fileprivate static var firstCase: Any? { allCases.first }
 }

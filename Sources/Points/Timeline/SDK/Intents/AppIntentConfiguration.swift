@@ -39,12 +39,19 @@ private final class AskedProvider<Provider: AppIntentTimelineProvider>: Sendable
     nonisolated func snapshot(
         _ context: Handed<TimelineProviderContext>, _ completion: @Sendable (Provider.Entry) -> Void
     ) async {
-        completion(await provider.value.snapshot(for: Provider.Intent(), in: context.value))
+        completion(await provider.value.snapshot(for: await configuration(), in: context.value))
     }
 
     nonisolated func timeline(
         _ context: Handed<TimelineProviderContext>, _ completion: @Sendable (Timeline<Provider.Entry>) -> Void
     ) async {
-        completion(await provider.value.timeline(for: Provider.Intent(), in: context.value))
+        completion(await provider.value.timeline(for: await configuration(), in: context.value))
+    }
+
+    /// The intent with its initial values.
+    private nonisolated func configuration() async -> Provider.Intent {
+        let intent = Provider.Intent()
+        await EntityDefaults.fill(intent)
+        return intent
     }
 }

@@ -1,0 +1,35 @@
+/// The values of a new configuration: those that the queries of its entities choose.
+package enum EntityDefaults {
+    /// Sets each parameter without a value, whose type is an entity, to the default result of the entity's query.
+    package static func fill(_ intent: any AppIntent) async {
+        for child in Mirror(reflecting: intent).children {
+            await (child.value as? any EntityParameter)?.fill()
+        }
+    }
+}
+
+private protocol EntityParameter: Sendable {
+    func fill() async
+}
+
+extension IntentParameter: EntityParameter {
+    fileprivate func fill() async {
+        guard given == nil else { return }
+        let entity: (any AppEntity.Type)? =
+            (Value.self as? any AppEntity.Type) ?? (Value.self as? any OptionalEntity.Type)?.entity
+        guard let entity, let value = await Self.result(of: entity) as? Value else { return }
+        wrappedValue = value
+    }
+
+    private static func result<Entity: AppEntity>(of entity: Entity.Type) async -> Entity? {
+        await Entity.defaultQuery.defaultResult()
+    }
+}
+
+private protocol OptionalEntity {
+    static var entity: any AppEntity.Type { get }
+}
+
+extension Optional: OptionalEntity where Wrapped: AppEntity {
+    fileprivate static var entity: any AppEntity.Type { Wrapped.self }
+}
