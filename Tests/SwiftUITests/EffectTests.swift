@@ -69,6 +69,22 @@ import WidgetDrawing
         #expect(try #require(color(view)) == .white)
     }
 
+    @Test func aShadowIsABlurredGroupBehindItsView() throws {
+        let view = rendered(Color.red.frame(width: 10, height: 10).shadow(color: .black, radius: 2, x: 3, y: 1))
+        let groups = view.list.operations.compactMap { if case .push(let group) = $0 { group } else { nil } }
+        #expect(groups.map(\.blur) == [2])
+        // Three radii around the moved view.
+        #expect(groups.first?.clip?.bounds == CGRect(x: 12, y: 10, width: 22, height: 22))
+        #expect(view.list.operations.count == 4)
+        // Many shadows are drawn without a blur, and the list stays valid.
+        let many = rendered(
+            ZStack { ForEach(0..<40, id: \.self) { _ in Color.red.frame(width: 9, height: 9).shadow(radius: 3) } },
+            148)
+        let blurred = many.list.operations.filter { if case .push(let group) = $0 { group.blur > 0 } else { false } }
+        #expect((1...8).contains(blurred.count))
+        #expect(many.warnings.isEmpty)
+    }
+
     @Test func aBlurIsAGroupAroundItsView() throws {
         let view = rendered(Color.red.frame(width: 10, height: 10).blur(radius: 3))
         let group = try #require(

@@ -80,7 +80,8 @@ public struct TestedEntry: Sendable {
     ///
     /// - Parameter scale: pixels per point.
     public func png(scale: Double = 2) throws -> Data {
-        let background = TileColor.background(surroundings.isDark ? .dark : .light)
+        let tile = TileFamily(rawValue: surroundings.family)?.tileColor ?? .home
+        let background = tile.color(surroundings.isDark ? .dark : .light)
         do throws(DrawingError) {
             return try DisplayListRenderer(pictures: pictures).png(list, scale: scale, background: background)
         } catch {

@@ -32,7 +32,7 @@ extension WidgetTester {
         _ body: (DisplayListRenderer, DisplayList, DisplayColor) throws -> Data
     ) throws -> Data {
         guard let list = host.list else { throw WidgetTesterError.notShown }
-        let background = TileColor.background(isDark ? .dark : .light)
+        let background = TileColor.card.color(isDark ? .dark : .light)
         return try drawing { try body(DisplayListRenderer(pictures: host.pictures), list, background) }
     }
 }

@@ -13,6 +13,8 @@ package enum TileFamily: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
+    package var tileColor: TileColor { isAccessory ? .accessory : .home }
+
     /// The room of a widget on a device, in points. It is the same in both orientations and at all text sizes.
     ///
     /// Home families and accessory families of phones: the platform's design guide, "Widgets", specifications. The

@@ -77,9 +77,9 @@ extension TodayPage {
         }
     }
 
-    /// The background of the cells in a look; nil without colours.
-    package func terminalBackground(_ look: TerminalLook) -> DisplayColor? {
-        look == .colors ? palette.terminalCard : nil
+    /// The background of a tile's cells in a look; nil without colours.
+    package func terminalBackground(of tile: TileContent, _ look: TerminalLook) -> DisplayColor? {
+        look == .colors ? palette.terminalBackground(tile) : nil
     }
 
     /// The page in one of the looks.
@@ -177,7 +177,7 @@ private struct PageGrid {
 
     /// Adds a tile with the drawing of its extension.
     mutating func add(_ tile: TileContent, _ cells: TileCells, isFocused: Bool, hints: [PlaceHint]) {
-        let rows = cells.grid.contentRows(background: palette?.terminalCard)
+        let rows = cells.grid.contentRows(background: palette?.terminalBackground(tile))
         add(
             tile, cells.grid.part(rows), isFocused: isFocused, hints: hints, firstRow: rows.lowerBound,
             cellWidth: cells.cellWidth, map: cells.map)
@@ -187,7 +187,7 @@ private struct PageGrid {
     mutating func addEmpty(_ tile: TileContent, isFocused: Bool) {
         let rows = Int(min(max(tile.size.height, 0) / TileCells.cellHeight, Double(TileCells.maximumRows)).rounded())
         var content = CellGrid(columns: place.count - 2, rows: max(rows, 1))
-        if let palette { content.fill(palette.terminalCard) }
+        if let palette { content.fill(palette.terminalBackground(tile)) }
         add(tile, content, isFocused: isFocused, hints: [], firstRow: 0, cellWidth: 1, map: nil)
     }
 

@@ -112,6 +112,11 @@ package struct TilePalette: Hashable, Sendable {
     /// The tile's opaque colour: the background in a terminal.
     package var terminalCard: DisplayColor
 
+    /// The colour behind the content of a tile in a terminal.
+    package func terminalBackground(_ tile: TileContent) -> DisplayColor {
+        tile.style == .accessory ? TileColor.accessory.color(.dark) : terminalCard
+    }
+
     package static func palette(_ appearance: Appearance) -> TilePalette { appearance == .light ? light : dark }
 
     private static func gray(_ white: Double, _ alpha: Double = 1) -> DisplayColor {

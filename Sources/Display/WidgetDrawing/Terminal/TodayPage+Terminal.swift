@@ -26,6 +26,6 @@ extension TodayPage {
     private func cells(of tile: TileContent, columns: Int, _ look: TerminalLook) throws(DrawingError) -> TileCells? {
         guard let (list, pictures) = terminalContent(of: tile) else { return nil }
         return try TerminalRenderer(DisplayListRenderer(pictures: pictures, now: now))
-            .cells(list, columns: contentColumns(of: tile, columns), background: terminalBackground(look))
+            .cells(list, columns: contentColumns(of: tile, columns), background: terminalBackground(of: tile, look))
     }
 }

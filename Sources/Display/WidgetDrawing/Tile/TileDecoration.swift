@@ -7,6 +7,7 @@ internal import WidgetDisplay
 struct TileDecoration {
     let metrics: TileMetrics
     let palette: TilePalette
+    let appearance: Appearance
 
     /// The frames of a tile's parts, in points from the tile's top left corner.
     struct Layout: Hashable, Sendable {
@@ -70,9 +71,10 @@ struct TileDecoration {
         }
     }
 
-    /// Widgets of the home screen have a background of their own; the system's lies below.
+    /// Widgets of the home screen have a background of their own, and those of the lock screen none; the system's lies
+    /// below.
     private func background(_ tile: TileContent) -> DisplayColor {
-        tile.style == .home ? palette.terminalCard : palette.card
+        tile.style == .card ? palette.card : TileColor(tile.style).color(appearance)
     }
 
     /// The name below a tile of the home screen.

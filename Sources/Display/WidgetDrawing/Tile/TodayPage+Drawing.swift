@@ -22,7 +22,7 @@ extension TodayPage {
         case content(tile: Int, CGPoint)
     }
 
-    var decoration: TileDecoration { TileDecoration(metrics: metrics, palette: palette) }
+    var decoration: TileDecoration { TileDecoration(metrics: metrics, palette: palette, appearance: appearance) }
 
     private var headingFont: DisplayFont { DisplayFont(size: min(metrics.titleSize + 15, 30), weight: 700) }
 

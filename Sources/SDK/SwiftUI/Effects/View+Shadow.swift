@@ -1,7 +1,8 @@
 import DisplayLists
 
 extension View {
-    /// A shadow behind the view: fainter copies of its shapes, because nothing is blurred here.
+    /// A shadow behind the view. SVG and a terminal show it without its blur. Where a tile has more shadows than can be
+    /// blurred in time, the others consist of fainter copies of the view's shapes.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
@@ -27,6 +28,11 @@ final class ShadowNode: WrappingNode {
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let moved = frame.offsetBy(dx: offset.x, dy: offset.y)
+        if radius > 0.5,
+            drawing.softlyShadowed(color, radius: radius, in: moved, { content.draw(moved, proposal, into: &$0) })
+        {
+            return content.draw(frame, proposal, into: &drawing)
+        }
         let spreads: [CGFloat] = radius > 0.5 ? [radius * 0.8, radius * 0.3, -radius * 0.2] : [0]
         for spread in spreads {
             drawing.shadowed(color.faded(1 / Double(spreads.count)), spread: spread) {

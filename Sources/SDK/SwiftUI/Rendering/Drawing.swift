@@ -13,17 +13,24 @@ package struct Drawing {
     private var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
     private var filters: [ColorFilter] = []
+    /// Whether every colour becomes a grey, as on the lock screen.
+    private let isVibrant: Bool
     private var blurs = 0
+    private var softShadows = 0
     private var blends = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
     private let limits = DisplayListLimits.standard
     /// More would take longer to draw than a list may.
     private static let mostBlurs = 2
+    private static let mostSoftShadows = 8
     /// Of a list's 64 fills; the others are for everything else.
     private static let mostSpent = 56.0
 
-    init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+    init(_ evaluation: Evaluation, isVibrant: Bool = false) {
+        self.evaluation = evaluation
+        self.isVibrant = isVibrant
+    }
 
     private mutating func add(_ operation: DisplayOperation) {
         // Room is kept for the ends of the open groups.
@@ -82,16 +89,26 @@ package struct Drawing {
             evaluation.warn("More than \(Self.mostBlurs) blurs are in one view; the others are left out.")
             return draw(&self)
         }
-        let tile = evaluation.tile
-        let area = min(frame.width + 6 * radius, tile.width) * min(frame.height + 6 * radius, tile.height)
-        let cost = limits.blurPainting * area / max(tile.width * tile.height, 1)
+        let cost = blurCost(radius, in: frame)
         guard spent + cost <= Self.mostSpent else {
             evaluation.warn("The view has more blurs and blend modes than can be drawn in time; a blur is left out.")
             return draw(&self)
         }
         (blurs, spent) = (blurs + 1, spent + cost)
-        // Beyond three radii nothing is seen.
-        grouped(clip: .rectangle(frame.insetBy(dx: -3 * radius, dy: -3 * radius), cornerRadius: 0), blur: wide, draw)
+        grouped(clip: Self.blurred(frame, radius), blur: wide, draw)
+    }
+
+    /// The room of a blurred view: beyond three radii nothing is seen.
+    private static func blurred(_ frame: CGRect, _ radius: CGFloat) -> DisplayShape {
+        .rectangle(frame.insetBy(dx: -3 * radius, dy: -3 * radius), cornerRadius: 0)
+    }
+
+    /// The fills of the tile that a blur of the frame is worth.
+    private func blurCost(_ radius: CGFloat, in frame: CGRect) -> Double {
+        let (tile, scale) = (evaluation.tile, transform.scale)
+        let width = min((frame.width + 6 * radius) * scale, tile.width)
+        let height = min((frame.height + 6 * radius) * scale, tile.height)
+        return limits.blurPainting * Double(width * height / max(tile.width * tile.height, 1))
     }
 
     /// Runs drawing that is mixed with the drawing below it as a whole.
@@ -132,7 +149,8 @@ package struct Drawing {
     }
 
     private func shown(_ color: DisplayColor) -> DisplayColor {
-        filters.reversed().reduce(color) { $1.apply(to: $0) }
+        let color = filters.reversed().reduce(color) { $1.apply(to: $0) }
+        return isVibrant ? ColorFilter.saturation(0).apply(to: color) : color
     }
 
     /// Runs drawing that is turned around a point of the present coordinates, at which it has its origin.
@@ -155,6 +173,23 @@ package struct Drawing {
         shadow = (color, spread)
         draw(&self)
         shadow = nil
+    }
+
+    /// Runs drawing in which everything is a blurred shadow, unless the view has too many of them.
+    ///
+    /// - Returns: whether something was drawn.
+    mutating func softlyShadowed(
+        _ color: DisplayColor, radius: CGFloat, in frame: CGRect, _ draw: (inout Drawing) -> Void
+    ) -> Bool {
+        let (wide, cost) = (Double(radius * transform.scale), blurCost(radius, in: frame))
+        guard shadow == nil, color.alpha > 0, wide <= limits.blur, softShadows < Self.mostSoftShadows,
+            frame.isDrawable(limits), spent + cost <= Self.mostSpent / 2
+        else { return false }
+        let isDrawn = grouped(clip: Self.blurred(frame, radius), blur: wide) {
+            $0.shadowed(color, spread: 0, draw)
+        }
+        if isDrawn { (softShadows, spent) = (softShadows + 1, spent + cost) }
+        return isDrawn
     }
 
     /// The frame's place in the tile, and the press on it.
@@ -200,7 +235,7 @@ package struct Drawing {
         if let shadow {
             (shape, paint) = (shape.spread(by: shadow.spread), .color(shadow.color.faded(paint.color.alpha)))
         }
-        if !filters.isEmpty { paint = paint.recoloured(shown) }
+        if !filters.isEmpty || isVibrant { paint = paint.recoloured(shown) }
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         guard let drawn = paint.display(in: frame, transform, limits) else { return }

@@ -30,7 +30,7 @@ package struct ViewRenderer {
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let evaluation = Evaluation(tile: size)
-        var drawing = Drawing(evaluation)
+        var drawing = Drawing(evaluation, isVibrant: environment.isVibrant)
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
         let root = RootNode(view.nodes(inputs), evaluation)
         let tile = CGRect(origin: .zero, size: size)

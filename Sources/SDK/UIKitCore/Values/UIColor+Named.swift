@@ -54,14 +54,24 @@ extension UIColor {
     public class var secondarySystemFill: UIColor { UIColor(kind: .pair(light: 0x7878_8029, dark: 0x7878_8052)) }
     public class var tertiarySystemFill: UIColor { UIColor(kind: .pair(light: 0x7676_801F, dark: 0x7676_803D)) }
     public class var quaternarySystemFill: UIColor { UIColor(kind: .pair(light: 0x7474_8014, dark: 0x7676_802E)) }
-    public class var systemBackground: UIColor { UIColor(kind: .pair(light: 0xFFFF_FFFF, dark: 0x0000_00FF)) }
-    public class var secondarySystemBackground: UIColor { UIColor(kind: .pair(light: 0xF2F2_F7FF, dark: 0x1C1C_1EFF)) }
-    public class var tertiarySystemBackground: UIColor { UIColor(kind: .pair(light: 0xFFFF_FFFF, dark: 0x2C2C_2EFF)) }
-    public class var systemGroupedBackground: UIColor { UIColor(kind: .pair(light: 0xF2F2_F7FF, dark: 0x0000_00FF)) }
+    public class var systemBackground: UIColor { .levels(0xFFFF_FFFF, dark: 0x0000_00FF, elevated: 0x1C1C_1EFF) }
+    public class var secondarySystemBackground: UIColor {
+        .levels(0xF2F2_F7FF, dark: 0x1C1C_1EFF, elevated: 0x2C2C_2EFF)
+    }
+    public class var tertiarySystemBackground: UIColor {
+        .levels(0xFFFF_FFFF, dark: 0x2C2C_2EFF, elevated: 0x3A3A_3CFF)
+    }
+    public class var systemGroupedBackground: UIColor {
+        .levels(0xF2F2_F7FF, dark: 0x0000_00FF, elevated: 0x1C1C_1EFF)
+    }
     public class var secondarySystemGroupedBackground: UIColor {
-        UIColor(kind: .pair(light: 0xFFFF_FFFF, dark: 0x1C1C_1EFF))
+        .levels(0xFFFF_FFFF, dark: 0x1C1C_1EFF, elevated: 0x2C2C_2EFF)
     }
     public class var tertiarySystemGroupedBackground: UIColor {
-        UIColor(kind: .pair(light: 0xF2F2_F7FF, dark: 0x2C2C_2EFF))
+        .levels(0xF2F2_F7FF, dark: 0x2C2C_2EFF, elevated: 0x3A3A_3CFF)
+    }
+
+    private static func levels(_ light: UInt32, dark: UInt32, elevated: UInt32) -> UIColor {
+        UIColor(kind: .levels(light: light, dark: dark, elevated: elevated))
     }
 }

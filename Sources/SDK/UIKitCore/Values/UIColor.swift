@@ -6,6 +6,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         case fixed(DisplayColor)
         /// The light look and the dark one, each as 0xRRGGBBAA.
         case pair(light: UInt32, dark: UInt32)
+        /// A pair with another dark look for views that lie above others.
+        case levels(light: UInt32, dark: UInt32, elevated: UInt32)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)
     }
 
@@ -54,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         case .fixed(var color):
             color.alpha = min(max(Double(alpha), 0), 1)
             return UIColor(kind: .fixed(color))
-        case .pair, .dynamic:
+        case .pair, .levels, .dynamic:
             return UIColor(kind: .dynamic { self.resolvedColor(with: $0).withAlphaComponent(alpha) })
         }
     }
@@ -89,6 +91,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         switch kind {
         case .fixed(let color): color
         case .pair(let light, let dark): DisplayColor(rgba: traits.userInterfaceStyle == .dark ? dark : light)
+        case .levels(let light, let dark, let elevated):
+            DisplayColor(
+                rgba: traits.userInterfaceStyle == .dark
+                    ? (traits.userInterfaceLevel == .elevated ? elevated : dark) : light)
         case .dynamic(let provider): provider(traits).display(traits)
         }
     }
@@ -99,6 +105,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         case (.fixed(let mine), .fixed(let theirs)): return mine == theirs
         case (.pair(let light, let dark), .pair(let otherLight, let otherDark)):
             return light == otherLight && dark == otherDark
+        case (.levels(let light, let dark, let elevated), .levels(let otherLight, let otherDark, let otherElevated)):
+            return light == otherLight && dark == otherDark && elevated == otherElevated
         default: return self === other
         }
     }
@@ -106,7 +114,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     open override var hash: Int {
         switch kind {
         case .fixed(let color): color.hashValue
-        case .pair(let light, let dark): (Int(light) << 32) ^ Int(dark)
+        case .pair(let light, let dark), .levels(let light, let dark, _): (Int(light) << 32) ^ Int(dark)
         case .dynamic: 0
         }
     }

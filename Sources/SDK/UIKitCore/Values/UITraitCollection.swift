@@ -9,6 +9,13 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
+/// Whether a view lies above others, which makes dark backgrounds lighter.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    case elevated = 1
+}
+
 /// One of the seven text sizes that a person can choose.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -52,6 +59,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 /// The traits that views adapt to: light or dark, the text size, the pixels of a point.
 public final class UITraitCollection: NSObject, Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
+    /// Elevated in a widget of WidgetKit, base in every other view.
+    public let userInterfaceLevel: UIUserInterfaceLevel
     public let preferredContentSizeCategory: UIContentSizeCategory
     /// Pixels a point.
     public let displayScale: CGFloat
@@ -59,9 +68,11 @@ public final class UITraitCollection: NSObject, Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
 
     package init(
-        style: UIUserInterfaceStyle, category: UIContentSizeCategory = .large, scale: CGFloat = 2
+        style: UIUserInterfaceStyle, level: UIUserInterfaceLevel = .base, category: UIContentSizeCategory = .large,
+        scale: CGFloat = 2
     ) {
         userInterfaceStyle = style
+        userInterfaceLevel = level
         preferredContentSizeCategory = category
         displayScale = scale
         super.init()
@@ -90,11 +101,12 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Whether an adapting colour could look different under `other`.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-        userInterfaceStyle != other?.userInterfaceStyle
+        userInterfaceStyle != other?.userInterfaceStyle || userInterfaceLevel != other?.userInterfaceLevel
     }
 
     package func isSame(as other: UITraitCollection) -> Bool {
-        userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+        userInterfaceStyle == other.userInterfaceStyle && userInterfaceLevel == other.userInterfaceLevel
+            && displayScale == other.displayScale
             && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 }

@@ -11,13 +11,15 @@ extension PictureDesk {
 
     /// A view alone on the background of a tile, as a file.
     ///
-    /// - Parameter date: the moment for live dates.
+    /// - Parameters:
+    ///   - date: the moment for live dates.
+    ///   - tile: the kind of that tile.
     package func picture(
         of list: DisplayList, _ pictures: Pictures, at date: Date, as format: PictureFormat, scale: Double,
-        on appearance: Appearance
+        on appearance: Appearance, tile: TileColor = .card
     ) async throws(DrawingFailure) -> Data {
         let looks = DrawingJob.Looks(list: list, pictures: pictures, now: date)
-        let background = TileColor.background(appearance)
+        let background = tile.color(appearance)
         let job: DrawingJob =
             switch format {
             case .png: .view(looks, .png, scale: scale, background: background)

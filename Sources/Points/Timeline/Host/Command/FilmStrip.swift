@@ -34,14 +34,15 @@ struct FilmStrip {
     /// The strip as a PNG.
     @HostActor
     func png(
-        heading: String, in surroundings: WidgetSurroundings, calendar: Calendar, at desk: PictureDesk
+        heading: String, _ family: TileFamily, in surroundings: WidgetSurroundings, calendar: Calendar,
+        at desk: PictureDesk
     ) async throws(DrawingFailure) -> Data {
         var (cells, files): ([ContactSheet.Cell], [Data?]) = ([], [])
         for frame in frames {
             files.append(
                 try await desk.picture(
                     of: frame.looks.list, frame.looks.pictures, at: frame.date, as: .png, scale: surroundings.scale,
-                    on: surroundings.appearance))
+                    on: surroundings.appearance, tile: family.tileColor))
             cells.append(
                 ContactSheet.Cell(label: Self.label(frame.date, calendar), size: frame.looks.list.size))
         }

@@ -68,7 +68,7 @@ extension TimelinePoint: CommandServing {
                 looks = shown
             } catch { throw CommandRefusal(error) }
         }
-        return try await picture(of: looks, at: moment, as: format, in: surroundings)
+        return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
     }
 
     private func placeholder(
@@ -81,31 +81,31 @@ extension TimelinePoint: CommandServing {
         do throws(WidgetFailure) {
             looks = try await desk.passingPlaceholder(WidgetQuestion(key, in: surroundings, at: moment))
         } catch { throw CommandRefusal(error) }
-        return try await picture(of: looks, at: moment, as: format, in: surroundings)
+        return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
     }
 
     private func preview(
         _ choice: WidgetChoice, of desk: WidgetDesk, at moment: Date, as format: PictureFormat,
         in setting: PictureSetting?
     ) async throws(CommandRefusal) -> DrawnPicture {
-        let (looks, surroundings): (EntryLooks, WidgetSurroundings)
+        let (key, looks, surroundings): (WidgetKey, EntryLooks, WidgetSurroundings)
         do throws(WidgetFailure) {
             let previews = try await desk.previews()
-            let key: WidgetKey
             do throws(CommandRefusal) { key = try choice.key(among: previews) } catch {
                 throw WidgetFailure(code: error.code, message: error.message)
             }
             surroundings = self.surroundings(key.family, setting)
             looks = try await desk.snapshot(WidgetQuestion(key, in: surroundings, at: moment))
         } catch { throw CommandRefusal(error) }
-        return try await picture(of: looks, at: moment, as: format, in: surroundings)
+        return try await picture(of: looks, key.family, at: moment, as: format, in: surroundings)
     }
 
     private func picture(
-        of looks: EntryLooks, at moment: Date, as format: PictureFormat, in surroundings: WidgetSurroundings
+        of looks: EntryLooks, _ family: TileFamily, at moment: Date, as format: PictureFormat,
+        in surroundings: WidgetSurroundings
     ) async throws(CommandRefusal) -> DrawnPicture {
         DrawnPicture(
-            data: try await draw(looks, at: moment, as: format, in: surroundings), width: looks.list.size.width,
+            data: try await draw(looks, family, at: moment, as: format, in: surroundings), width: looks.list.size.width,
             height: looks.list.size.height)
     }
 
@@ -117,13 +117,14 @@ extension TimelinePoint: CommandServing {
     }
 
     private func draw(
-        _ looks: EntryLooks, at date: Date, as format: PictureFormat, in surroundings: WidgetSurroundings
+        _ looks: EntryLooks, _ family: TileFamily, at date: Date, as format: PictureFormat,
+        in surroundings: WidgetSurroundings
     ) async throws(CommandRefusal) -> Data {
         guard let drawing else { throw .hostStops }
         do throws(DrawingFailure) {
             return try await drawing.picture(
                 of: looks.list, looks.pictures, at: date, as: format, scale: surroundings.scale,
-                on: surroundings.appearance)
+                on: surroundings.appearance, tile: family.tileColor)
         } catch {
             throw .badCommand("the picture could not be drawn: \(error)")
         }
@@ -168,7 +169,8 @@ extension TimelinePoint: CommandServing {
             guard let drawing else { throw .hostStops }
             do throws(DrawingFailure) {
                 picture = try await strip.png(
-                    heading: "\(key.kind), \(key.family.rawValue)", in: surroundings, calendar: .current, at: drawing)
+                    heading: "\(key.kind), \(key.family.rawValue)", key.family, in: surroundings, calendar: .current,
+                    at: drawing)
             } catch { throw .badCommand("the film strip could not be drawn: \(error)") }
         }
         return .film(FilmReport(film, of: key, from: start), strip: picture)

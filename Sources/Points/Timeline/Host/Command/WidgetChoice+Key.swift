@@ -5,11 +5,17 @@ internal import TimelineMessages
 internal import WidgetDisplay
 
 extension WidgetChoice {
+    /// The words for an extension whose bundle of widgets is empty.
+    package static func noWidgets(_ identifier: String) -> String {
+        "\(identifier) has no widgets to show. Live activities and controls are left out, and the log names each: "
+            + "hostel logs \(identifier)."
+    }
+
     /// The widget among those of its extension. Throws the cause, with the words that are possible.
     func key(among widgets: [BundleListing.Widget]) throws(CommandRefusal) -> WidgetKey {
         let kinds = widgets.map(\.kind)
         if let preview { return try previewKey(preview, among: widgets) }
-        guard let first = widgets.first else { throw .noWidget("\(identifier) has no widgets.") }
+        guard let first = widgets.first else { throw .noWidget(Self.noWidgets(identifier)) }
         guard let widget = kind.map({ kind in widgets.first { $0.kind == kind } }) ?? first else {
             throw .noWidget(
                 "\(identifier) has no kind \(kind ?? "").\(NearestWord.suggestion(NearestWord.of(kind ?? "", among: kinds))) "

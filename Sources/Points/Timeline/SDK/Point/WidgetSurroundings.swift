@@ -16,7 +16,9 @@ struct WidgetSurroundings {
         size = CGSize(width: wire.width, height: wire.height)
         isPreview = wire.isPreview
         var values = EnvironmentValues()
-        values.appearance = wire.isDark ? .dark : .light
+        // The lock screen is dark in both appearances, and widgets lie above their screen.
+        values.appearance = wire.isDark || family.isAccessory ? .dark : .light
+        values.isElevated = true
         values.textSize = TextSize(rawValue: wire.textSize) ?? .large
         values.displayScale = wire.scale
         let locale = Locale(identifier: wire.locale)
@@ -30,6 +32,7 @@ struct WidgetSurroundings {
         values.calendar = calendar
         values.widgetFamily = family
         values.widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
+        values.isVibrant = family.isAccessory
         values.setShowsContainerBackground(!family.isAccessory)
         if widget.hasContentMargins, !family.isAccessory {
             // The platform's margins of a home widget (developer.apple.com/design, Widgets).
