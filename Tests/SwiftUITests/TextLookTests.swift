@@ -26,6 +26,19 @@ import Testing
         }
     }
 
+    @Test func aMulticolorSymbolHasItsOwnColor() {
+        func color(_ view: some View) -> DisplayColor? { texts(list(view.foregroundColor(.black))).first?.color }
+        let yellow = Color.yellow.display(in: EnvironmentValues())
+        #expect(color(Image(systemName: "sun.max.fill")) == .black)
+        #expect(color(Image(systemName: "sun.max.fill").renderingMode(.original)) == yellow)
+        #expect(color(Image(systemName: "sun.max.fill").symbolRenderingMode(.multicolor)) == yellow)
+        #expect(color(HStack { Image(systemName: "star.fill") }.symbolRenderingMode(.multicolor)) == yellow)
+        #expect(color(Image(systemName: "cloud.rain").renderingMode(.original)) == .white)
+        #expect(color(Image(systemName: "doc.fill").renderingMode(.original)) == .black)
+        #expect(
+            color(Image(systemName: "sun.max").renderingMode(.template).symbolRenderingMode(.multicolor)) == .black)
+    }
+
     @Test func trackingWidensAText() throws {
         let plain = try #require(texts(list(Text(verbatim: "letters"))).first)
         let wide = try #require(texts(list(Text(verbatim: "letters").tracking(3))).first)

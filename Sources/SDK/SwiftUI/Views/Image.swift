@@ -32,6 +32,7 @@ public struct Image: Equatable, Sendable {
     private(set) var label: String?
     private(set) var isResizable = false
     private(set) var mode: TemplateRenderingMode?
+    private(set) var symbolMode: SymbolRenderingMode?
     private(set) var interpolates = true
 
     init(_ source: Source, label: String? = nil) {
@@ -64,20 +65,28 @@ public struct Image: Equatable, Sendable {
         with { $0.interpolates = interpolation != .none }
     }
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
 }
 
-/// How a symbol with several layers is coloured; the symbols here have one layer.
-public struct SymbolRenderingMode: Sendable {
-    public static let monochrome = SymbolRenderingMode()
-    public static let multicolor = SymbolRenderingMode()
-    public static let hierarchical = SymbolRenderingMode()
-    public static let palette = SymbolRenderingMode()
+/// How a symbol with several layers is coloured. The symbols here have one layer: a multicolour symbol has the colour of
+/// its largest part, and the others the foreground style.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    private let name: String
+    public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    public static let multicolor = SymbolRenderingMode(name: "multicolor")
+    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    public static let palette = SymbolRenderingMode(name: "palette")
 }
+
+private enum SymbolModeKey: EnvironmentKey { static let defaultValue: SymbolRenderingMode? = nil }
 
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 
 extension EnvironmentValues {
+    public var symbolRenderingMode: SymbolRenderingMode? {
+        get { self[SymbolModeKey.self] }
+        set { self[SymbolModeKey.self] = newValue }
+    }
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
@@ -86,7 +95,9 @@ extension EnvironmentValues {
 
 extension View {
     public func imageScale(_ scale: Image.Scale) -> some View { EnvironmentChange(self) { $0.imageScale = scale } }
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
+        EnvironmentChange(self) { $0.symbolRenderingMode = mode }
+    }
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         EnvironmentChange(self) { $0.symbolVariants = variant }
     }

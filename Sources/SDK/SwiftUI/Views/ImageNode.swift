@@ -63,8 +63,19 @@ extension Image: View {
         var run = TextRun(ligature, TextLook(), environment, nil)
         run.string = ligature
         run.font = DisplayFont(design: .symbol, size: font.size)
-        run.color = style.paint(in: environment).color
+        run.color = multicolor(environment)?.display(in: environment) ?? style.paint(in: environment).color
         return run
+    }
+}
+
+extension Image {
+    /// The colour of its own that a symbol is shown with; nil for the foreground style.
+    private func multicolor(_ environment: EnvironmentValues) -> Color? {
+        guard case .symbol(let name) = source else { return nil }
+        let isMulticolor =
+            mode == .original
+            || (mode == nil && (symbolMode ?? environment.symbolRenderingMode) == .multicolor)
+        return isMulticolor ? SymbolColors.color(of: name) : nil
     }
 }
 
