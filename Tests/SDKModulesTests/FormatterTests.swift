@@ -32,4 +32,29 @@ struct FormatterTests {
         formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
         #expect(formatter.string(from: Measurement(value: 20, unit: UnitTemperature.celsius)) == "20°")
     }
+
+    @Test func measurementsAreFormattedForALocaleAndAPurpose() {
+        let (american, german) = (Locale(identifier: "en_US"), Locale(identifier: "de_DE"))
+        let warm = Measurement(value: 21.46, unit: UnitTemperature.celsius)
+        let whole = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(0))
+        #expect(warm.formatted(.measurement(width: .abbreviated).locale(american)) == "71°F")
+        #expect(warm.formatted(.measurement(width: .narrow, usage: .weather).locale(german)) == "21°")
+        #expect(
+            warm.formatted(
+                .measurement(width: .abbreviated, usage: .asProvided, numberFormatStyle: whole).locale(american))
+                == "21°C")
+        #expect(
+            warm.formatted(.measurement(width: .abbreviated, hidesScaleName: true).locale(german)) == "21°")
+        #expect(warm.formatted(.measurement(width: .wide).locale(german)) == "21 degrees Celsius")
+        let way = Measurement(value: 12_340, unit: UnitLength.meters)
+        #expect(way.formatted(.measurement(width: .abbreviated, usage: .road).locale(german)) == "12 km")
+        #expect(way.formatted(.measurement(width: .wide, usage: .road).locale(american)) == "7.7 miles")
+        let hours = Measurement(value: 8, unit: UnitDuration.hours)
+        #expect(hours.formatted(.measurement(width: .narrow).locale(american)) == "8h")
+        #expect(hours.formatted(.measurement(width: .abbreviated).locale(american)) == "8 hr")
+        #expect(Measurement(value: 1, unit: UnitDuration.hours).formatted(.measurement(width: .wide)) == "1 hour")
+        #expect(
+            Measurement(value: 72.5, unit: UnitMass.kilograms).formatted(
+                .measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "72.5 kg")
+    }
 }
