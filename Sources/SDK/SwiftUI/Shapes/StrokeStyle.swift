@@ -42,11 +42,33 @@ extension Shape {
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _StrokedShapeView<Self, S> {
         _StrokedShapeView(shape: self, style: content, stroke: style)
     }
-    public func stroke(lineWidth: CGFloat = 1) -> _StrokedShapeView<Self, ForegroundStyle> {
-        stroke(ForegroundStyle(), lineWidth: lineWidth)
+    public func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
-    public func stroke(style: StrokeStyle) -> _StrokedShapeView<Self, ForegroundStyle> {
-        stroke(ForegroundStyle(), style: style)
+    public func stroke(style: StrokeStyle) -> _StrokedShape<Self> { _StrokedShape(content: self, line: style) }
+}
+
+/// The line along a shape's outline, as a shape that a style fills.
+public struct _StrokedShape<Content: Shape>: Shape {
+    let content: Content
+    let line: StrokeStyle
+
+    /// The line's middle.
+    public nonisolated func path(in rect: CGRect) -> Path { content.path(in: rect) }
+    public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
+
+    public var body: _StrokedShapeView<Content, ForegroundStyle> { content.stroke(ForegroundStyle(), style: line) }
+
+    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _StrokedShapeView<Content, S> {
+        self.content.stroke(content, style: line)
+    }
+    /// The line keeps its own width: the outline of a line is not drawn.
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _StrokedShapeView<Content, S> {
+        fill(content)
+    }
+    /// The line keeps its own style: the outline of a line is not drawn.
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _StrokedShapeView<Content, S> {
+        fill(content)
     }
 }
 

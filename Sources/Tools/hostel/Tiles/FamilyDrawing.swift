@@ -26,6 +26,7 @@ struct FamilyDrawing {
             throw CommandFailure.bad("The host gave no widgets.")
         }
         let chosen = widgets.filter { kind == nil || $0.kind == kind }
+        guard !widgets.isEmpty else { throw CommandFailure.bad(WidgetChoice.noWidgets(identifier)) }
         if chosen.isEmpty {
             let kinds = widgets.map(\.kind).joined(separator: ", ")
             throw CommandFailure.bad("\(identifier) has no kind \(kind ?? ""). Its kinds are: \(kinds).")
