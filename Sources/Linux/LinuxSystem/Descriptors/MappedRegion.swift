@@ -6,8 +6,13 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
     private let memory: UnsafeMutableRawBufferPointer
     private let isWritable: Bool
 
+    /// The largest region whose pages are all mapped at once. A larger one may never be used whole.
+    private static let mostMappedAtOnce = 16 << 20
+
     init(descriptor: Int32, count: Int, protection: Int32) throws(SystemError) {
-        guard let address = mmap(nil, count, protection, MAP_SHARED, descriptor, 0), address != MAP_FAILED else {
+        // One call costs less than a page fault for each page.
+        let flags = MAP_SHARED | (count <= Self.mostMappedAtOnce ? Int32(MAP_POPULATE) : 0)
+        guard let address = mmap(nil, count, protection, flags, descriptor, 0), address != MAP_FAILED else {
             throw SystemError(.mmap, errno)
         }
         memory = UnsafeMutableRawBufferPointer(start: address, count: count)

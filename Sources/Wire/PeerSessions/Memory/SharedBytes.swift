@@ -32,7 +32,15 @@ public struct SharedBytes: Codable, Sendable {
 
     /// Makes memory with a copy of these bytes.
     public init(_ bytes: [UInt8]) throws(SharedBytesError) {
-        try self.init(count: bytes.count) { memory in bytes.withUnsafeBytes { memory.copyMemory(from: $0) } }
+        guard !bytes.isEmpty else { throw .empty }
+        do throws(SystemError) {
+            // Written and not mapped: the kernel need not clear the pages before, and none of them faults.
+            let memory = try SharedMemory.sealed(name: "hostel-bytes", bytes)
+            count = memory.count
+            self.memory = SharedDescriptor(try memory.descriptor.duplicate())
+        } catch {
+            throw .notMade(String(describing: error))
+        }
     }
 
     /// A copy of the bytes. They are read, not mapped: a page that the kernel cannot provide is an error then and no
