@@ -108,6 +108,7 @@ extension ProcessTests {
             let made = try Command.run(
                 prefix.path + "/bin/hostel", ["new", "host", "Studio", "--into", folder.path])
             try #require(made.code == 0, "\(made.errors)")
+            try Self.addNotes(to: folder.path + "/Studio/Extensions/words.c")
             let bundled = try Command.run("/usr/bin/env", ["make", "-C", folder.path + "/Studio", "bundle"])
             try #require(bundled.code == 0, "\(bundled.errors)")
             let result = try Command.run(
@@ -123,9 +124,33 @@ extension ProcessTests {
             #expect(result.code == 0, "\(result.errors)")
             #expect(
                 result.output.split(separator: "\n") == [
-                    "3", "1", "[5, 1, 0] None None", "7", "7", "4", "8", "OverflowError", "ValueError", "3", "2",
+                    "3", "1", "[5, 1, 0] None None", "123", "4 1", "7", "7", "4", "8", "OverflowError", "ValueError",
+                    "3", "3", "2",
                 ])
             #expect(ProcessTable.processes(marked: prefix.path).isEmpty)
+        }
+
+        /// Makes the extension take messages, and answer with the digits that they had.
+        private static func addNotes(to file: String) throws {
+            let source = try String(contentsOfFile: file, encoding: .utf8)
+            let message = """
+                static int64_t noted;
+                static void message(
+                    void *state, const struct hostel_calls *calls, struct hostel_call *call, const char *name) {
+                    int64_t digit = 0;
+                    (void)state;
+                    if (strcmp(name, "Note") == 0 && calls->get_integer(call, "digit", &digit))
+                        noted = noted * 10 + digit;
+                }
+
+                static void request(
+                """
+            let answer = "calls->put_integer(call, \"noted\", noted);\n    calls->answer(call);"
+            let changed = source.replacing("static void request(", with: message, maxReplacements: 1)
+                .replacing("calls->answer(call);", with: answer)
+                .replacing(".request = request}", with: ".request = request, .message = message}")
+            #expect(changed.count > source.count + 300)
+            try changed.write(toFile: file, atomically: true, encoding: .utf8)
         }
 
         private static func folders() throws -> (plugins: TemporaryFolder, state: TemporaryFolder) {

@@ -12,11 +12,12 @@ loop that was running when it was made.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ctypes
 import ctypes.util
 import os
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -186,16 +187,21 @@ class Host:
         self, identifier: str, name: str, seconds: float | None = None, **fields: int | float | str | bytes
     ) -> Result:
         """Sends a request with fields to an extension for a point of the program's own. The result has its fields."""
-        library = self._library
-        made = library.hostel_fields_new()
-        try:
-            for field, value in fields.items():
-                _set(library, made, _text(field), value)
-            milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
-            number = library.hostel_host_ask(self._running(), identifier.encode(), name.encode(), made, milliseconds)
-        finally:
-            library.hostel_fields_free(made)
+        library, host = self._library, self._running()
+        milliseconds = 0 if seconds is None else max(1, round(seconds * 1000))
+        with _fields(library, fields) as made:
+            number = library.hostel_host_ask(host, identifier.encode(), name.encode(), made, milliseconds)
         return (await self._answer(number))[0]
+
+    async def tell(self, identifier: str, name: str, **fields: int | float | str | bytes) -> None:
+        """Sends a message with fields, which has no answer, to an extension for a point of the program's own.
+
+        Messages arrive in their order. The call waits while the extension is too far behind.
+        """
+        library, host = self._library, self._running()
+        with _fields(library, fields) as made:
+            number = library.hostel_host_tell(host, identifier.encode(), name.encode(), made)
+        await self._answer(number)
 
     async def call(
         self,
@@ -282,6 +288,18 @@ def _add(library: Any, made: int, argument: object) -> None:
             raise TypeError(f"A foreign call has no argument such as {argument!r}.")
 
 
+@contextlib.contextmanager
+def _fields(library: Any, fields: dict[str, int | float | str | bytes]) -> Iterator[int]:
+    """The fields of a request or a message, for one call."""
+    made = library.hostel_fields_new()
+    try:
+        for field, value in fields.items():
+            _set(library, made, _text(field), value)
+        yield made
+    finally:
+        library.hostel_fields_free(made)
+
+
 def _set(library: Any, made: int, field: bytes, value: object) -> None:
     """Sets a field of a request."""
     match value:
@@ -337,6 +355,7 @@ def _load() -> Any:
         "hostel_fields_set_text": (None, [pointer, text, text]),
         "hostel_fields_set_bytes": (None, [pointer, text, text, ctypes.c_size_t]),
         "hostel_host_ask": (ctypes.c_uint64, [pointer, text, text, pointer, ctypes.c_uint32]),
+        "hostel_host_tell": (ctypes.c_uint64, [pointer, text, text, pointer]),
         "hostel_host_call": (ctypes.c_uint64, [pointer, text, text, pointer, ctypes.c_uint32]),
         "hostel_arguments_new": (pointer, []),
         "hostel_arguments_free": (None, [pointer]),

@@ -17,6 +17,10 @@ async def main(folder: str, state: str) -> None:
         texts = ["the cat and the dog", "one", ""]
         answers = await asyncio.gather(*(host.ask(words, "CountWords", text=text) for text in texts))
         print([answer["words"] for answer in answers], answers[0]["letters"], answers[0][None])
+        # Messages arrive in their order, and before a request that follows them.
+        await asyncio.gather(*(host.tell(words, "Note", digit=digit) for digit in (1, 2, 3)))
+        print((await host.ask(words, "CountWords", text=""))["noted"])
+        print(await status(host.tell(words, "bad name")), await status(host.tell("com.example.none", "Note")))
         print(await status(host.ask(words, "CountLetters", text="a")))
         print(await status(host.ask(words, "CountWords")))
         print(await status(host.ask(words, "bad name")))
@@ -28,6 +32,7 @@ async def main(folder: str, state: str) -> None:
                 print(type(error).__name__)
         await host.end(words)
         print(await status(host.ask(words, "CountWords", text="a")))
+        print(await status(host.tell(words, "Note", digit=1)))
         await host.launch(words)
         print((await host.ask(words, "CountWords", text="after it", seconds=5))["words"])
 

@@ -157,7 +157,8 @@ void hostel_fields_set_bytes(hostel_fields *fields, const char *field, const voi
 uint64_t hostel_host_ask(
     hostel_host *host, const char *identifier, const char *name, const hostel_fields *fields, uint32_t milliseconds);
 
-/* Sends a message that has no answer to an extension that runs. Done once the extension has handled it. */
+/* Sends a message that has no answer to an extension that runs. Messages arrive in their order. Done once it was sent,
+ * for which it waits while the extension is too far behind. */
 uint64_t hostel_host_tell(
     hostel_host *host, const char *identifier, const char *name, const hostel_fields *fields);
 
