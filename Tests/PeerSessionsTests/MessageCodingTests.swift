@@ -127,6 +127,24 @@ struct MessageCodingTests {
         }
     }
 
+    /// The first long content is sent from its own place; the receiver sees no difference.
+    @Test(arguments: [0, 1, MessageCoding.longContent - 1, MessageCoding.longContent, 300_000])
+    func contentsOfAnyLengthSurviveARoundTrip(_ count: Int) throws {
+        struct Long: Codable, Hashable {
+            var first = "before"
+            var bytes: [UInt8]
+            var data: Data
+            var list: [[UInt8]]
+            var last = "after"
+        }
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        let value = Long(bytes: bytes, data: Data(bytes.reversed()), list: [bytes, bytes])
+        #expect(try Self.copy(value) == value)
+        #expect(try Self.copy(bytes) == bytes)
+        #expect(try Self.copy(Data(bytes)) == Data(bytes))
+        #expect(try Self.copy(Data([1]) + Data(bytes)[...]) == Data([1] + bytes))
+    }
+
     @Test func descriptorsAreReferredToByNumber() throws {
         struct Pair: Codable { var first: SharedDescriptor, second: SharedDescriptor }
         let (one, two) = (SharedDescriptor(owning: dup(0)), SharedDescriptor(owning: dup(0)))

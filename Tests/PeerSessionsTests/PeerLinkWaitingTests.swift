@@ -1,3 +1,4 @@
+import Foundation
 import HostelTestSupport
 import PeerSessions
 import Synchronization
@@ -12,6 +13,8 @@ struct PeerLinkWaitingTests {
         var number = 0
         var content: [UInt8] = []
     }
+
+    struct Text: SessionMessage { var content = Data() }
 
     private static func pair(
         deadline: Duration = .seconds(20)
@@ -90,6 +93,38 @@ struct PeerLinkWaitingTests {
         }
         #expect(try MessageDecoder.decode(Ask.self, body, []).content == large)
         #expect(await pair.end == nil)
+        await pair.stop()
+    }
+
+    /// A long content is not copied before it is sent: it must arrive as it was, and one that fits with its frame is sent.
+    @Test(arguments: [100, MessageCoding.longContent, 500_000, (1 << 20) - 64])
+    func contentsOfAnyLengthArrive(_ count: Int) async throws {
+        let (pair, session) = try await Self.pair()
+        let content = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 13) }
+        _ = try await session.request(Ask(number: 1, content: content))
+        try await session.send(Text(content: Data(content)))
+        try await pair.eventually("everything arrives") { $0.arrivals.count == 3 }
+        let arrivals = await pair.arrivals
+        guard case .call(_, let request) = arrivals[1], case .message(_, let message) = arrivals[2] else {
+            Issue.record("the request or the message is missing")
+            return
+        }
+        #expect(try MessageDecoder.decode(Ask.self, request, []).content == content)
+        #expect(try MessageDecoder.decode(Text.self, message, []).content == Data(content))
+        await pair.stop()
+    }
+
+    @Test func aMessageAboveTheBoundIsRefusedBeforeItIsSent() async throws {
+        let (pair, session) = try await Self.pair()
+        let content = [UInt8](repeating: 0, count: 1 << 20)
+        await #expect(throws: PeerSessionError.tooMany(.messageBytes)) {
+            try await session.request(Ask(content: content))
+        }
+        await #expect(throws: PeerSessionError.tooMany(.messageBytes)) {
+            try await session.send(Text(content: Data(content)))
+        }
+        _ = try await session.request(Ask(number: 1))
+        #expect(await pair.arrivals.count == 2)
         await pair.stop()
     }
 

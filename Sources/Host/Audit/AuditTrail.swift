@@ -99,20 +99,20 @@ private final class EdgeTap: SessionTap {
 
     func sent(_ frame: Frame) {
         let kind = trail.kind(of: frame, fromHost: true)
-        trail.note(outward, kind, bytes: frame.payload.count, party: party)
+        trail.note(outward, kind, bytes: frame.count, party: party)
         listener?.sent(frame)
     }
 
     func notSent(_ frame: Frame, _ rule: AuditRule) {
         let kind = trail.kind(of: frame, fromHost: true)
-        let entry = trail.note(outward, kind, bytes: frame.payload.count, party: party)
+        let entry = trail.note(outward, kind, bytes: frame.count, party: party)
         trail.refuse(entry, rule, detail: "")
         listener?.notSent(frame, rule)
     }
 
     func arrived(_ frame: Frame, with descriptors: borrowing DescriptorList) {
         let kind = trail.kind(of: frame, fromHost: false)
-        arrived = trail.note(inward, kind, bytes: frame.payload.count, party: party)
+        arrived = trail.note(inward, kind, bytes: frame.count, party: party)
         listener?.arrived(frame, with: descriptors)
     }
 

@@ -101,7 +101,7 @@ package final class SessionRecorder: SessionTap {
     private func add(_ frame: Frame, fromHost: Bool, _ attachments: [[UInt8]?]) {
         guard state == .recording else { return }
         messages += 1
-        write(.message(RecordedMessage(time: now, fromHost: fromHost, frame: frame, attachments: attachments)))
+        write(.message(RecordedMessage(time: now, fromHost: fromHost, frame: frame.joined, attachments: attachments)))
     }
 
     private func write(_ item: RecordingItem) {

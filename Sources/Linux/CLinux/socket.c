@@ -30,18 +30,17 @@ int hostel_pair_seqpacket(int nonblocking_first, int32_t out[2]) {
 }
 
 ssize_t hostel_send(int socket, const void *bytes, size_t length, const int32_t *descriptors, size_t count) {
-    return hostel_send_parts(socket, NULL, 0, bytes, length, descriptors, count);
+    const struct iovec part = {(void *)bytes, length};
+    return hostel_send_parts(socket, &part, 1, descriptors, count);
 }
 
-ssize_t hostel_send_parts(int socket, const void *head, size_t head_length, const void *bytes, size_t length,
-                          const int32_t *descriptors, size_t count) {
+ssize_t hostel_send_parts(int socket, const struct iovec *parts, size_t part_count, const int32_t *descriptors,
+                          size_t count) {
     union {
         struct cmsghdr header;
         char space[CMSG_SPACE(MOST_DESCRIPTORS * sizeof(int))];
     } control;
-    struct iovec parts[2] = {{(void *)head, head_length}, {(void *)bytes, length}};
-    struct msghdr message = {.msg_iov = parts, .msg_iovlen = 2};
-    if (head_length == 0) message = (struct msghdr){.msg_iov = parts + 1, .msg_iovlen = 1};
+    struct msghdr message = {.msg_iov = (struct iovec *)parts, .msg_iovlen = part_count};
     if (count > MOST_DESCRIPTORS) return -EINVAL;
     if (count > 0) {
         memset(&control, 0, CMSG_SPACE(count * sizeof(int)));

@@ -4,9 +4,11 @@ internal import ExtensionMessages
 package struct FrameAssembler: Sendable {
     private let limits: SessionLimits
     private var open: (frame: Frame, length: Int)?
+    /// Memory for long payloads.
+    private let memory: SpareBytes
 
-    package init(limits: SessionLimits = .standard) {
-        self.limits = limits
+    package init(limits: SessionLimits = .standard, memory: SpareBytes = SpareBytes()) {
+        (self.limits, self.memory) = (limits, memory)
     }
 
     /// Whether the rest of a frame is still to come.
@@ -79,9 +81,8 @@ package struct FrameAssembler: Sendable {
             throw .descriptorMismatch(declared: header.descriptors, found: descriptors)
         }
         guard (kind == .notice) == (request == 0) else { throw .badRequestNumber(request) }
-        var payload: [UInt8] = []
         // Room for the whole payload, which the limits bound, so that it is not moved while it grows.
-        payload.reserveCapacity(Int(length))
+        var payload = memory.take(for: Int(length))
         payload.append(contentsOf: body)
         let frame = Frame(
             kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors)
@@ -90,9 +91,12 @@ package struct FrameAssembler: Sendable {
 
     private mutating func finish(_ frame: consuming Frame, length: Int) -> Frame? {
         missing = length - frame.payload.count
-        if missing == 0 { return frame }
-        open = (frame, length)
-        return nil
+        guard missing == 0 else {
+            open = (frame, length)
+            return nil
+        }
+        memory.keep(frame.payload)
+        return frame
     }
 
     /// The header of a packet.

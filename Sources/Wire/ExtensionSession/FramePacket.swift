@@ -13,14 +13,39 @@ struct FramePacket {
         let marks =
             UInt64(PacketHeader.version) | UInt64(kind) << 8 | UInt64(frame.channel.rawValue) << 16
             | UInt64(UInt8(frame.descriptorCount)) << 24
-        head = ((marks | UInt64(UInt32(frame.payload.count)) << 32).littleEndian, frame.request.littleEndian)
-        range = offset..<min(frame.payload.count, offset + limit - PacketHeader.size)
+        head = ((marks | UInt64(UInt32(frame.count)) << 32).littleEndian, frame.request.littleEndian)
+        range = offset..<min(frame.count, offset + limit - PacketHeader.size)
     }
 
     var size: Int { PacketHeader.size + range.count }
 
-    func withHead<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        withUnsafeBytes(of: head, body)
+    /// Calls `body` with the four parts of the packet, of which the last two are empty without an insert: the header, and
+    /// the bytes before, in and behind the insert.
+    func withParts<Result>(
+        of frame: Frame,
+        _ body: (
+            UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer, UnsafeRawBufferPointer
+        ) -> Result
+    ) -> Result {
+        withUnsafeBytes(of: head) { head in
+            frame.payload.withUnsafeBytes { payload in
+                let none = UnsafeRawBufferPointer(start: nil, count: 0)
+                guard let insert = frame.insert else {
+                    return body(head, UnsafeRawBufferPointer(rebasing: payload[range]), none, none)
+                }
+                let (place, inserted) = (insert.place, insert.bytes.count)
+                func part(_ bytes: UnsafeRawBufferPointer, from start: Int) -> UnsafeRawBufferPointer {
+                    let own = range.clamped(to: start..<start + bytes.count)
+                    return UnsafeRawBufferPointer(rebasing: bytes[own.lowerBound - start..<own.upperBound - start])
+                }
+                return insert.bytes.withUnsafeBytes { bytes in
+                    body(
+                        head, part(UnsafeRawBufferPointer(rebasing: payload[..<place]), from: 0),
+                        part(bytes, from: place),
+                        part(UnsafeRawBufferPointer(rebasing: payload[place...]), from: place + inserted))
+                }
+            }
+        }
     }
 }
 
@@ -31,9 +56,9 @@ extension Frame {
         var offset = 0
         repeat {
             let packet = FramePacket(self, at: offset, limit: limit)
-            packets.append(packet.withHead { Array($0) } + payload[packet.range])
+            packets.append(packet.withParts(of: self) { Array($0) + Array($1) + Array($2) + Array($3) })
             offset = packet.range.upperBound
-        } while offset < payload.count
+        } while offset < count
         return packets
     }
 }

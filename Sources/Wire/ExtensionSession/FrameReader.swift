@@ -8,10 +8,10 @@ struct FrameReader: ~Copyable {
     /// The descriptors of the frame that is being assembled; they came with its first packet.
     private var descriptors: DescriptorList?
 
-    init(limits: SessionLimits) {
+    init(limits: SessionLimits, memory: SpareBytes = SpareBytes()) {
         buffer = .allocate(byteCount: limits.packet, alignment: 16)
         mostDescriptors = limits.descriptors
-        assembler = FrameAssembler(limits: limits)
+        assembler = FrameAssembler(limits: limits, memory: memory)
     }
 
     deinit { buffer.deallocate() }

@@ -6,8 +6,8 @@ internal import LinuxSystem
 struct Outbox: ~Copyable {
     private struct Entry {
         let packet: FramePacket
-        /// The whole payload, which its packets share.
-        let payload: [UInt8]
+        /// The whole message, whose bytes its packets share.
+        let frame: Frame
         /// Duplicates that stay open until the packet is sent.
         let descriptors: HeldDescriptors?
     }
@@ -31,7 +31,7 @@ struct Outbox: ~Copyable {
     /// Sends as much of a frame as the socket accepts now, and keeps the rest.
     mutating func send(_ frame: Frame, descriptors: [Int32], to socket: Int32) throws(SystemError) {
         isOverfull = false
-        let size = frame.payload.count + PacketHeader.size
+        let size = frame.count + PacketHeader.size
         if !isEmpty, bytes + size > limits.outbox || entries.count - first >= limits.outboxMessages {
             isOverfull = true
             return
@@ -41,20 +41,20 @@ struct Outbox: ~Copyable {
         if isEmpty {
             repeat {
                 let packet = FramePacket(frame, at: offset, limit: limits.packet)
-                guard try send(packet, of: frame.payload, to: socket, descriptors: beside) else { break }
+                guard try send(packet, of: frame, to: socket, descriptors: beside) else { break }
                 offset = packet.range.upperBound
                 beside = []
-                if offset == frame.payload.count { return }
+                if offset == frame.count { return }
             } while true
         }
         var fresh: [Entry] = []
         repeat {
             let packet = FramePacket(frame, at: offset, limit: limits.packet)
             fresh.append(
-                Entry(packet: packet, payload: frame.payload, descriptors: try HeldDescriptors(duplicating: beside)))
+                Entry(packet: packet, frame: frame, descriptors: try HeldDescriptors(duplicating: beside)))
             offset = packet.range.upperBound
             beside = []
-        } while offset < frame.payload.count
+        } while offset < frame.count
         for entry in fresh {
             bytes += entry.packet.size
             entries.append(entry)
@@ -62,15 +62,11 @@ struct Outbox: ~Copyable {
     }
 
     private mutating func send(
-        _ packet: FramePacket, of payload: [UInt8], to socket: Int32, descriptors: [Int32]
+        _ packet: FramePacket, of frame: Frame, to socket: Int32, descriptors: [Int32]
     ) throws(SystemError) -> Bool {
-        let result: Result<Bool, SystemError> = payload.withUnsafeBytes { bytes in
-            packet.withHead { head in
-                Result { () throws(SystemError) in
-                    try PacketSocket.send(
-                        head: head, body: UnsafeRawBufferPointer(rebasing: bytes[packet.range]), to: socket,
-                        descriptors: descriptors)
-                }
+        let result: Result<Bool, SystemError> = packet.withParts(of: frame) { head, before, content, behind in
+            Result { () throws(SystemError) in
+                try PacketSocket.send(head, before, content, behind, to: socket, descriptors: descriptors)
             }
         }
         isStarved = false
@@ -86,7 +82,7 @@ struct Outbox: ~Copyable {
         while first < entries.count {
             let entry = entries[first]
             let beside = entry.descriptors?.numbers ?? []
-            guard try send(entry.packet, of: entry.payload, to: socket, descriptors: beside) else { break }
+            guard try send(entry.packet, of: entry.frame, to: socket, descriptors: beside) else { break }
             bytes -= entry.packet.size
             first += 1
         }

@@ -50,16 +50,20 @@ extension Session {
     }
 
     /// Sends a notice of the typed sessions. The kernel duplicates the descriptors; the caller keeps its own.
-    package func notify(session payload: [UInt8], descriptors: [Int32]) throws(SessionError) {
-        try notify(.session, bytes: payload, descriptors: descriptors)
+    package func notify(
+        session payload: [UInt8], insert: PayloadInsert? = nil, descriptors: [Int32]
+    ) throws(SessionError) {
+        try notify(.session, bytes: payload, insert: insert, descriptors: descriptors)
     }
 
     /// Sends a request of the typed sessions; otherwise as `request(_:bytes:descriptors:deadline:completion:)`.
     package func request(
-        session payload: [UInt8], descriptors: [Int32], deadline: Duration?,
+        session payload: [UInt8], insert: PayloadInsert? = nil, descriptors: [Int32], deadline: Duration?,
         completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
     ) -> UInt64? {
-        request(.session, bytes: payload, descriptors: descriptors, deadline: deadline, completion: completion)
+        request(
+            .session, bytes: payload, insert: insert, descriptors: descriptors, deadline: deadline,
+            completion: completion)
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.

@@ -1,4 +1,4 @@
-package import ExtensionMessages
+internal import ExtensionMessages
 package import LinuxSystem
 
 /// The one channel between two processes, such as a host and an extension: ordered, bounded, framed, with descriptors
@@ -24,7 +24,7 @@ package final class Session {
     private let descriptor: OwnedDescriptor
     private let reactor: any SessionReactor
     private let limits: SessionLimits
-    private var handlers = SessionHandlers()
+    var handlers = SessionHandlers()
     private var reader: FrameReader
     private var ledger: RequestLedger
     private var pending = PendingRequests()
@@ -33,6 +33,7 @@ package final class Session {
     private var pings: PingGuard
     private var budget: WorkBudget?
     private var isSlowed = false
+    private let memory: MessageMemory
     /// Whether the last wake-up had more than one packet to read.
     private var broughtSeveral = false
     private var ending = SessionEnding()
@@ -44,7 +45,8 @@ package final class Session {
         self.descriptor = descriptor
         self.reactor = reactor
         self.limits = limits
-        reader = FrameReader(limits: limits)
+        memory = MessageMemory(reactor)
+        reader = FrameReader(limits: limits, memory: memory.received)
         ledger = RequestLedger(limits: limits)
         outbox = Outbox(limits: limits)
         pings = PingGuard(limits: limits)
@@ -70,6 +72,18 @@ package final class Session {
 
     /// Descriptors beside one message.
     package var mostDescriptors: Int { limits.descriptors }
+
+    /// Memory for a long message that has to be copied to be sent. May be used on any thread; `keep` returns it.
+    package var spare: SpareBytes { memory.sent }
+
+    /// Keeps the memory of a message that was sent, if it is a long one.
+    package func keep(_ bytes: [UInt8]) {
+        memory.sent.keep(bytes)
+        memory.used(bytes.count)
+    }
+
+    /// Gives back the memory that is kept for the next long messages.
+    package func giveBackMemory() { memory.giveBack() }
 
     /// Bytes that wait for the other side to read.
     package var bytesWaiting: Int { outbox.bytes }
@@ -102,6 +116,7 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
+        memory.cancel()
         for completion in pending.takeAll() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
         handlers = SessionHandlers()
@@ -109,40 +124,14 @@ package final class Session {
     }
 }
 
-// MARK: - Handlers
-
-extension Session {
-    /// Receives each notice. An error ends the session as invalid.
-    package var onNotice: (Channel, [UInt8], inout DescriptorList) throws(MessageError) -> Void {
-        get { handlers.onNotice }
-        set { handlers.onNotice = newValue }
-    }
-
-    /// Receives each request, which `reply` or `refuse` answers, now or later. An error ends the session as invalid.
-    package var onRequest: (Channel, [UInt8], inout DescriptorList, ReplyToken) throws(MessageError) -> Void {
-        get { handlers.onRequest }
-        set { handlers.onRequest = newValue }
-    }
-
-    /// Called once, when the other side's messages first cost more time than `SessionLimits.work` allows.
-    package var onSlowed: () -> Void {
-        get { handlers.onSlowed }
-        set { handlers.onSlowed = newValue }
-    }
-
-    /// Receives the end of the session. No other call follows.
-    package var onEnd: (SessionEnd) -> Void {
-        get { handlers.onEnd }
-        set { handlers.onEnd = newValue }
-    }
-}
-
 // MARK: - Sending
 
 extension Session {
     /// Sends a notice. The kernel duplicates the descriptors; the caller keeps its own.
-    func notify(_ channel: Channel, bytes: [UInt8], descriptors: [Int32] = []) throws(SessionError) {
-        try send(.notice, channel, request: 0, bytes, descriptors: descriptors)
+    func notify(
+        _ channel: Channel, bytes: [UInt8], insert: PayloadInsert? = nil, descriptors: [Int32] = []
+    ) throws(SessionError) {
+        try send(.notice, channel, request: 0, bytes, insert, descriptors: descriptors)
     }
 
     /// Sends a request and calls back once; nil for `deadline` waits as long as the session lives.
@@ -151,7 +140,8 @@ extension Session {
     /// - Returns: the request's number; nil if it was not sent, in which case `completion` was called.
     @discardableResult
     func request(
-        _ channel: Channel, bytes: [UInt8], descriptors: [Int32] = [], deadline: Duration?,
+        _ channel: Channel, bytes: [UInt8], insert: PayloadInsert? = nil, descriptors: [Int32] = [],
+        deadline: Duration?,
         completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
     ) -> UInt64? {
         if let end {
@@ -166,7 +156,7 @@ extension Session {
         }
         pending.add(number, timer: timer, completion: completion)
         do throws(SessionError) {
-            try send(.request, channel, request: number, bytes, descriptors: descriptors)
+            try send(.request, channel, request: number, bytes, insert, descriptors: descriptors)
             return number
         } catch {
             // Nothing was sent, so no answer will come.
@@ -201,9 +191,11 @@ extension Session {
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.
-    package func reply(_ token: ReplyToken, bytes: [UInt8], descriptors: [Int32] = []) throws(SessionError) {
+    package func reply(
+        _ token: ReplyToken, bytes: [UInt8], insert: PayloadInsert? = nil, descriptors: [Int32] = []
+    ) throws(SessionError) {
         guard ledger.answer(token.request) else { return }
-        try send(.reply, token.channel, request: token.request, bytes, descriptors: descriptors)
+        try send(.reply, token.channel, request: token.request, bytes, insert, descriptors: descriptors)
     }
 
     /// Answers a request of the other side by saying that this side cannot answer it.
@@ -213,12 +205,14 @@ extension Session {
     }
 
     private func send(
-        _ kind: FrameKind, _ channel: Channel, request: UInt64, _ payload: [UInt8], descriptors: [Int32] = []
+        _ kind: FrameKind, _ channel: Channel, request: UInt64, _ payload: [UInt8], _ insert: PayloadInsert? = nil,
+        descriptors: [Int32] = []
     ) throws(SessionError) {
         if let end { throw .ended(end) }
         let frame = Frame(
-            kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors.count)
-        guard payload.count <= limits.payload else {
+            kind: kind, channel: channel, request: request, payload: payload, insert: insert,
+            descriptorCount: descriptors.count)
+        guard frame.count <= limits.payload else {
             tap?.notSent(frame, .oversized)
             throw .oversized
         }
@@ -338,6 +332,7 @@ extension Session {
             guard let frame = try reader.assemble(&packet) else { return }
             var descriptors = reader.takeDescriptors()
             isWhole = true
+            memory.used(frame.payload.count)
             tap?.arrived(frame, with: descriptors)
             try deliver(frame, &descriptors)
         } catch {

@@ -22,13 +22,12 @@ public struct StreamSink<Element: Codable & Sendable>: Sendable {
     ///
     /// Throws `cancelled` once the reader no longer needs elements, or the session's end.
     public func send(_ element: Element) async throws(PeerSessionError) {
-        let bytes: [UInt8]
-        let descriptors: [SharedDescriptor]
+        let payload: PeerPayload
         do throws(MessageCodingError) {
-            (bytes, descriptors) = try MessageEncoder.encode(element)
+            payload = try PeerPayload(element, behind: PeerFrame.head(.element, context.session, of: context.call))
         } catch {
             throw .notEncoded(error)
         }
-        try await context.link.send(element: bytes, descriptors, of: context.call, in: context.session).get()
+        try await context.link.send(element: payload, of: context.call).get()
     }
 }

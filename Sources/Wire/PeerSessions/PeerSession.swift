@@ -43,8 +43,7 @@ extension PeerSession {
     public nonisolated(nonsending) func send<Message: SessionMessage>(
         _ message: Message
     ) async throws(PeerSessionError) {
-        let (bytes, descriptors) = try Self.encode(message)
-        try await link.send(message: Message.name, bytes, descriptors, in: number).get()
+        try await link.send(message: try encode(message, .message, Message.name), in: number).get()
     }
 
     /// Sends a request and waits for its answer.
@@ -58,8 +57,9 @@ extension PeerSession {
     public nonisolated(nonsending) func request<Request: SessionRequest>(
         _ request: Request, within limit: Duration? = nil, progress: (@Sendable (Double) -> Void)? = nil
     ) async throws(PeerSessionError) -> Request.Reply {
-        let content = try Self.encode(request)
-        let answer = try await answer(to: Request.name, content, within: limit, progress: progress)
+        let name = Request.name
+        let answer = try await answer(
+            to: name, try encode(request, .call, name), within: limit, progress: progress)
         do throws(MessageCodingError) {
             return try MessageDecoder.decode(Request.Reply.self, answer.bytes, answer.descriptors)
         } catch {
@@ -68,10 +68,9 @@ extension PeerSession {
     }
 
     private nonisolated(nonsending) func answer(
-        to name: String, _ content: Content, within limit: Duration?, progress: (@Sendable (Double) -> Void)?
+        to name: String, _ payload: PeerPayload, within limit: Duration?, progress: (@Sendable (Double) -> Void)?
     ) async throws(PeerSessionError) -> Answered {
-        let frame = PeerFrame.call(name: name, body: content.bytes[...])
-        let result = await link.call(frame, content.descriptors, in: number, within: limit, progress: progress)
+        let result = await link.call(payload, in: number, within: limit, progress: progress)
         if case .failure(.unknownName) = result { throw .unknownName(name) }
         return try result.get()
     }
@@ -80,24 +79,22 @@ extension PeerSession {
     public nonisolated(nonsending) func stream<Request: SessionStreamRequest>(
         _ request: Request
     ) async throws(PeerSessionError) -> SessionStream<Request.Element> {
-        let (bytes, descriptors) = try Self.encode(request)
-        let frame = PeerFrame.stream(name: Request.name, body: bytes[...])
-        return SessionStream(try await link.openStream(frame, descriptors, in: number).get(), link: link)
+        let payload = try encode(request, .stream, Request.name)
+        return SessionStream(try await link.openStream(payload, in: number).get(), link: link)
     }
 
-    private static func encode<Message: SessionMessage>(
-        _ message: Message
-    ) throws(PeerSessionError) -> Content {
-        try check(Message.name)
-        do throws(MessageCodingError) {
-            return try MessageEncoder.encode(message)
-        } catch {
+    private func encode(
+        _ message: some SessionMessage, _ kind: PeerFrame.Kind, _ name: String
+    ) throws(PeerSessionError) -> PeerPayload {
+        let head = try head(kind, name)
+        do throws(MessageCodingError) { return try PeerPayload(message, behind: head) } catch {
             throw .notEncoded(error)
         }
     }
 
-    private static func check(_ name: String) throws(PeerSessionError) {
+    private func head(_ kind: PeerFrame.Kind, _ name: String) throws(PeerSessionError) -> [UInt8] {
         guard CustomMessage.isName(name) else { throw .notEncoded(.badName(name)) }
+        return PeerFrame.head(kind, number, named: name)
     }
 }
 
@@ -111,9 +108,9 @@ extension PeerSession {
         with body: nonisolated(nonsending) @escaping @Sendable (Message) async -> Void
     ) {
         set(Message.name) { incoming in
-            guard let message = incoming.decode(type) else { return Outgoing(answer: .notUnderstood) }
+            guard let message = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
             await body(message)
-            return Outgoing(answer: .value([]))
+            return PeerPayload(.value([]))
         }
     }
 
@@ -126,14 +123,13 @@ extension PeerSession {
         with body: nonisolated(nonsending) @escaping @Sendable (Request, CallContext) async throws -> Request.Reply
     ) {
         set(Request.name) { incoming in
-            guard let request = incoming.decode(type) else { return Outgoing(answer: .notUnderstood) }
+            guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
             do {
-                let (bytes, descriptors) = try MessageEncoder.encode(try await body(request, incoming.context))
-                return Outgoing(answer: .value(bytes[...]), descriptors: descriptors)
+                return try PeerPayload(try await body(request, incoming.context), behind: PeerAnswer.valueHead)
             } catch is CancellationError {
-                return Outgoing(answer: .cancelled)
+                return PeerPayload(.cancelled)
             } catch {
-                return Outgoing(answer: .failed(SessionFailure(error)))
+                return PeerPayload(.failed(SessionFailure(error)))
             }
         }
     }
@@ -153,16 +149,16 @@ extension PeerSession {
             nonisolated(nonsending) @escaping @Sendable (Request, StreamSink<Request.Element>) async throws -> Void
     ) {
         set(Request.name) { incoming in
-            guard let request = incoming.decode(type) else { return Outgoing(answer: .notUnderstood) }
+            guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
             do {
                 try await body(request, StreamSink(context: incoming.context))
-                return Outgoing(answer: .value([]))
+                return PeerPayload(.value([]))
             } catch is CancellationError {
-                return Outgoing(answer: .cancelled)
+                return PeerPayload(.cancelled)
             } catch PeerSessionError.cancelled {
-                return Outgoing(answer: .cancelled)
+                return PeerPayload(.cancelled)
             } catch {
-                return Outgoing(answer: .failed(SessionFailure(error)))
+                return PeerPayload(.failed(SessionFailure(error)))
             }
         }
     }
@@ -177,24 +173,24 @@ extension PeerSession {
     /// Sends a request whose content a `ContentWriter` wrote, and returns that of the answer.
     package nonisolated(nonsending) func request(
         _ name: String, _ content: Content, within limit: Duration?
-    ) async throws(PeerSessionError) -> Content {
-        try Self.check(name)
-        let answer = try await answer(to: name, content, within: limit, progress: nil)
-        return (Array(answer.bytes), answer.descriptors)
+    ) async throws(PeerSessionError) -> (bytes: ArraySlice<UInt8>, descriptors: [SharedDescriptor]) {
+        let payload = PeerPayload(encoded: content.bytes, content.descriptors, behind: try head(.call, name))
+        let answer = try await answer(to: name, payload, within: limit, progress: nil)
+        return (answer.bytes, answer.descriptors)
     }
 
     /// Sends a message whose content a `ContentWriter` wrote.
     package nonisolated(nonsending) func send(
         _ name: String, _ content: Content
     ) async throws(PeerSessionError) {
-        try Self.check(name)
-        try await link.send(message: name, content.bytes, content.descriptors, in: number).get()
+        let payload = PeerPayload(encoded: content.bytes, content.descriptors, behind: try head(.message, name))
+        try await link.send(message: payload, in: number).get()
     }
 
     /// A call or a message with its content as bytes.
     package struct RawCall: Sendable {
         package let name: String
-        package let bytes: [UInt8]
+        package let bytes: ArraySlice<UInt8>
         package let descriptors: [SharedDescriptor]
         package let isMessage: Bool
         package let context: CallContext
@@ -209,13 +205,13 @@ extension PeerSession {
     ) {
         set("") { incoming in
             let call = RawCall(
-                name: incoming.name, bytes: Array(incoming.body), descriptors: incoming.descriptors,
+                name: incoming.name, bytes: incoming.body, descriptors: incoming.descriptors,
                 isMessage: incoming.context.call == 0, context: incoming.context)
             do throws(SessionFailure) {
                 let answer = try await body(call)
-                return Outgoing(answer: .value(answer.bytes[...]), descriptors: answer.descriptors)
+                return PeerPayload(encoded: answer.bytes, answer.descriptors, behind: PeerAnswer.valueHead)
             } catch {
-                return Outgoing(answer: .failed(SessionFailure(error)))
+                return PeerPayload(.failed(SessionFailure(error)))
             }
         }
     }

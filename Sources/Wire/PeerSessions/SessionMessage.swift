@@ -8,7 +8,7 @@ public protocol SessionMessage: Codable, Sendable {
 }
 
 extension SessionMessage {
-    public static var name: String { String(describing: Self.self) }
+    public static var name: String { _typeName(Self.self, qualified: false) }
 }
 
 /// A message that the other side answers once with a value.

@@ -69,9 +69,9 @@ extern const int hostel_seal_seal, hostel_seal_shrink, hostel_seal_grow, hostel_
 
 /// sendmsg with MSG_NOSIGNAL and, if `count` is not 0, one SCM_RIGHTS message. At most 253 descriptors.
 ssize_t hostel_send(int socket, const void *bytes, size_t length, const int32_t *descriptors, size_t count);
-/// Like hostel_send, for one packet whose bytes lie in two places.
-ssize_t hostel_send_parts(int socket, const void *head, size_t head_length, const void *bytes, size_t length,
-                          const int32_t *descriptors, size_t count);
+/// Like hostel_send, for one packet whose bytes lie in `part_count` places, one after the other.
+ssize_t hostel_send_parts(int socket, const struct iovec *parts, size_t part_count, const int32_t *descriptors,
+                          size_t count);
 
 #define HOSTEL_RECEIVED_TRUNCATED 1u
 #define HOSTEL_RECEIVED_DESCRIPTORS_LOST 2u

@@ -94,16 +94,23 @@ extension iovec {
     fileprivate init(_ memory: UnsafeMutableRawBufferPointer) {
         self.init(iov_base: memory.baseAddress, iov_len: memory.count)
     }
+
+    fileprivate init(_ memory: UnsafeRawBufferPointer) { self.init(UnsafeMutableRawBufferPointer(mutating: memory)) }
 }
 
 extension PacketSocket {
-    /// Like `send`, for one packet whose first bytes lie apart from the rest. Neither part is copied.
+    /// Like `send`, for one packet whose bytes lie in four places, any of which may be empty. None is copied.
     package static func send(
-        head: UnsafeRawBufferPointer, body: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32]
+        _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, _ third: UnsafeRawBufferPointer,
+        _ fourth: UnsafeRawBufferPointer, to socket: Int32, descriptors: [Int32]
     ) throws(SystemError) -> Bool {
+        let places = (iovec(first), iovec(second), iovec(third), iovec(fourth))
+        let count = fourth.count > 0 ? 4 : third.count > 0 ? 3 : 2
         let sent = try systemCallUnlessBlocked(.sendmsg) {
-            hostel_send_parts(
-                socket, head.baseAddress, head.count, body.baseAddress, body.count, descriptors, descriptors.count)
+            withUnsafeBytes(of: places) {
+                hostel_send_parts(
+                    socket, $0.bindMemory(to: iovec.self).baseAddress, count, descriptors, descriptors.count)
+            }
         }
         return sent != nil
     }

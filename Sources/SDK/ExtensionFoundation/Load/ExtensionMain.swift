@@ -102,6 +102,7 @@ final class ExtensionMain {
         case .willSuspend:
             HostNotifications.willSuspend()
             handler?.willSuspend()
+            session.giveBackMemory()
         case .didResume:
             HostNotifications.didResume()
             handler?.didResume()

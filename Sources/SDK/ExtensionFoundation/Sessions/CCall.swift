@@ -10,7 +10,7 @@ final class CCall {
     var isCancelled = false
     private let reader: ContentReader
     private let context: CallContext
-    private var writer = ContentWriter()
+    private let writer: ContentWriter
     private var failure: SessionFailure?
     private var completion: ((sending Answer) -> Void)?
     /// Values whose addresses the code has, by field.
@@ -23,6 +23,7 @@ final class CCall {
     init(_ raw: PeerSession.RawCall) throws(MessageCodingError) {
         reader = try ContentReader(raw.bytes, raw.descriptors)
         context = raw.context
+        writer = ContentWriter(answering: context)
     }
 
     isolated deinit {
@@ -73,11 +74,14 @@ final class CCall {
 
     func content(_ field: String) -> UnsafeRawBufferPointer? {
         if let content = contents[field] { return UnsafeRawBufferPointer(content) }
-        guard let bytes = reader.content(field) else { return nil }
-        let content = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
-        content.copyBytes(from: bytes)
+        let found = reader.withContent(field) { bytes in
+            let content = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
+            content.copyMemory(from: bytes)
+            return (content, bytes.count)
+        }
+        guard let (content, count) = found else { return nil }
         contents[field] = content
-        return UnsafeRawBufferPointer(rebasing: content[..<bytes.count])
+        return UnsafeRawBufferPointer(rebasing: content[..<count])
     }
 
     func memory(_ field: String) -> UnsafeRawBufferPointer? {

@@ -7,7 +7,7 @@ final class FieldsReader: Sendable {
     private let reader: Mutex<ContentReader>
 
     /// Checks all bytes. Throws for a message that has no fields.
-    init(_ bytes: [UInt8]) throws(MessageCodingError) {
+    init(_ bytes: ArraySlice<UInt8>) throws(MessageCodingError) {
         reader = Mutex(try ContentReader(bytes, []))
     }
 

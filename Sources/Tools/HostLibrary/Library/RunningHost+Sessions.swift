@@ -30,7 +30,7 @@ extension RunningHost {
 
     /// Checks an answer beside the host's thread, because the extension decides its size.
     @concurrent
-    fileprivate static func read(_ answer: [UInt8]) async throws(PeerSessionError) -> Outcome {
+    fileprivate static func read(_ answer: ArraySlice<UInt8>) async throws(PeerSessionError) -> Outcome {
         do throws(MessageCodingError) { return Outcome(try FieldsReader(answer)) } catch { throw .badAnswer(error) }
     }
 }

@@ -53,7 +53,7 @@ final class SessionDesk {
             throw SessionFailure(code: "malformed", message: "The message has no fields.")
         }
         let event = Event(
-            Int(HOSTEL_EVENT_MESSAGE), identifier: identifier, name: call.name, bytes: call.bytes,
+            Int(HOSTEL_EVENT_MESSAGE), identifier: identifier, name: call.name, bytes: Array(call.bytes),
             result: CallResult(fields))
         guard queue.add(message: event, from: identifier) else {
             throw SessionFailure(code: "busy", message: "Too many messages wait for the program.")

@@ -144,9 +144,13 @@ final class CodeReader {
         return bytes[start..<start + Int(count)].elementsEqual(expected.utf8)
     }
 
-    func content(_ place: Int) -> [UInt8]? {
+    /// Calls `body` with a content in place.
+    func withContent<Result>(_ place: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
         guard bytes[place] >> 5 == 2, let (count, start) = head(at: place) else { return nil }
-        return Array(bytes[start..<start + Int(count)])
+        return bytes.withUnsafeBytes {
+            let first = start - bytes.startIndex
+            return body(UnsafeRawBufferPointer(rebasing: $0[first..<first + Int(count)]))
+        }
     }
 
     func descriptor(_ place: Int) -> SharedDescriptor? {

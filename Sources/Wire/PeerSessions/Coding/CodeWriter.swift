@@ -1,10 +1,15 @@
+internal import ExtensionSession
+
 /// Writes values in the form of CBOR (RFC 8949): maps with text keys and arrays of indefinite length, numbers, texts,
 /// bytes, and a private tag for the number of a descriptor.
 ///
 /// The containers of Codable are closed by nobody. So each container knows its depth: a write at a depth closes all
 /// deeper ones. A write to a container that was closed so is an error.
 final class CodeWriter {
+    /// The written bytes, without `insert`.
     private(set) var bytes: [UInt8] = []
+    /// The first long content, which is sent from its own place.
+    private(set) var insert: PayloadInsert?
     private(set) var descriptors: [SharedDescriptor] = []
     private(set) var error: MessageCodingError?
     /// The numbers of the open containers, the outermost first.
@@ -12,7 +17,22 @@ final class CodeWriter {
     private var lastContainer = 0
     private var values = 0
 
-    init() { bytes.reserveCapacity(128) }
+    private let spare: SpareBytes?
+
+    /// - Parameters:
+    ///   - head: bytes before the value, such as those of its frame.
+    ///   - spare: memory for a long content that has to be copied.
+    init(behind head: [UInt8] = [], spare: SpareBytes? = nil) {
+        self.spare = spare
+        bytes.reserveCapacity(head.count + 128)
+        bytes += head
+    }
+
+    /// All written bytes in one array.
+    var joined: [UInt8] {
+        guard let insert else { return bytes }
+        return insert.joined(to: bytes)
+    }
 
     /// The number of open containers.
     var depth: Int { open.count }
@@ -91,10 +111,29 @@ final class CodeWriter {
         }
     }
 
-    func put(bytes content: some Collection<UInt8>) {
+    func put(bytes content: some InsertedBytes) {
+        guard insert == nil, content.count >= MessageCoding.longContent else {
+            return content.withUnsafeBytes { put(bytes: $0) }
+        }
         count()
         head(2, UInt64(content.count))
+        insert = PayloadInsert(content, at: bytes.count)
+    }
+
+    func put(bytes content: UnsafeRawBufferPointer) {
+        count()
+        let needed = bytes.count + content.count + 64
+        // Room for a long content and the end of its containers at once.
+        if needed > bytes.capacity { grow(to: max(needed, 2 * bytes.capacity)) }
+        head(2, UInt64(content.count))
         bytes.append(contentsOf: content)
+    }
+
+    private func grow(to capacity: Int) {
+        guard let spare, capacity >= SpareBytes.least else { return bytes.reserveCapacity(capacity) }
+        var room = spare.take(for: capacity)
+        room += bytes
+        bytes = room
     }
 
     func put(_ descriptor: SharedDescriptor) {

@@ -3,8 +3,8 @@ package final class ContentReader {
     private let reader: CodeReader
 
     /// Throws `mismatch` for a message that has no fields.
-    package init(_ bytes: [UInt8], _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
-        reader = try CodeReader(bytes[...], descriptors)
+    package init(_ bytes: ArraySlice<UInt8>, _ descriptors: [SharedDescriptor]) throws(MessageCodingError) {
+        reader = try CodeReader(bytes, descriptors)
         guard reader.isMap(reader.root) else { throw .mismatch(at: "") }
     }
 
@@ -26,7 +26,10 @@ package final class ContentReader {
         }
     }
     package func text(_ field: String) -> String? { place(field).flatMap { reader.text($0) } }
-    package func content(_ field: String) -> [UInt8]? { place(field).flatMap { reader.content($0) } }
+    /// Calls `body` with the bytes of a field in place; nil without such a field.
+    package func withContent<Result>(_ field: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        place(field).flatMap { reader.withContent($0, body) }
+    }
     /// The value of a field, whatever its kind; nil without the field.
     package func value(_ field: String) -> ContentValue? {
         place(field).map { place in
@@ -34,7 +37,7 @@ package final class ContentReader {
             if let whole { return .integer(whole) }
             if let large { return .large(large) }
             return reader.real(place).map { .real($0) } ?? reader.flag(place).map { .flag($0) }
-                ?? reader.text(place).map { .text($0) } ?? reader.content(place).map { .bytes($0) } ?? .other
+                ?? reader.text(place).map { .text($0) } ?? reader.withContent(place) { .bytes(Array($0)) } ?? .other
         }
     }
     package func descriptor(_ field: String) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }
@@ -58,10 +61,14 @@ package enum ContentValue: Hashable, Sendable {
 
 /// Writes single fields of a message, for code without Codable.
 package final class ContentWriter {
-    private let writer = CodeWriter()
+    private let writer: CodeWriter
     private let map: OpenContainer
 
-    package init() { map = writer.begin(isMap: true) }
+    /// - Parameter context: of the call that the message answers.
+    package init(answering context: CallContext? = nil) {
+        writer = CodeWriter(spare: context?.link.spare)
+        map = writer.begin(isMap: true)
+    }
 
     private func at(_ field: String) -> CodeWriter {
         writer.enter(map)
@@ -80,6 +87,6 @@ package final class ContentWriter {
     package func finish() throws(MessageCodingError) -> (bytes: [UInt8], descriptors: [SharedDescriptor]) {
         writer.close(to: 0)
         if let error = writer.error { throw error }
-        return (writer.bytes, writer.descriptors)
+        return (writer.joined, writer.descriptors)
     }
 }

@@ -27,4 +27,6 @@ package enum MessageCoding {
     package static let mostValues = 1 << 18
     /// The tag of a descriptor's number, of those that are free for private use by first come first served.
     static let descriptorTag: UInt8 = 0x48
+    /// Bytes of the shortest content that is sent from its own array and not copied. A shorter one is copied in less time.
+    package static let longContent = 16 << 10
 }

@@ -54,8 +54,12 @@ struct ValueDecoder: Decoder {
     }
 
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if type == [UInt8].self, let content = try need(reader.content(place)) as? Value { return content }
-        if type == Data.self, let content = Data(try need(reader.content(place))) as? Value { return content }
+        if type == [UInt8].self, let content = try need(reader.withContent(place) { Array($0) }) as? Value {
+            return content
+        }
+        if type == Data.self, let content = try need(reader.withContent(place) { Data($0) }) as? Value {
+            return content
+        }
         if type == SharedDescriptor.self, let found = try need(reader.descriptor(place)) as? Value { return found }
         return try Value(from: self)
     }

@@ -1,3 +1,4 @@
+internal import ExtensionSession
 internal import Foundation
 
 /// Turns a value into the bytes of a message, with the descriptors beside them.
@@ -5,7 +6,13 @@ package enum MessageEncoder {
     package static func encode(
         _ value: some Encodable
     ) throws(MessageCodingError) -> (bytes: [UInt8], descriptors: [SharedDescriptor]) {
-        let writer = CodeWriter()
+        let writer = try write(value, behind: [])
+        return (writer.joined, writer.descriptors)
+    }
+
+    /// Writes a value behind the bytes of `head`.
+    static func write(_ value: some Encodable, behind head: [UInt8]) throws(MessageCodingError) -> CodeWriter {
+        let writer = CodeWriter(behind: head)
         do {
             try ValueEncoder(writer, path: []).write(value)
         } catch let error as MessageCodingError {
@@ -15,7 +22,7 @@ package enum MessageEncoder {
         }
         writer.close(to: 0)
         if let error = writer.error { throw error }
-        return (writer.bytes, writer.descriptors)
+        return writer
     }
 }
 
@@ -175,6 +182,8 @@ private struct MapWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func superEncoder() -> any Encoder { ValueEncoder(at(SuperKey()), path: codingPath) }
     func superEncoder(forKey key: Key) -> any Encoder { ValueEncoder(at(key), path: codingPath, key: key) }
 }
+
+extension Data: InsertedBytes {}
 
 /// The key under which Codable keeps the values of a superclass.
 struct SuperKey: CodingKey {

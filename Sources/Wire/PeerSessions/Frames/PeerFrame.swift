@@ -47,38 +47,41 @@ extension PeerFrame {
 
     /// The payload of this frame in a session.
     package func encoded(session: UInt16) -> [UInt8] {
-        var bytes: [UInt8] = []
-        func begin(_ capacity: Int) {
-            bytes.reserveCapacity(SessionFrameHead.bytes + capacity)
-            bytes += [kind.rawValue, UInt8(truncatingIfNeeded: session), UInt8(truncatingIfNeeded: session >> 8)]
-        }
-        func put(_ number: some FixedWidthInteger) {
-            withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-        }
         switch self {
-        case .open, .close: begin(0)
+        case .open, .close: Self.head(kind, session, room: 0)
         case .call(let name, let body), .stream(let name, let body), .message(let name, let body):
-            begin(1 + name.utf8.count + body.count)
-            bytes.append(UInt8(truncatingIfNeeded: name.utf8.count))
-            bytes.append(contentsOf: name.utf8)
-            bytes.append(contentsOf: body)
-        case .cancel(let call):
-            begin(8)
-            put(call)
-        case .progress(let call, let fraction):
-            begin(16)
-            put(call)
-            put(fraction.bitPattern)
-        case .element(let call, let body):
-            begin(8 + body.count)
-            put(call)
-            bytes.append(contentsOf: body)
-        case .credit(let call, let units):
-            begin(12)
-            put(call)
-            put(units)
+            Self.head(kind, session, named: name) + body
+        case .cancel(let call): Self.head(kind, session, of: call)
+        case .progress(let call, let fraction): Self.head(kind, session, of: call) + Self.bytes(fraction.bitPattern)
+        case .element(let call, let body): Self.head(kind, session, of: call) + body
+        case .credit(let call, let units): Self.head(kind, session, of: call) + Self.bytes(units)
         }
+    }
+
+    /// The bytes of a call, a stream or a message before its content.
+    static func head(_ kind: Kind, _ session: UInt16, named name: String) -> [UInt8] {
+        var bytes = head(kind, session, room: 1 + name.utf8.count)
+        bytes.append(UInt8(truncatingIfNeeded: name.utf8.count))
+        bytes.append(contentsOf: name.utf8)
         return bytes
+    }
+
+    /// The bytes of a frame that names a call, before its content.
+    static func head(_ kind: Kind, _ session: UInt16, of call: UInt64) -> [UInt8] {
+        head(kind, session, room: 8) + bytes(call)
+    }
+
+    private static func head(_ kind: Kind, _ session: UInt16, room: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(SessionFrameHead.bytes + room)
+        bytes.append(kind.rawValue)
+        bytes.append(UInt8(truncatingIfNeeded: session))
+        bytes.append(UInt8(truncatingIfNeeded: session >> 8))
+        return bytes
+    }
+
+    private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.littleEndian) { Array($0) }
     }
 
     /// Decodes an untrusted payload. Throws `MessageError`; never traps.
@@ -141,9 +144,12 @@ package enum PeerAnswer: Hashable, Sendable {
     case busy
     case notAccepted
 
+    /// The bytes of a value before its content.
+    static let valueHead: [UInt8] = [0]
+
     package func encoded() -> [UInt8] {
         switch self {
-        case .value(let body): return [0] + body
+        case .value(let body): return Self.valueHead + body
         case .failed(let failure):
             return [1, UInt8(truncatingIfNeeded: failure.code.utf8.count)] + Array(failure.code.utf8)
                 + Array(failure.message.utf8)

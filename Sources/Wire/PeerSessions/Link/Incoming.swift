@@ -11,11 +11,5 @@ struct Incoming: Sendable {
     }
 }
 
-/// The answer of a handler, with the descriptors beside it.
-struct Outgoing: Sendable {
-    var answer: PeerAnswer
-    var descriptors: [SharedDescriptor] = []
-}
-
 /// A handler of one name, which takes the content before it was decoded.
-typealias IncomingHandler = nonisolated(nonsending) @Sendable (Incoming) async -> Outgoing
+typealias IncomingHandler = nonisolated(nonsending) @Sendable (Incoming) async -> PeerPayload

@@ -13,14 +13,14 @@ extension PeerLink {
 
     /// Sends a call and waits for its answer.
     func call(
-        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16, within limit: Duration?,
+        _ payload: PeerPayload, in number: UInt16, within limit: Duration?,
         progress: (@Sendable (Double) -> Void)?
     ) async -> Result<Answered, PeerSessionError> {
         let ticket = Ticket()
         let out = OutCall(number, progress: progress)
         let result = await withTaskCancellationHandler {
             // Before the task waits for anything, so that calls and messages are sent in the order of their tasks.
-            switch send(frame, descriptors, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
+            switch send(payload, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
             case .success(let call):
                 ticket.call = call
                 if Task.isCancelled { cancel(call) }
@@ -38,10 +38,8 @@ extension PeerLink {
     }
 
     /// Sends a call for a stream. Returns its number.
-    func openStream(
-        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], in number: UInt16
-    ) async -> Result<UInt64, PeerSessionError> {
-        let sent = send(frame, descriptors, OutCall(number, isStream: true), within: nil, isOwnLimit: false)
+    func openStream(_ payload: PeerPayload, in number: UInt16) async -> Result<UInt64, PeerSessionError> {
+        let sent = send(payload, OutCall(number, isStream: true), within: nil, isOwnLimit: false)
         if case .success(let call) = sent { streams[call] = StreamState(session: number) }
         return await settled(sent)
     }
@@ -49,15 +47,15 @@ extension PeerLink {
     /// - Parameter isOwnLimit: whether the limit is the caller's own; otherwise the other side has to keep it.
     /// - Returns: the call's number.
     private func send(
-        _ frame: PeerFrame, _ descriptors: [SharedDescriptor], _ out: OutCall, within limit: Duration?,
-        isOwnLimit: Bool
+        _ payload: PeerPayload, _ out: OutCall, within limit: Duration?, isOwnLimit: Bool
     ) -> Result<UInt64, PeerSessionError> {
         if let end { return .failure(end) }
         guard sessions[out.session] != nil else { return .failure(.invalidated) }
         guard channel.openRequests < PeerLimits.openCalls else { return .failure(.tooMany(.openRequests)) }
-        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
         let sent = channel.request(
-            session: frame.encoded(session: out.session), descriptors: descriptors.map(\.rawValue), deadline: limit
+            session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue),
+            deadline: limit
         ) { result, beside in
             let beside = beside.takeAll().map { SharedDescriptor(owning: $0) }
             self.answered(out, result, beside, within: limit, isOwnLimit: isOwnLimit)

@@ -24,21 +24,20 @@ extension PeerLink {
         inCalls[call]?.task = task
     }
 
-    private func finished(_ call: UInt64, _ bytes: Int, _ outgoing: Outgoing) {
+    private func finished(_ call: UInt64, _ bytes: Int, _ answer: PeerPayload) {
         running.handlers -= 1
         running.bytes -= bytes
         // A cancelled call was answered already.
         guard let incoming = inCalls.removeValue(forKey: call) else { return }
-        var outgoing = outgoing
-        if case .value(let body) = outgoing.answer, body.count >= channel.mostPayload {
-            outgoing = Outgoing(
-                answer: .failed(SessionFailure(code: "too-large", message: "the answer has \(body.count) bytes")))
+        if answer.count > channel.mostPayload {
+            let message = "the answer has \(answer.contentCount) bytes"
+            return reply(incoming.token, .failed(SessionFailure(code: "too-large", message: message)))
         }
-        if outgoing.descriptors.count > channel.mostDescriptors {
-            outgoing = Outgoing(
-                answer: .failed(SessionFailure(code: "descriptors", message: "the answer has too many descriptors")))
+        if answer.descriptors.count > channel.mostDescriptors {
+            let message = "the answer has too many descriptors"
+            return reply(incoming.token, .failed(SessionFailure(code: "descriptors", message: message)))
         }
-        reply(incoming.token, outgoing.answer, outgoing.descriptors)
+        reply(incoming.token, answer)
     }
 
     /// The other side no longer needs the answer of a call.
@@ -59,19 +58,16 @@ extension PeerLink {
 
     /// Sends a message once the other side has room for it.
     func send(
-        message name: String, _ body: [UInt8], _ descriptors: [SharedDescriptor], in number: UInt16
+        message payload: PeerPayload, in number: UInt16
     ) async -> Result<Void, PeerSessionError> {
         guard let session = sessions[number]?.session else { return .failure(end ?? .invalidated) }
-        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
-        let frame = PeerFrame.message(name: name, body: body[...])
-        guard body.count + 80 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
+        guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         let hasRoom = await withCheckedContinuation { continuation in
-            sessions[number]?.window.take(PeerLimits.units(of: body.count, descriptors: descriptors.count)) {
-                continuation.resume(returning: $0)
-            }
+            sessions[number]?.window.take(payload.units) { continuation.resume(returning: $0) }
         }
         guard hasRoom else { return .failure(session.end ?? .invalidated) }
-        return await settled(notify(frame, in: number, descriptors))
+        return await settled(notify(payload))
     }
 
     /// Adds a message to those that wait for their handler.

@@ -17,7 +17,7 @@ extension PeerLink {
         configure(session)
         sessions[lastSession] = SessionState(session)
         let number = lastSession
-        switch await call(.open, [], in: number, within: nil, progress: nil) {
+        switch await call(PeerPayload(.open, session: number), in: number, within: nil, progress: nil) {
         case .success: return .success(session)
         case .failure(let error):
             finish(number, error)
@@ -37,9 +37,13 @@ extension PeerLink {
         reply(token, .notAccepted)
     }
 
-    func reply(_ token: Session.ReplyToken, _ answer: PeerAnswer, _ descriptors: [SharedDescriptor] = []) {
+    func reply(_ token: Session.ReplyToken, _ answer: PeerAnswer) { reply(token, PeerPayload(answer)) }
+
+    func reply(_ token: Session.ReplyToken, _ answer: PeerPayload) {
         // An error here means that the channel has ended or is not read. The other side's deadline tells it.
-        try? channel.reply(token, bytes: answer.encoded(), descriptors: descriptors.map(\.rawValue))
+        try? channel.reply(
+            token, bytes: answer.bytes, insert: answer.insert, descriptors: answer.descriptors.map(\.rawValue))
+        channel.keep(answer.written)
     }
 
     /// Ends a session from this side.

@@ -60,17 +60,15 @@ extension PeerLink {
 
     /// Sends an element once the reader has room for it.
     func send(
-        element body: [UInt8], _ descriptors: [SharedDescriptor], of call: UInt64, in number: UInt16
+        element payload: PeerPayload, of call: UInt64
     ) async -> Result<Void, PeerSessionError> {
         guard inCalls[call] != nil else { return .failure(end ?? .cancelled) }
-        guard descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
-        guard body.count + 16 <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
+        guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        guard payload.count <= channel.mostPayload else { return .failure(.tooMany(.messageBytes)) }
         let hasRoom = await withCheckedContinuation { continuation in
-            inCalls[call]?.window.take(PeerLimits.units(of: body.count, descriptors: descriptors.count)) {
-                continuation.resume(returning: $0)
-            }
+            inCalls[call]?.window.take(payload.units) { continuation.resume(returning: $0) }
         }
         guard hasRoom, inCalls[call] != nil else { return .failure(end ?? .cancelled) }
-        return await settled(notify(.element(call: call, body: body[...]), in: number, descriptors))
+        return await settled(notify(payload))
     }
 }

@@ -53,6 +53,8 @@ package actor PeerLink {
 
     package nonisolated let unownedExecutor: UnownedSerialExecutor
     let side: Side
+    /// Memory for long answers that have to be copied.
+    nonisolated let spare: SpareBytes
     private let handover: Handover
     var channel: Session { handover.channel }
     var sessions: [UInt16: SessionState] = [:]
@@ -73,6 +75,7 @@ package actor PeerLink {
     /// Makes the sessions of a process whose channel has begun. Call it on the channel's thread.
     package init(_ channel: Handover, side: Side) {
         handover = channel
+        spare = channel.channel.spare
         self.side = side
         unownedExecutor = side.executor
     }
@@ -148,12 +151,14 @@ extension PeerLink {
 // MARK: - Sending
 
 extension PeerLink {
-    func notify(
-        _ frame: PeerFrame, in number: UInt16, _ descriptors: [SharedDescriptor] = []
-    ) -> Result<Void, PeerSessionError> {
+    func notify(_ frame: PeerFrame, in number: UInt16) -> Result<Void, PeerSessionError> {
+        notify(PeerPayload(frame, session: number))
+    }
+
+    func notify(_ payload: PeerPayload) -> Result<Void, PeerSessionError> {
         do throws(SessionError) {
             try channel.notify(
-                session: frame.encoded(session: number), descriptors: descriptors.map(\.rawValue))
+                session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue))
             return .success(())
         } catch {
             return .failure(Self.failure(error) ?? end ?? Self.ending)

@@ -1,0 +1,49 @@
+internal import ExtensionSession
+
+/// A frame or an answer as it is sent, with the descriptors beside it. Its content is written behind its head, into the
+/// same bytes.
+struct PeerPayload: Sendable {
+    let bytes: [UInt8]
+    /// A long part of the content, which is sent from its own array.
+    let insert: PayloadInsert?
+    var descriptors: [SharedDescriptor] = []
+    /// Bytes before the content.
+    private let head: Int
+    /// The bytes that were written for this payload alone, so that their memory may be used again once it was sent.
+    let written: [UInt8]
+
+    /// Encodes a content behind a head.
+    init(_ content: some Encodable, behind head: [UInt8]) throws(MessageCodingError) {
+        let writer = try MessageEncoder.write(content, behind: head)
+        (bytes, insert, descriptors) = (writer.bytes, writer.insert, writer.descriptors)
+        self.head = head.count
+        written = bytes
+    }
+
+    /// Joins a content, which is encoded already, to a head.
+    init(encoded content: [UInt8], _ descriptors: [SharedDescriptor], behind head: [UInt8]) {
+        let isLong = content.count >= MessageCoding.longContent
+        bytes = isLong ? head : head + content
+        insert = isLong ? PayloadInsert(content, at: head.count) : nil
+        (self.descriptors, self.head, written) = (descriptors, head.count, content)
+    }
+
+    /// A frame without a content.
+    init(_ frame: PeerFrame, session: UInt16) {
+        bytes = frame.encoded(session: session)
+        (insert, head, written) = (nil, bytes.count, [])
+    }
+
+    init(_ answer: PeerAnswer) {
+        bytes = answer.encoded()
+        (insert, head, written) = (nil, 1, [])
+    }
+
+    /// Bytes of all.
+    var count: Int { bytes.count + (insert?.bytes.count ?? 0) }
+
+    /// Bytes of the content.
+    var contentCount: Int { count - head }
+
+    var units: UInt32 { PeerLimits.units(of: contentCount, descriptors: descriptors.count) }
+}
