@@ -35,7 +35,7 @@ SHARE_5 := BadFolderTests|ContainerTests|MatrixTests|MemoryTests|ReloadTests|SDK
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build debug module install deb deb-check docs test example check format lint fuzz soak latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build debug module install deb deb-check docs test example check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -140,6 +140,11 @@ soak: packages test-packages ## Random events over good and hostile widgets, fro
 	swift build $(DEBUG)
 	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
 	Scripts/soak $(or $(MINUTES),60) "$(RUN_TESTS)"
+
+quota-check: packages test-packages ## Try project quotas in an emulated machine whose kernel and disks have them.
+	swift build $(DEBUG)
+	swift build $(WHOLE_MODULES) --package-path Plugins --product FillsItsDisk
+	Scripts/quota-check .build/debug Plugins/.build/debug
 
 latency: build samples kit ## Measure a host's answers under attack: make latency [SECONDS=60].
 	Scripts/latency .build/release/hostel $(WIDGETS) $(KIT) $(or $(SECONDS),60)

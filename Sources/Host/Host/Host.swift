@@ -78,7 +78,8 @@ public final class Host {
         }
         do throws(ExtensionPointListError) {
             memory = try MemoryServices(
-                configuration, points: self.points.definitions, overrides: await state.limitOverrides())
+                configuration, points: self.points.definitions, overrides: await state.limitOverrides(),
+                meter: launching.folders)
         } catch {
             throw .extensionPoints(detail: String(describing: error))
         }

@@ -9,6 +9,8 @@ package final class LaunchServices {
     package let symboliser: Symboliser
     package let groups: GroupFolders
     package let data: DataFolders
+    /// Bounds and measures these folders.
+    package let folders: FolderMeter
     /// Removes the folders that extensions no longer need.
     package let trash: TrashFolder
     let confinement: ConfinementPolicy
@@ -26,6 +28,7 @@ package final class LaunchServices {
         work = configuration.work
         groups = GroupFolders(state: configuration.state)
         data = DataFolders(state: configuration.state)
+        folders = FolderMeter(measure: .probe(configuration.state.path), quota: configuration.groupQuota)
         trash = TrashFolder(state: configuration.state)
         // A child waits in a root of its own that gets a /proc with its order. Without one of these layers, each launch
         // makes its process.
@@ -83,7 +86,8 @@ package final class LaunchServices {
         ExtensionInstance(
             bundle: bundle,
             services: InstanceServices(
-                forkServer: forkServer, groups: groups, data: data, sampler: memory.sampler, tallies: memory.tallies,
-                confinement: confinement, deadlines: deadlines, work: work, symboliser: symboliser, audit: audit))
+                forkServer: forkServer, groups: groups, data: data, folders: folders, sampler: memory.sampler,
+                tallies: memory.tallies, confinement: confinement, deadlines: deadlines, work: work,
+                symboliser: symboliser, audit: audit))
     }
 }

@@ -14,7 +14,7 @@ package final class MemoryServices {
 
     init(
         _ configuration: HostConfiguration, points: [ExtensionPointDefinition],
-        overrides: [LimitTarget: LimitOverride]
+        overrides: [LimitTarget: LimitOverride], meter: FolderMeter
     ) throws(ExtensionPointListError) {
         sampler = try MemorySampler(overrides: overrides, configured: configuration.limits, points: points)
         if configuration.usesControlGroups {
@@ -25,7 +25,7 @@ package final class MemoryServices {
             controlGroups = []
         }
         pressure = PressureDriver(sampler: sampler, budget: configuration.memoryBudget)
-        disk = DiskWatch(sampler: sampler, quota: configuration.groupQuota)
+        disk = DiskWatch(sampler: sampler, meter: meter, quota: configuration.groupQuota)
         followsMachine = configuration.followsMachine
     }
 

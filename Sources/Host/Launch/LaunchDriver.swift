@@ -26,6 +26,7 @@ final class LaunchDriver {
     }
 
     func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
+        await services.folders.prepare(folders.all)
         let dataAtFork = await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) }
         let order = order(folders, dataAtFork: dataAtFork)
         // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The

@@ -6,6 +6,7 @@ package struct InstanceServices {
     package var forkServer: ForkServerConnection
     package var groups: GroupFolders
     package var data: DataFolders
+    package var folders: FolderMeter
     package var sampler: MemorySampler
     package var tallies: Tallies
     package var confinement: ConfinementPolicy
@@ -17,8 +18,8 @@ package struct InstanceServices {
     package var audit: AuditTrail?
 
     package init(
-        forkServer: ForkServerConnection, groups: GroupFolders, data: DataFolders, sampler: MemorySampler,
-        tallies: Tallies,
+        forkServer: ForkServerConnection, groups: GroupFolders, data: DataFolders, folders: FolderMeter,
+        sampler: MemorySampler, tallies: Tallies,
         confinement: ConfinementPolicy = .standard, deadlines: LifeDeadlines = LifeDeadlines(),
         work: WorkAllowance = WorkAllowance(),
         symboliser: Symboliser? = nil, audit: AuditTrail? = nil
@@ -26,6 +27,7 @@ package struct InstanceServices {
         self.forkServer = forkServer
         self.groups = groups
         self.data = data
+        self.folders = folders
         self.sampler = sampler
         self.tallies = tallies
         self.confinement = confinement

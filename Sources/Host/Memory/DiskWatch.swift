@@ -9,6 +9,7 @@ internal import LinuxSystem
 @HostActor
 package final class DiskWatch {
     private let sampler: MemorySampler
+    private let meter: FolderMeter
     private let quota: DiskQuota
     /// The newest look at each folder, and at each process.
     private var uses: [String: FolderUse] = [:]
@@ -25,8 +26,9 @@ package final class DiskWatch {
     /// locks take 0.3 s, so counts for one extension use at most three hundredths of a core.
     private nonisolated static let longestRestOfLocks = Duration.seconds(10)
 
-    package init(sampler: MemorySampler, quota: UInt64) {
+    package init(sampler: MemorySampler, meter: FolderMeter, quota: UInt64) {
         self.sampler = sampler
+        self.meter = meter
         self.quota = DiskQuota(limit: quota)
     }
 
@@ -47,9 +49,9 @@ package final class DiskWatch {
         let pids = listening.map(\.pid)
         let countsLocks = MonotonicTime.now >= locksDue && !listening.isEmpty
         let limits = listening.map { (pid: $0.pid, limit: $0.limit(at: .now).hard) }
-        queue.async { [weak self] in
+        queue.async { [weak self, meter] in
             let start = threadNanoseconds()
-            let uses = folders.reduce(into: [:]) { $0[$1] = FolderWalk.measure($1) }
+            let uses = folders.reduce(into: [:]) { $0[$1] = meter.use(of: $1) }
             let held = pids.reduce(into: [:]) { $0[$1] = HeldFiles(ofProcess: $1) }
             let rest = Self.rest(since: start)
             let count = threadNanoseconds()
@@ -77,7 +79,11 @@ package final class DiskWatch {
         // Stopped in the meantime.
         guard timer != nil else { return }
         for account in sampler.accounts where account.isListening {
-            if let files = found[account.pid] { judge(account, files.lasting(since: held[account.pid])) }
+            if let files = found[account.pid] {
+                let folders = account.folders.all
+                let areBounded = !folders.isEmpty && folders.allSatisfy { now[$0]?.isBounded == true }
+                judge(account, files.lasting(since: held[account.pid]), countsDisk: !areBounded)
+            }
             // Kernels differ in whether a control group counts locks.
             charge(account, locks[account.pid] ?? 0)
             for folder in account.folders.all {
@@ -89,8 +95,9 @@ package final class DiskWatch {
         schedule(after: rest)
     }
 
-    private func judge(_ account: MemoryAccount, _ held: HeldFiles) {
-        let disk = held.diskBytes(in: account.folders.all)
+    /// - Parameter countsDisk: false where the kernel bounds deleted files with all others.
+    private func judge(_ account: MemoryAccount, _ held: HeldFiles, countsDisk: Bool) {
+        let disk = countsDisk ? held.diskBytes(in: account.folders.all) : 0
         if disk > quota.limit { account.end(overQuota: quota.limit, used: disk) }
         // A control group has charged the memory already.
         if sampler.groups?.boundsMemory != true { charge(account, held.memoryBytes) }

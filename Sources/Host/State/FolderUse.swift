@@ -7,8 +7,11 @@ package struct FolderUse: Hashable, Sendable {
     /// False if there is more than a walk looks at: too many entries, or folders too deep.
     package var isWhole: Bool
 
-    package init(bytes: UInt64 = 0, entries: Int = 0, isWhole: Bool = true) {
-        (self.bytes, self.entries, self.isWhole) = (bytes, entries, isWhole)
+    /// Whether the kernel counts the folder and bounds it, deleted files that are still open included.
+    package var isBounded: Bool
+
+    package init(bytes: UInt64 = 0, entries: Int = 0, isWhole: Bool = true, isBounded: Bool = false) {
+        (self.bytes, self.entries, self.isWhole, self.isBounded) = (bytes, entries, isWhole, isBounded)
     }
 
     /// An unfinished walk counts as above every quota.

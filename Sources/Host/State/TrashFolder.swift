@@ -78,7 +78,7 @@ package final class TrashFolder: Sendable {
         }
         guard folder >= 0 else { return }
         let owned = OwnedDescriptor(owning: folder)
-        Self.forEachName(in: owned.rawValue) { child in
+        OpenFolder.forEachName(in: owned.rawValue) { child in
             left -= 1
             if unlinkat(owned.rawValue, child, 0) != 0, errno == EISDIR || errno == EPERM {
                 Self.move(child, from: owned.rawValue, to: trash)
@@ -107,27 +107,10 @@ package final class TrashFolder: Sendable {
 
     private static func names(in folder: Int32) -> [[CChar]] {
         var names: [[CChar]] = []
-        forEachName(in: folder) { name in
+        OpenFolder.forEachName(in: folder) { name in
             names.append(name)
             return names.count < 1024
         }
         return names
-    }
-
-    /// Calls `body` with each name, until it returns false.
-    private static func forEachName(in folder: Int32, _ body: ([CChar]) -> Bool) {
-        // Opened anew, so that each reading begins with the first name.
-        let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0 else { return }
-        guard let stream = fdopendir(copy) else {
-            close(copy)
-            return
-        }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = FolderWalk.name(of: entry)
-            if name == [0x2E, 0] || name == [0x2E, 0x2E, 0] { continue }
-            guard body(name) else { return }
-        }
     }
 }

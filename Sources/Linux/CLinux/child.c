@@ -68,13 +68,13 @@ static int write_map(const char *path, unsigned id) {
     return write_text(path, text, length);
 }
 
-static int drop_capabilities(void) {
+int hostel_drop_capabilities(void) {
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
     struct __user_cap_data_struct none[2];
     memset(none, 0, sizeof none);
     // The kernel empties the ambient set with the permitted one. no_new_privs keeps an exec from restoring a
     // capability.
-    return syscall(SYS_capset, &header, none) < 0 ? errno : 0;
+    return syscall(SYS_capset, &header, none) < 0 ? -errno : 0;
 }
 
 #define TRY(named, call)             \
@@ -173,7 +173,7 @@ static int limit(const struct hostel_child *child, uint32_t *stage) {
 int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
     if (measures & HOSTEL_CONFINE_NO_NEW_PRIVILEGES)
         TRY(HOSTEL_STAGE_NO_NEW_PRIVILEGES, CHECK(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)));
-    if (measures & HOSTEL_CONFINE_NO_CAPABILITIES) TRY(HOSTEL_STAGE_CAPABILITIES, drop_capabilities());
+    if (measures & HOSTEL_CONFINE_NO_CAPABILITIES) TRY(HOSTEL_STAGE_CAPABILITIES, -hostel_drop_capabilities());
     return 0;
 }
 

@@ -8,5 +8,6 @@
 #include "hostel_launch.h"
 #include "hostel_linux.h"
 #include "hostel_mounts.h"
+#include "hostel_quota.h"
 #include "hostel_seccomp.h"
 #include "hostel_version.h"

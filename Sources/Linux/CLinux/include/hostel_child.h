@@ -177,3 +177,5 @@ uint64_t hostel_page_faults(void);
 
 int hostel_set_parent_death_signal(int signal);
 int hostel_forbid_new_privileges(void);
+/// Takes every capability from the calling thread.
+int hostel_drop_capabilities(void);

@@ -25,6 +25,7 @@ package enum SystemCall: String, Hashable, Sendable {
     case getSeals = "F_GET_SEALS"
     case fsmount, mountSetattr = "mount_setattr", moveMount = "move_mount", openTree = "open_tree"
     case pivotRoot = "pivot_root", setns, setxattr, symlink, unshare
+    case getProject = "FS_IOC_FSGETXATTR", setProject = "FS_IOC_FSSETXATTR", quotactl = "quotactl_fd"
     case fdatasync, flock, fsync, pread, pwrite, rename
     case waitid, write
 }

@@ -14,9 +14,12 @@ struct DoctorCommand: AsyncParsableCommand {
             extension like any other. It attempts everything that an extension must not be able to do, and the result \
             of each attempt is shown.
 
-            The last row says how many processes a host keeps waiting, so that a launch need not make one. While a host \
-            runs, `hostel top` lists them as hostel.warm, with their memory. Change the number with hostel run --warm N \
-            or Warm in the configuration file.
+            The row `pool` says how many processes a host keeps waiting, so that a launch need not make one. While a \
+            host runs, `hostel top` lists them as hostel.warm, with their memory. Change the number with hostel run \
+            --warm N or Warm in the configuration file.
+
+            The row `quotas` says whether the file system of the state folder bounds the folders of extensions (on), or \
+            the host measures them (off).
 
               hostel doctor
               hostel doctor --breakout
@@ -35,9 +38,10 @@ struct DoctorCommand: AsyncParsableCommand {
             """)
     var unconfined = false
 
-    @Flag(help: "Print JSON, for programs: `layers`, `pool`, and with --breakout `attempts`.")
+    @Flag(help: "Print JSON, for programs: `layers`, `pool`, `quotas`, and with --breakout `attempts`.")
     var json = false
 
+    @OptionGroup var state: StateOption
     @OptionGroup var log: LogOption
 
     func validate() throws {
@@ -53,10 +57,11 @@ struct DoctorCommand: AsyncParsableCommand {
         let attempts = try await attempts()
         let pool = PoolOutlook(
             chosen: try? SettingsFile.standard(ProcessInfo.processInfo.environment).settings().warm, layers: layers)
+        let quotas = QuotaOutlook(.probe(state.folder.path), folder: state.folder.path)
         if json {
-            try printJSON(Report(layers: layers.rows, pool: pool, attempts: attempts))
+            try printJSON(Report(layers: layers.rows, pool: pool, quotas: quotas, attempts: attempts))
         } else {
-            show(layers, pool)
+            show(layers, pool, quotas)
             if let attempts { show(attempts) }
         }
         let succeeded = attempts?.contains { $0.outcome == .succeeded } ?? false
@@ -79,12 +84,14 @@ struct DoctorCommand: AsyncParsableCommand {
     private struct Report: Encodable {
         var layers: [LayerReport.Row]
         var pool: PoolOutlook
+        var quotas: QuotaOutlook
         var attempts: [BreakoutAttempt]?
     }
 
-    private func show(_ layers: LayerReport, _ pool: PoolOutlook) {
+    private func show(_ layers: LayerReport, _ pool: PoolOutlook, _ quotas: QuotaOutlook) {
         for row in layers.rows { show(row.state.rawValue, row.name, row.detail, row.remedy) }
         show(pool.count > 0 ? "on" : "off", "pool", pool.detail, pool.remedy)
+        show(quotas.areUsed ? "on" : "off", "quotas", quotas.detail, quotas.remedy)
         let missing = layers.rows.count { $0.state == .absent }
         if missing > 0 {
             print(

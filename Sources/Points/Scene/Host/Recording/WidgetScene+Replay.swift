@@ -18,7 +18,8 @@ extension WidgetScene {
             bundle: bundle,
             services: InstanceServices(
                 forkServer: ForkServerConnection(loop: HostActor.shared.loop, configuration: ForkServerConfiguration()),
-                groups: GroupFolders(state: folder), data: DataFolders(state: folder), sampler: try MemorySampler(),
+                groups: GroupFolders(state: folder), data: DataFolders(state: folder),
+                folders: FolderMeter(measure: .walk(.absent), quota: 0), sampler: try MemorySampler(),
                 tallies: Tallies(),
                 // No process answers. The replay has a shorter deadline of its own.
                 deadlines: LifeDeadlines(all: .seconds(3600))))

@@ -1,0 +1,65 @@
+internal import Dispatch
+internal import LinuxSystem
+internal import Synchronization
+
+/// Bounds and measures the folders to which extensions write, in the way that the machine allows.
+package final class FolderMeter: Sendable {
+    package let measure: DiskMeasure
+    private let bounds: ProjectBounds
+    /// One folder after the other, so that two launches do not give one folder two projects.
+    private let queue = DispatchQueue(label: "hostel-projects", qos: .userInitiated)
+    private let known = Mutex<[String: Count]>([:])
+
+    private enum Count {
+        /// The kernel counts the folder under this number.
+        case kernel(UInt32)
+        /// It cannot. This host does not try again.
+        case walk
+    }
+
+    /// - Parameter quota: of each folder, in bytes.
+    package init(measure: DiskMeasure, quota: UInt64) {
+        self.measure = measure
+        bounds = ProjectNumbers.bounds(quota: quota)
+    }
+
+    /// Bounds folders before a process may write to them. Returns at once where the kernel bounds none.
+    package func prepare(_ folders: [String]) async {
+        guard measure == .projectQuotas else { return }
+        await withCheckedContinuation { continuation in
+            queue.async { [self] in
+                for folder in folders { prepare(folder) }
+                continuation.resume()
+            }
+        }
+    }
+
+    private func prepare(_ folder: String) {
+        if case .walk? = known.withLock({ $0[folder] }) { return }
+        let count = count(folder)
+        known.withLock { $0[folder] = count }
+    }
+
+    private func count(_ folder: String) -> Count {
+        let consequence = "The host measures it instead."
+        do throws(SystemError) {
+            if let number = try ProjectFolder(folder).charge(bounds: bounds) { return .kernel(number) }
+            HostLog.state.warning(
+                "Not all files of the folder \(folder) can be charged to one project. \(consequence)", of: nil)
+        } catch {
+            HostLog.state.warning(
+                "The folder \(folder) cannot be charged to a project: \(error). \(consequence)", of: nil)
+        }
+        return .walk
+    }
+
+    /// The space that a folder uses. Blocks.
+    package func use(of folder: String) -> FolderUse {
+        guard case .kernel(let number)? = known.withLock({ $0[folder] }) else { return FolderWalk.measure(folder) }
+        // Another folder may have taken its place, or the quotas may have been switched off.
+        guard let found = try? ProjectFolder(folder).use(of: number), found.bounds == bounds else {
+            return FolderWalk.measure(folder)
+        }
+        return FolderUse(bytes: found.bytes, entries: Int(clamping: found.entries), isBounded: true)
+    }
+}
