@@ -155,6 +155,20 @@ struct DiscoveryTests {
         #expect(folder.scan().bundles.map(\.state) == [.displayable])
     }
 
+    /// The kernel lists a directory in pieces.
+    @Test(arguments: [0, 1, 20, 40, 300, 3_000]) func directoryIsListedWholeWhateverItsSize(count: Int) throws {
+        let folder = try TemporaryFolder()
+        let names = Set((0..<count).map { "entry \($0) é" + String(repeating: "x", count: $0 % 90) })
+        for name in names { close(open(folder.path + "/" + name, O_CREAT | O_WRONLY, 0o600)) }
+        // No text can name this one.
+        let unnamed = folder.path.utf8CString.dropLast() + [0x2F, CChar(bitPattern: 0xFF), 0]
+        close(open(Array(unnamed), O_CREAT | O_WRONLY, 0o600))
+        let (entries, isComplete) = try Directory(folder.path).entries(limit: 10_000)
+        #expect(isComplete)
+        #expect(entries.count == count && Set(entries.map(\.name)) == names)
+        #expect(entries.allSatisfy { $0.kind == .regular })
+    }
+
     @Test func missingFolderAndFileInItsPlaceAreReported() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "file")

@@ -56,6 +56,8 @@ struct PropertyListTests {
         "<!----><plist><dict/></plist>", "<!-----><plist><dict/></plist>", "<plist><!----><dict/></plist>",
         "<!-- a --><?b ?><plist><!-- c --><?d ?><dict/><!-- e --></plist>",
         "<plist><integer> 12</integer></plist>", "<plist><integer>12 </integer></plist>",
+        "<plist><array><string>a</string ><key>é</key\n><true></true\t></array ></plist >",
+        "<plist><string>a</strings></plist>", "<plist><string>a</string</plist>", "<plist><string>a</string",
         "<plist><integer>1 2</integer></plist>", "<plist><integer>+12</integer></plist>",
         "<plist><integer>+-12</integer></plist>", "<plist><integer>0x</integer></plist>",
         "<plist><real>1.5</real></plist>", "<plist><real>1.5 </real></plist>", "<plist><real> 1.5</real></plist>",

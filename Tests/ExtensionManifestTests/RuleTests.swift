@@ -327,7 +327,10 @@ struct RuleTests {
         #expect(DottedVersion("99999999999999999999") == nil)
         #expect(DottedVersion("202301011230")?.components == [202_301_011_230])
         #expect(Sample().setting("CFBundleVersion", .string("202301011230")).codes() == [])
-        #expect(DottedVersion("1..2") == nil)
+        #expect(DottedVersion("1.2.3.4.5.6.7.8")?.components == [1, 2, 3, 4, 5, 6, 7, 8])
+        for text in ["1..2", "", ".1", "1.", "1.2.3.4.5.6.7.8.9", "1234567890123456789", "1.٢"] {
+            #expect(DottedVersion(text) == nil, "\(text)")
+        }
         #expect(DottedVersion("-1") == nil)
         #expect(DottedVersion(leniently: "v2.3-dev")?.components == [2, 3])
         #expect(DottedVersion("16")?.description == "16.0")

@@ -63,7 +63,7 @@ struct ELFReader: ~Copyable {
         if let offset = dynamic.soname { details.soname = try name(offset, dynamic) }
         // A run path that cannot be read is ignored; the rules then judge the needed libraries without it.
         if let offset = dynamic.runPath ?? dynamic.oldRunPath, let path = try? name(offset, dynamic, most: 16 << 10) {
-            details.runPath = path.split(separator: ":").map(String.init)
+            details.runPath = path.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
         }
         for (tag, offset) in dynamic.instructions {
             details.loaderInstructions.append(LibraryImage.LoaderInstruction(tag: tag, name: try name(offset, dynamic)))

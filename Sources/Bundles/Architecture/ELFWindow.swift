@@ -1,3 +1,5 @@
+import Glibc
+
 /// Ranges of an ELF file, read on demand, with the file's byte order.
 ///
 /// Every access is checked against the file's size. The sum of all reads is bounded: no header can cause more than
@@ -7,8 +9,13 @@ struct ELFWindow: ~Copyable {
     private var head: [UInt8]
     /// Blocks that were read beyond the head, with their offsets. Tables lie close together and are read in many
     /// pieces.
-    private var blocks: [(offset: Int, bytes: [UInt8])] = []
+    private var blocks: [Block] = []
     private var budget: Int
+    private struct Block {
+        var offset: Int
+        var bytes: [UInt8]
+    }
+
     var isLittleEndian = true
     var is64Bit = true
 
@@ -46,7 +53,7 @@ struct ELFWindow: ~Copyable {
         do { read = try file.read(at: start, count: wanted) } catch { throw .file(error) }
         guard start + read.count >= end else { throw .truncated(needed: end, size: start + read.count) }
         if blocks.count == Self.mostBlocks { blocks.removeFirst() }
-        blocks.append((start, read))
+        blocks.append(Block(offset: start, bytes: read))
         return read[(offset - start)..<(end - start)]
     }
 
@@ -56,15 +63,13 @@ struct ELFWindow: ~Copyable {
         guard offset >= 0, size <= 8, start >= bytes.startIndex, start + size <= bytes.endIndex else {
             throw .malformed("a field")
         }
-        var result: UInt64 = 0
-        if isLittleEndian {
-            var index = start + size - 1
-            while index >= start {
-                result = result << 8 | UInt64(bytes[index])
-                index -= 1
+        let result = bytes.withUnsafeBytes { bytes in
+            var result: UInt64 = 0
+            for index in 0..<size {
+                let place = isLittleEndian ? size - 1 - index : index
+                result = result << 8 | UInt64(bytes[offset + place])
             }
-        } else {
-            for index in start..<(start + size) { result = result << 8 | UInt64(bytes[index]) }
+            return result
         }
         guard let exact = Int(exactly: result) else { throw .malformed("a number beyond any file") }
         return exact
@@ -79,7 +84,9 @@ struct ELFWindow: ~Copyable {
     func text(_ table: ArraySlice<UInt8>, _ offset: Int) -> String? {
         guard offset >= 0, offset < table.count else { return nil }
         let start = table.startIndex + offset
-        guard let end = table[start...].firstIndex(of: 0) else { return nil }
-        return String(decoding: table[start..<end], as: UTF8.self)
+        return table[start...].withUnsafeBytes { rest in
+            guard let base = rest.baseAddress, let end = memchr(base, 0, rest.count) else { return nil }
+            return String(decoding: rest[..<(UnsafeRawPointer(end) - base)], as: UTF8.self)
+        }
     }
 }

@@ -5,15 +5,13 @@ import SystemPackage
 ///
 /// It owns its descriptor. A bundle that is renamed while it is read stays one bundle, which a path could not ensure.
 struct Directory: ~Copyable {
-    private let stream: OpaquePointer
     let descriptor: CInt
 
     /// Opens a directory; `followingLink` lets the last component be a symbolic link.
     init(_ name: String, at parent: CInt = AT_FDCWD, followingLink: Bool = false) throws(FileFailure) {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK | (followingLink ? 0 : O_NOFOLLOW)
-        let opened: CInt
         do throws(Errno) {
-            opened = try fileCall { openat(parent, name, flags) }
+            descriptor = try fileCall { openat(parent, name, flags) }
         } catch {
             switch error {
             case .noSuchFileOrDirectory: throw .missing
@@ -22,58 +20,47 @@ struct Directory: ~Copyable {
             case let code: throw .system(stage: "open the directory", errno: code)
             }
         }
-        guard let stream = fdopendir(opened) else {
-            let code = Errno(rawValue: errno)
-            close(opened)
-            throw .system(stage: "read the directory", errno: code)
-        }
-        self.stream = stream
-        descriptor = opened
     }
 
     deinit {
-        closedir(stream)
+        close(descriptor)
     }
 
-    struct Entry: Hashable {
-        var name: String
-        /// Nil if the file system does not report it.
-        var kind: FileKind?
-    }
+    /// The bytes of the listing that one call takes at first, and after that. Most bundles have few entries.
+    private static let firstCall = 1 << 10
+    private static let laterCalls = 32 << 10
 
     /// The entries without `.` and `..`, in the directory's order, at most `limit`. `isComplete` is false if there are
     /// more. Call it once.
+    ///
+    /// It asks the kernel itself: the C library's stream takes three further calls and 32 KiB for each directory.
     func entries(limit: Int) -> (entries: [Entry], isComplete: Bool) {
-        var result: [Entry] = []
-        while let entry = readdir(stream) {
-            let length = Int(entry.pointee.d_reclen)
-            let type = CInt(entry.pointee.d_type)
-            // The name ends with a zero inside the record.
-            let base = UnsafeRawPointer(entry)
-            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 19
-            guard length > offset else { continue }
-            let raw = UnsafeRawBufferPointer(start: base + offset, count: length - offset)
-            let bytes = raw.prefix { $0 != 0 }
-            if bytes.count == 1, bytes[bytes.startIndex] == 0x2E { continue }
-            if bytes.count == 2, bytes.allSatisfy({ $0 == 0x2E }) { continue }
-            // A name that is not UTF-8 cannot stand in a report and cannot belong to a bundle.
-            guard let name = String(validating: bytes.lazy.map { $0 }, as: UTF8.self) else { continue }
-            if result.count == limit { return (result, false) }
-            result.append(Entry(name: name, kind: kind(type)))
+        var listing = Listing(limit: limit)
+        // So many bytes lie on the stack.
+        let isRead = withUnsafeTemporaryAllocation(byteCount: Self.firstCall, alignment: 8) {
+            take($0, calls: 2, into: &listing)
         }
-        return (result, true)
+        if !isRead {
+            withUnsafeTemporaryAllocation(byteCount: Self.laterCalls, alignment: 8) {
+                _ = take($0, calls: .max, into: &listing)
+            }
+        }
+        return (listing.entries, listing.isComplete)
     }
 
-    private func kind(_ type: CInt) -> FileKind? {
-        switch type {
-        case CInt(DT_REG): .regular
-        case CInt(DT_DIR): .directory
-        case CInt(DT_LNK): .link
-        case CInt(DT_FIFO): .pipe
-        case CInt(DT_SOCK): .socket
-        case CInt(DT_CHR), CInt(DT_BLK): .device
-        default: nil
+    /// Makes at most so many calls; true if there is nothing more to take.
+    private func take(_ buffer: UnsafeMutableRawBufferPointer, calls: Int, into listing: inout Listing) -> Bool {
+        let bytes = buffer.bindMemory(to: CChar.self)
+        guard let start = bytes.baseAddress else { return true }
+        var place: off_t = 0
+        for _ in 0..<calls {
+            // A directory that can no longer be read ends here, as with the C library's stream.
+            guard let count = try? fileCall({ getdirentries(descriptor, start, bytes.count, &place) }), count > 0 else {
+                return true
+            }
+            guard listing.add(UnsafeRawBufferPointer(rebasing: buffer[..<count])) else { return true }
         }
+        return false
     }
 
     /// The directory's own stamp.

@@ -4,14 +4,14 @@ package enum BuildVariable {
     private static let most = 256
 
     package static func occurs(in text: String) -> Bool {
-        guard text.utf8.contains(UInt8(ascii: "$")) else { return false }
+        guard text.holds(UInt8(ascii: "$")) else { return false }
         return BuildReferences(text).next(from: 0) != nil
     }
 
     /// The references as written, outermost first, each once, in the text's order. A long one is shortened, and of very
     /// many only the first are given.
     package static func references(in text: String) -> [String] {
-        guard text.utf8.contains(UInt8(ascii: "$")) else { return [] }
+        guard text.holds(UInt8(ascii: "$")) else { return [] }
         let scan = BuildReferences(text)
         var result: [String] = []
         var seen: Set<String> = []

@@ -5,6 +5,7 @@ package struct DottedVersion: Sendable, Hashable {
 
     /// The digits of one number that an Int always holds.
     private static let digits = 18
+    private static let most = 8
 
     package init(_ components: [Int]) {
         var trimmed = components
@@ -15,22 +16,33 @@ package struct DottedVersion: Sendable, Hashable {
     /// Reads `1`, `1.2`, `1.2.3` and so on up to eight numbers of at most 18 digits; nil for anything else. A
     /// time such as `202301011230` is one number.
     package init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: ".", maxSplits: 8, omittingEmptySubsequences: false)
-        guard parts.count <= 8 else { return nil }
         var numbers: [Int] = []
-        for part in parts {
-            guard (1...DottedVersion.digits).contains(part.utf8.count),
-                part.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-                let number = Int(part)
-            else { return nil }
-            numbers.append(number)
+        var (number, count) = (0, 0)
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39:
+                count += 1
+                guard count <= DottedVersion.digits else { return nil }
+                number = number * 10 + Int(byte) - 0x30
+            case UInt8(ascii: "."):
+                guard count > 0, numbers.count < DottedVersion.most - 1 else { return nil }
+                numbers.append(number)
+                (number, count) = (0, 0)
+            default: return nil
+            }
         }
+        guard count > 0 else { return nil }
+        numbers.append(number)
         self.init(numbers)
     }
 
     /// Reads the leading numbers of a version in another form, such as `1.0b2` or `2.3-dev`; nil if it does not begin
     /// with a number.
     package init?(leniently text: String) {
+        if let version = DottedVersion(text) {
+            self = version
+            return
+        }
         let trimmed = text.drop { $0 == "v" || $0 == "V" || $0 == " " }
         var numbers: [Int] = []
         for part in trimmed.split(separator: ".", maxSplits: 7, omittingEmptySubsequences: false) {

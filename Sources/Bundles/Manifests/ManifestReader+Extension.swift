@@ -131,10 +131,11 @@ extension ManifestReader {
             let isName = value.utf8.allSatisfy { isWord($0) } && !(0x30...0x39).contains(value.utf8.first ?? 0x30)
             if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
         default:
-            let isName = value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty && !(0x30...0x39).contains(part.utf8.first ?? 0)
-                    && (part.utf8.allSatisfy { isWord($0) }
-                        || part.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
+            let isName = value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+                part in
+                !part.isEmpty && !(0x30...0x39).contains(part.first ?? 0)
+                    && (part.allSatisfy { isWord($0) }
+                        || Substring(part).unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
             }
             if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
         }

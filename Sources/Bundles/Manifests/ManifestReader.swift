@@ -33,7 +33,8 @@ package struct ManifestReader {
         values.isExtension = root[ManifestKey.nsExtension] != nil || root[ManifestKey.exAttributes] != nil
         guard context.role == .unknown else { return }
         // A list from a source tree has variables, or omits its identifier, which the build supplies.
-        if root[ManifestKey.identifier] == nil || root.values.contains(where: hasVariable) { context.isSource = true }
+        let lacksIdentifier = root[ManifestKey.identifier] == nil
+        if lacksIdentifier || root.values.contains(where: Self.hasVariable) { context.isSource = true }
         let type = root[ManifestKey.packageType]?.string
         if values.isExtension {
             context.role = .extension
@@ -48,7 +49,7 @@ package struct ManifestReader {
         }
     }
 
-    private func hasVariable(_ value: PropertyListValue) -> Bool {
+    private static func hasVariable(_ value: PropertyListValue) -> Bool {
         switch value {
         case .string(let text): BuildVariable.occurs(in: text)
         case .array(let items): items.contains(where: hasVariable)
@@ -70,7 +71,7 @@ package struct ManifestReader {
         func visit(_ value: PropertyListValue, _ path: ValuePath) {
             switch value {
             case .string(let text):
-                guard text.utf8.contains(0x24) else { return }
+                guard text.holds(UInt8(ascii: "$")) else { return }
                 let references = BuildVariable.references(in: text)
                 guard !references.isEmpty else { return }
                 if all.count < ManifestReader.mostVariables { all.formUnion(references) }
@@ -85,15 +86,18 @@ package struct ManifestReader {
             default: break
             }
         }
-        let texts = root.filter { mayHoldText($0.value) }
+        // The places of most values are never named.
+        let texts = root.filter { Self.mayHoldVariable($0.value) }
+        guard !texts.isEmpty else { return }
         for (key, value) in texts.sorted(by: { $0.key < $1.key }) { visit(value, ValuePath(key)) }
         values.unexpandedVariables = Array(all.sorted().prefix(ManifestReader.mostVariables))
     }
 
-    private func mayHoldText(_ value: PropertyListValue) -> Bool {
+    private static func mayHoldVariable(_ value: PropertyListValue) -> Bool {
         switch value {
-        case .string(let text): text.utf8.contains(0x24)
-        case .array, .dictionary: true
+        case .string(let text): text.holds(UInt8(ascii: "$"))
+        case .array(let items): items.contains { mayHoldVariable($0) }
+        case .dictionary(let items): items.values.contains { mayHoldVariable($0) }
         default: false
         }
     }
@@ -240,14 +244,15 @@ package struct ManifestReader {
     }
 
     mutating func requiredText(
-        _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String, mend: FindingMessage,
+        _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String,
+        mend: @autoclosure () -> FindingMessage,
         isBuildSupplied: Bool = true
     ) -> String? {
         let dictionary = dictionary ?? root
         let severity = isBuildSupplied ? buildSupplied : .error
         guard dictionary[key] != nil else {
             if isBuildSupplied, isFilledByBuild(key) { return nil }
-            collected.append(.missingKey(key, expected: expected, severity: severity, mend: mend))
+            collected.append(.missingKey(key, expected: expected, severity: severity, mend: mend()))
             return nil
         }
         let value = text(key, in: dictionary)

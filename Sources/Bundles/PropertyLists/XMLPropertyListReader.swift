@@ -120,6 +120,8 @@ struct XMLPropertyListReader {
             guard let value = try readContent(depth: depth) else {
                 throw malformed("the value for key \(key.prefix(60)) is missing")
             }
+            // A manifest has some twelve keys, and a table that grows to them is made four times.
+            if result.isEmpty { result.reserveCapacity(depth == 1 ? 12 : 3) }
             if result.updateValue(value, forKey: key) != nil { noteDuplicate(key, &places) }
         }
     }
@@ -138,6 +140,23 @@ struct XMLPropertyListReader {
 
     enum Kind: String {
         case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
+
+        /// The closing tag as nearly every list writes it, without spaces.
+        var plainEnd: StaticString {
+            switch self {
+            case .plist: "</plist>"
+            case .dict: "</dict>"
+            case .array: "</array>"
+            case .key: "</key>"
+            case .string: "</string>"
+            case .integer: "</integer>"
+            case .real: "</real>"
+            case .date: "</date>"
+            case .data: "</data>"
+            case .true: "</true>"
+            case .false: "</false>"
+            }
+        }
     }
 
     struct Tag {
@@ -237,6 +256,10 @@ struct XMLPropertyListReader {
                 skipSpace()
             }
         }
+        if hasPrefix(kind.plainEnd) {
+            position += kind.plainEnd.utf8CodeUnitCount
+            return
+        }
         guard hasPrefix("</") else { throw malformed("</\(kind.rawValue)> is missing") }
         let name = position + 2
         var end = name
@@ -251,14 +274,18 @@ struct XMLPropertyListReader {
     /// Text up to the next tag, with entities and CDATA resolved.
     private mutating func readText() throws(PropertyListError) -> String {
         let start = position
+        var all: UInt8 = 0
         while position < bytes.count {
             let byte = bytes[position]
             if byte == UInt8(ascii: "<") {
                 if hasPrefix("<![CDATA[") { break }
-                return try string(UnsafeRawBufferPointer(rebasing: bytes[start..<position]))
+                let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+                // Most texts are ASCII. A general check of UTF-8 costs as much as three such strings.
+                return all < 0x80 ? String(decoding: text, as: UTF8.self) : try string(text)
             }
             if byte == UInt8(ascii: "&") { break }
             if byte < 0x20, !isXMLSpace(byte) { hasControlCharacters = true }
+            all |= byte
             position += 1
         }
         guard position < bytes.count else { throw malformed("a text breaks off") }
