@@ -23,7 +23,7 @@ enum SymbolGlyph {
     /// The symbol's line, centred in a square of the font's size.
     static func line(of handle: borrowing LayoutHandle, font: DisplayFont) -> TextBlock.Line? {
         guard let pointer = pango_layout_get_line_readonly(handle.layout, 0) else { return nil }
-        var line = TextBlock.line(pointer, top: 0, string: "")
+        var line = TextBlock.line(pointer, unit: TextEngine.unit(of: font), top: 0, string: "")
         let side = font.usableSize
         line.baseline += (side - line.height) / 2
         line.height = side

@@ -43,11 +43,11 @@ struct TextBlock: ~Copyable {
 
         let text = TextCleaning.prepare(request.string)
         whole = engine.makeLayout(request.font)
-        Self.setWidth(request.usableWidth, of: whole)
+        Self.setWidth(request, of: whole)
         pango_layout_set_justify(whole.layout, request.alignment == .justified ? 1 : 0)
         whole.setText(text)
 
-        var lines = Self.lines(of: whole, text: text)
+        var lines = Self.lines(of: whole, unit: TextEngine.unit(of: request.font), text: text)
         let limit = Self.lineLimit(request, lines)
         if lines.count > limit {
             let kept = lines[limit - 1]
@@ -91,31 +91,33 @@ struct TextBlock: ~Copyable {
         case .clip:
             layout.setText(String(paragraph))
         case .tail:
-            setWidth(request.usableWidth, of: layout)
+            setWidth(request, of: layout)
             pango_layout_set_ellipsize(layout.layout, PANGO_ELLIPSIZE_END)
             layout.setText(hasMoreParagraphs ? paragraph + "…" : String(paragraph))
         case .head, .middle:
-            setWidth(request.usableWidth, of: layout)
+            setWidth(request, of: layout)
             let place = request.truncation == .head ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_MIDDLE
             pango_layout_set_ellipsize(layout.layout, place)
             layout.setText(String(Substring(rest)).replacing("\n", with: " "))
         }
         guard let first = pango_layout_get_line_readonly(layout.layout, 0) else { return nil }
-        var line = Self.line(first, top: top, string: "")
+        var line = Self.line(first, unit: TextEngine.unit(of: request.font), top: top, string: "")
         line.isTruncated = true
         // A line that is cut at the edge is at most as wide as its box.
         if request.truncation == .clip, let width = request.usableWidth { line.width = min(line.width, width) }
         return line
     }
 
-    private static func setWidth(_ width: Double?, of handle: borrowing LayoutHandle) {
-        guard let width else { return }
-        // Rounded up: a width that was measured in Pango's units of 1/1024 point must not become one unit narrower.
-        pango_layout_set_width(handle.layout, Int32((width * Double(PANGO_SCALE)).rounded(.up)))
+    private static func setWidth(_ request: TextRequest, of handle: borrowing LayoutHandle) {
+        guard let width = request.usableWidth else { return }
+        // Rounded up: a width that was measured in Pango's units must not become one unit narrower. No line is as wide
+        // as the widest width.
+        let units = min((width / TextEngine.unit(of: request.font)).rounded(.up), Double(Int32.max / 2))
+        pango_layout_set_width(handle.layout, Int32(units))
         pango_layout_set_wrap(handle.layout, PANGO_WRAP_WORD_CHAR)
     }
 
-    private static func lines(of handle: borrowing LayoutHandle, text: String) -> [Line] {
+    private static func lines(of handle: borrowing LayoutHandle, unit: Double, text: String) -> [Line] {
         var lines: [Line] = []
         var top = 0.0
         let bytes = text.utf8
@@ -131,20 +133,22 @@ struct TextBlock: ~Copyable {
             let lower = bytes.index(place, offsetBy: start - offset)
             let upper = bytes.index(lower, offsetBy: Int(pointer.pointee.length))
             (place, offset) = (upper, start + Int(pointer.pointee.length))
-            let line = Self.line(pointer, top: top, string: String(text[lower..<upper]))
+            let line = Self.line(pointer, unit: unit, top: top, string: String(text[lower..<upper]))
             top += line.height
             lines.append(line)
         }
         return lines
     }
 
-    static func line(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, top: Double, string: String) -> Line {
+    /// - Parameter unit: points for one of Pango's units.
+    static func line(
+        _ pointer: UnsafeMutablePointer<PangoLayoutLine>, unit: Double, top: Double, string: String
+    ) -> Line {
         var logical = PangoRectangle()
         pango_layout_line_get_extents(pointer, nil, &logical)
-        let points = 1 / Double(PANGO_SCALE)
         return Line(
-            pointer: pointer, x: 0, top: top, baseline: top - Double(logical.y) * points,
-            width: Double(logical.width) * points, height: Double(logical.height) * points, string: string,
+            pointer: pointer, x: 0, top: top, baseline: top - Double(logical.y) * unit,
+            width: Double(logical.width) * unit, height: Double(logical.height) * unit, string: string,
             isTruncated: false)
     }
 

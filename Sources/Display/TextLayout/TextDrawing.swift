@@ -11,6 +11,7 @@ package enum TextDrawing {
     package static func draw(_ request: TextRequest, at origin: CGPoint, on context: OpaquePointer) {
         TextEngine.use { engine in
             let block = TextBlock(request, engine: engine)
+            let scale = TextEngine.scale(of: request.font)
             cairo_save(context)
             cairo_translate(context, origin.x, origin.y)
             if request.truncation == .clip, let width = request.usableWidth {
@@ -18,8 +19,12 @@ package enum TextDrawing {
                 cairo_clip(context)
             }
             for line in block.lines {
-                cairo_move_to(context, line.x, line.baseline)
+                cairo_save(context)
+                cairo_translate(context, line.x, line.baseline)
+                cairo_scale(context, scale, scale)
+                cairo_move_to(context, 0, 0)
                 pango_cairo_show_layout_line(context, line.pointer)
+                cairo_restore(context)
             }
             cairo_restore(context)
             cairo_new_path(context)

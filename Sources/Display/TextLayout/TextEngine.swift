@@ -45,12 +45,25 @@ struct TextEngine: ~Copyable {
         g_object_unref(UnsafeMutableRawPointer(fontMap))
     }
 
+    /// The size in which every text is laid out, in points; measures are scaled to the font's own size. Unhinted
+    /// outlines and advances grow evenly with the size. So one search for fonts suffices for all sizes of a family and
+    /// weight: it takes fontconfig 1 ms with 60 fonts on the machine, more with more, and two threads.
+    ///
+    /// Pango's largest number is 2,097,151 points. The longest text has 16 KiB, whose line is shorter in this size.
+    static let layoutSize = 32.0
+
+    /// A font's size divided by the size in which it is laid out.
+    static func scale(of font: DisplayFont) -> Double { font.usableSize / layoutSize }
+
+    /// Points for one of Pango's units in the layout of a font.
+    static func unit(of font: DisplayFont) -> Double { scale(of: font) / Double(PANGO_SCALE) }
+
     /// A new layout with the font set. The caller owns it.
     func makeLayout(_ font: DisplayFont) -> LayoutHandle {
         let handle = LayoutHandle(taking: pango_layout_new(context))
         let description = pango_font_description_new()
         pango_font_description_set_family(description, font.families)
-        pango_font_description_set_absolute_size(description, font.usableSize * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, Self.layoutSize * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(font.weight, 1), 1000))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_layout_set_font_description(handle.layout, description)
@@ -60,7 +73,7 @@ struct TextEngine: ~Copyable {
             let attributes = pango_attr_list_new()
             if font.hasTabularDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
             if spacing != 0 {
-                let units = Int32((spacing * Double(PANGO_SCALE)).rounded())
+                let units = Int32((spacing / Self.unit(of: font)).rounded())
                 pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units))
             }
             pango_layout_set_attributes(handle.layout, attributes)

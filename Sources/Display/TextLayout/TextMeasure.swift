@@ -33,14 +33,14 @@ package enum TextMeasure {
     package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
             var logical = PangoRectangle()
-            let points = 1 / Double(PANGO_SCALE)
             let layout = engine.makeLayout(font)
+            let points = TextEngine.unit(of: font)
             layout.setText("x")
             pango_layout_get_extents(layout.layout, nil, &logical)
             let baseline = Double(pango_layout_get_baseline(layout.layout)) * points
             return FontMetrics(
                 ascender: baseline, descender: baseline - Double(logical.height) * points,
-                capHeight: rise(of: "H", layout), xHeight: rise(of: "x", layout))
+                capHeight: rise(of: "H", layout) * points, xHeight: rise(of: "x", layout) * points)
         }
     }
 
@@ -57,16 +57,19 @@ package enum TextMeasure {
         }
     }
 
-    /// Loads the fonts that most widgets use, so that a process forked from this one can measure at once.
+    /// Loads the system font in all weights and the icon font, so that a process forked from this one can measure at
+    /// once.
     ///
-    /// Pango 1.50 starts a short-lived thread for each new font pattern. This function waits until they exit.
+    /// Pango 1.50 starts short-lived threads for each new family and weight. This function waits until they exit.
     /// - Returns: true if the process has no more threads than before, so that a single-threaded process may fork.
     @discardableResult
     package static func warm() -> Bool {
         let before = ThreadCount.current()
         let sample = "Aa 0123456789 …"
-        for size in [13.0, 17, 28] {
-            for weight in [400, 500, 600, 700] {
+        // Cairo keeps the ten fonts open that were used last, so the usual weights come last. Text from 20 points on has
+        // its own letter forms; other sizes need no font of their own.
+        for weight in [100, 900, 800, 200, 300, 700, 600, 500, 400] {
+            for size in [28.0, 17] {
                 _ = self.size(of: TextRequest(sample, font: DisplayFont(size: size, weight: weight)))
             }
         }
@@ -74,11 +77,11 @@ package enum TextMeasure {
         return ThreadCount.wait(untilAtMost: before)
     }
 
-    /// The height of a letter's ink above the baseline.
+    /// The height of a letter's ink above the baseline, in Pango's units.
     private static func rise(of letter: String, _ handle: borrowing LayoutHandle) -> Double {
         var ink = PangoRectangle()
         handle.setText(letter)
         pango_layout_get_extents(handle.layout, &ink, nil)
-        return Double(pango_layout_get_baseline(handle.layout) - ink.y) / Double(PANGO_SCALE)
+        return Double(pango_layout_get_baseline(handle.layout) - ink.y)
     }
 }
