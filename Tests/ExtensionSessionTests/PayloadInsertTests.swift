@@ -34,10 +34,11 @@ struct PayloadInsertTests {
                 #expect(payload == [1, 2] + content + [3])
                 loop.execute { done() }
             }
+            // Before both begin to read, so that most of it has to wait.
+            try host.notify(session: [1, 2, 3], insert: PayloadInsert(content, at: 2), descriptors: [])
+            #expect(host.bytesWaiting > 500_000)
             host.activate()
             widget.activate()
-            try host.notify(session: [1, 2, 3], insert: PayloadInsert(content, at: 2), descriptors: [])
-            #expect(host.bytesWaiting > 0)
         }
     }
 

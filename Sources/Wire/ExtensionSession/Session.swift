@@ -92,6 +92,8 @@ package final class Session {
     package func activate() {
         guard !wait.isActive, end == nil else { return }
         watch()
+        // Messages may wait already.
+        awaitRoom()
     }
 
     private func watch() {
