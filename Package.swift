@@ -28,9 +28,10 @@ let package = Package(
         .library(
             name: "HostelDecoders",
             targets: ["ExtensionManifest", "SceneMessages", "DisplayLists", "TextLayout", "WidgetDrawing", "UIKitCore"]),
-        // These two open nothing to outsiders; the benchmarks, which are of this package, measure them alone.
+        // These open nothing to outsiders; the benchmarks, which are of this package, measure them alone.
         .library(name: "SharedDefaults", targets: ["SharedDefaults"]),
         .library(name: "HostelViews", targets: ["SwiftUI"]),
+        .library(name: "HostelForeignCalls", targets: ["ForeignSDK"]),
         // The host for programs in C and in every language that calls C.
         .library(name: "HostelHost", type: .dynamic, targets: ["HostLibrary"]),
         // The library that an author links. Dynamic, so that one copy of every type lives in an extension's process.
@@ -234,8 +235,8 @@ let package = Package(
         .testTarget(
             name: "ForeignPointTests",
             dependencies: [
-                "HostelTestSupport", "ForeignPointHost", "ForeignMessages", "CFunctions", "ExtensionManifest",
-                "ExtensionHost", "LinuxSystem",
+                "HostelTestSupport", "ForeignPointHost", "ForeignMessages", "ForeignSDK", "CFunctions",
+                "ExtensionManifest", "ExtensionHost", "LinuxSystem",
             ],
             path: "Tests/ForeignPointTests", swiftSettings: strict),
         .target(

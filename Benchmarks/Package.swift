@@ -67,6 +67,7 @@ let package = Package(
                 .product(name: "ExtensionHost", package: "hostel"),
                 .product(name: "WidgetHost", package: "hostel"), .product(name: "SharedDefaults", package: "hostel"),
                 .product(name: "HostelViews", package: "hostel"), .product(name: "ForeignHost", package: "hostel"),
+                .product(name: "HostelForeignCalls", package: "hostel"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             packageAccess: false, swiftSettings: strict),

@@ -1,12 +1,12 @@
 internal import CFFI
-internal import CFunctions
-internal import ForeignMessages
+package import CFunctions
+package import ForeignMessages
 internal import Glibc
 internal import LinuxSystem
 
 /// Calls the functions of one library through libffi.
 @MainActor
-final class ForeignEngine {
+package final class ForeignEngine {
     private let library: UnsafeMutableRawPointer
     private let types: NativeTypes
     private let addresses: [UnsafeMutableRawPointer?]
@@ -28,7 +28,7 @@ final class ForeignEngine {
     let missing: [String]
 
     /// Nil for a table that is not sound.
-    init?(_ table: CFunctionTable, in library: UnsafeMutableRawPointer) {
+    package init?(_ table: CFunctionTable, in library: UnsafeMutableRawPointer) {
         guard let types = NativeTypes(table) else { return nil }
         self.library = library
         self.types = types
@@ -48,7 +48,7 @@ final class ForeignEngine {
         if files.count < CLimits.parameters { files.append(file.release()) }
     }
 
-    func call(_ call: ForeignCall) -> ForeignOutcome {
+    package func call(_ call: ForeignCall) -> ForeignOutcome {
         guard depth < CLimits.calls else { return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls") }
         let outer = fault
         fault = nil
@@ -82,6 +82,7 @@ final class ForeignEngine {
     ) throws(CallFailure) -> ForeignOutcome {
         let function = prepared.function
         guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
+        if let numbers = prepared.numbers, files.isEmpty { return try perform(prepared, numbers, arguments) }
         let taken = files
         files = []
         defer { close(taken, of: function, arguments) }
@@ -118,6 +119,21 @@ final class ForeignEngine {
         keep(function, arguments, places, pointers, memory)
         if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
         return .returned(value, outputs: outputs, errno: errno)
+    }
+
+    /// Calls a function that takes and returns numbers alone.
+    private func perform(
+        _ prepared: PreparedFunction, _ types: [CScalar], _ arguments: [WireValue]
+    ) throws(CallFailure) -> ForeignOutcome {
+        guard let (number, errno) = NumberCall.make(prepared.cif, prepared.address, types, arguments) else {
+            throw CallFailure(.badCall, "a value of another type")
+        }
+        if StrayCalls.takeAny() { fault = fault ?? CallFailure(.strayCallback, "on another thread") }
+        if let fault { throw fault }
+        guard case .scalar(let scalar)? = prepared.function.result.type else {
+            return .returned(.null, outputs: [], errno: errno)
+        }
+        return .returned(.number(NumberCall.widen(number, scalar)), outputs: [], errno: errno)
     }
 
     /// Closes the descriptors of a call that its library does not take over.

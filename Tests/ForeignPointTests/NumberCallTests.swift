@@ -1,0 +1,70 @@
+import CFunctions
+import ForeignMessages
+import Glibc
+import Testing
+
+@testable import ForeignSDK
+
+/// Functions that take and return numbers alone are called without memory of their own.
+@MainActor
+struct NumberCallTests {
+    private static let table = CFunctionTable(functions: [
+        function("abs", .int32, [.int32]), function("labs", .int64, [.int64]), function("close", .int32, [.int32]),
+        function("ldexp", .double, [.double, .int32]), function("fmaf", .float, [.float, .float, .float]),
+        function("srand", nil, [.uint32]),
+    ])
+
+    private static func function(_ name: String, _ result: CScalar?, _ parameters: [CScalar]) -> CFunction {
+        CFunction(
+            name: name, result: CResult(type: result.map { .scalar($0) }),
+            parameters: parameters.map { CParameter(name: "x", type: .scalar($0)) })
+    }
+
+    private static func call(_ name: String, _ arguments: [WireValue]) throws -> ForeignOutcome {
+        let library = try #require(dlopen("libm.so.6", RTLD_NOW))
+        let engine = try #require(ForeignEngine(table, in: library))
+        let index = try #require(table.functions.firstIndex { $0.name == name })
+        return engine.call(ForeignCall(function: index, arguments: arguments))
+    }
+
+    private static func bits(_ number: Int64) -> WireValue { .number(UInt64(bitPattern: number)) }
+
+    @Test func resultsKeepTheirSignAndWidth() throws {
+        #expect(try Self.call("abs", [Self.bits(-5)]) == .returned(.number(5), outputs: [], errno: 0))
+        let least = Int64(Int32.min)
+        #expect(try Self.call("abs", [Self.bits(least)]) == .returned(Self.bits(least), outputs: [], errno: 0))
+        #expect(try Self.call("labs", [Self.bits(.min + 1)]) == .returned(.number(.max >> 1), outputs: [], errno: 0))
+        #expect(
+            try Self.call("ldexp", [.number((1.5).bitPattern), .number(4)])
+                == .returned(.number((24.0).bitPattern), outputs: [], errno: 0))
+        let floats = [Float(1.5), 2, 0.25].map { WireValue.number(UInt64($0.bitPattern)) }
+        let sum = WireValue.number(UInt64(Float(3.25).bitPattern))
+        #expect(try Self.call("fmaf", floats) == .returned(sum, outputs: [], errno: 0))
+        #expect(try Self.call("srand", [.number(1)]) == .returned(.null, outputs: [], errno: 0))
+    }
+
+    @Test func errnoIsThatOfTheCall() throws {
+        #expect(try Self.call("close", [Self.bits(-1)]) == .returned(Self.bits(-1), outputs: [], errno: EBADF))
+    }
+
+    @Test func argumentsOfAnotherKindOrNumberAreRefused() throws {
+        for arguments: [WireValue] in [[], [.null], [.bytes([1])], [.number(1), .number(2)], [.reference(1)]] {
+            guard case .failed(.badCall, _) = try Self.call("abs", arguments) else {
+                Issue.record("\(arguments) was passed")
+                continue
+            }
+        }
+    }
+
+    /// Whatever else the register holds.
+    @Test func numbersAreWidenedByTheirType() {
+        let register: UInt64 = 0xFFFF_FF00_8000_8080
+        let expected: [CScalar: UInt64] = [
+            .int8: 0xFFFF_FFFF_FFFF_FF80, .uint8: 0x80, .int16: 0xFFFF_FFFF_FFFF_8080, .uint16: 0x8080,
+            .int32: 0xFFFF_FFFF_8000_8080, .uint32: 0x8000_8080, .float: 0x8000_8080, .int64: register,
+            .uint64: register, .double: register, .bool: 1,
+        ]
+        for scalar in CScalar.allCases { #expect(NumberCall.widen(register, scalar) == expected[scalar]) }
+        #expect(NumberCall.widen(0xFF00, .bool) == 0)
+    }
+}
