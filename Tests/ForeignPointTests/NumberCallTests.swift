@@ -56,7 +56,7 @@ struct NumberCallTests {
         }
     }
 
-    /// Whatever else the register holds.
+    /// The other bits of the register do not matter.
     @Test func numbersAreWidenedByTheirType() {
         let register: UInt64 = 0xFFFF_FF00_8000_8080
         let expected: [CScalar: UInt64] = [
