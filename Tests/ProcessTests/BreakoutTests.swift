@@ -59,7 +59,8 @@ extension ProcessTests {
         /// The attempts that one layer alone refuses; SECURITY.md names what its absence loses.
         @Test(
             arguments: [
-                ([.userNamespace], []), ([.ipcNamespace], []), ([.networkNamespace], ["read-network-table"]),
+                ([.userNamespace], ["read-kernel-tables"]), ([.ipcNamespace], []),
+                ([.networkNamespace], ["read-network-table"]),
                 ([.pidNamespace, .freshProc], ["exhaust-threads"]),
                 (
                     [.mountNamespace, .ownRoot, .freshProc],
@@ -81,7 +82,7 @@ extension ProcessTests {
             let attempts = try Self.kit.unconfined()
             let bites: Set<BreakoutAttempt.Bite> = geteuid() == 0 ? [.anybody, .root] : [.anybody]
             let able = attempts.filter { bites.contains($0.bite) }
-            #expect(able.count > 90, "\(able.count)")
+            #expect(able.count > (geteuid() == 0 ? 90 : 70), "\(able.count)")
             let blunt = able.filter { $0.outcome != .succeeded }
             #expect(blunt.isEmpty, "\(blunt)")
             #expect(Leftovers.now().children.subtracting(before.children).isEmpty, "processes were left behind")

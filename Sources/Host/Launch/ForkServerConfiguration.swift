@@ -20,6 +20,9 @@ package struct ForkServerConfiguration: Sendable {
     /// Whether the fork server prepares a root and a network of their own for extensions. Off only if the operator
     /// switched both layers off.
     package var preparesRooms: Bool
+    /// Whether extensions under a host of root become another user outside. Needs a user namespace and a root of their
+    /// own.
+    package var changesUser: Bool
     /// The most children that wait for a launch.
     package var warmChildren: Int
     /// The namespaces and steps of the extensions for which they wait.
@@ -27,8 +30,8 @@ package struct ForkServerConfiguration: Sendable {
 
     package init(
         executable: String? = nil, sdk: String = "libHostelSDK.so", deadline: Duration = .seconds(10),
-        log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true, warmChildren: Int = 0,
-        warmMeasures: ConfinementMeasures = ConfinementMeasures()
+        log: Int32? = nil, isFiltered: Bool = true, preparesRooms: Bool = true,
+        changesUser: Bool = false, warmChildren: Int = 0, warmMeasures: ConfinementMeasures = ConfinementMeasures()
     ) {
         self.executable = executable
         self.sdk = sdk
@@ -36,6 +39,7 @@ package struct ForkServerConfiguration: Sendable {
         self.log = log
         self.isFiltered = isFiltered
         self.preparesRooms = preparesRooms
+        self.changesUser = changesUser
         self.warmChildren = warmChildren
         self.warmMeasures = warmMeasures
     }
@@ -45,6 +49,7 @@ package struct ForkServerConfiguration: Sendable {
         self.init(
             executable: executable, log: log, isFiltered: confinement.layers.contains(.seccomp),
             preparesRooms: !confinement.layers.isDisjoint(with: [.ownRoot, .networkNamespace]),
+            changesUser: confinement.layers.isSuperset(of: [.ownRoot, .mountNamespace, .userNamespace]),
             warmChildren: warmChildren, warmMeasures: confinement.measures)
     }
 

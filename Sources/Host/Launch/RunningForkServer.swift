@@ -40,6 +40,7 @@ final class RunningForkServer {
                 arguments: [
                     "--control", "3", "--sdk", configuration.sdk, "--filter", configuration.isFiltered ? "on" : "off",
                     "--rooms", configuration.preparesRooms ? "on" : "off",
+                    "--other-user", configuration.changesUser ? "on" : "off",
                 ],
                 environment: ForkServerConfiguration.environment(), control: inherited.rawValue,
                 log: configuration.log, pid: &pid)

@@ -54,14 +54,16 @@ static int write_text(const char *path, const char *text, size_t length) {
     return error;
 }
 
-// Writes "ID ID 1": the child keeps its number, and every other number is unmapped.
-static int write_map(const char *path, unsigned id) {
+// Writes "INSIDE OUTSIDE 1": every other number is unmapped.
+static int write_map(const char *path, unsigned inside, unsigned outside) {
     char digits[12], text[40];
-    size_t count = 0, length = 0;
-    do digits[count++] = (char)('0' + id % 10);
-    while (id /= 10);
-    for (int twice = 0; twice < 2; twice++) {
-        for (size_t i = count; i > 0; i--) text[length++] = digits[i - 1];
+    unsigned ids[] = {inside, outside};
+    size_t length = 0;
+    for (int i = 0; i < 2; i++) {
+        size_t count = 0;
+        do digits[count++] = (char)('0' + ids[i] % 10);
+        while (ids[i] /= 10);
+        while (count > 0) text[length++] = digits[--count];
         text[length++] = ' ';
     }
     text[length++] = '1';
@@ -107,12 +109,29 @@ static void limit_numbers(void) {
     write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
 }
 
-int hostel_map_identity(struct identity identity, uint32_t *stage) {
-    TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", identity.user));
+int hostel_map_identity(struct identity inside, struct identity outside, uint32_t *stage) {
+    TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", inside.user, outside.user));
     // An ordinary user may map its group only after setgroups is denied in the namespace.
     TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
-    TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", identity.group));
+    TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", inside.group, outside.group));
     return 0;
+}
+
+int hostel_become_user(uint32_t user) {
+    // Some machines let only a privileged process make a user namespace, so the privileges stay until then.
+    if (prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) < 0) return errno;
+    // Not the C library's functions, which would change all threads.
+    if (syscall(SYS_setgroups, 0, NULL) < 0) return errno;
+    if (syscall(SYS_setresgid, user, user, user) < 0) return errno;
+    if (syscall(SYS_setresuid, user, user, user) < 0) return errno;
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct data[2];
+    memset(data, 0, sizeof data);
+    if (syscall(SYS_capget, &header, data) < 0) return errno;
+    for (int i = 0; i < 2; i++) data[i].effective = data[i].permitted;
+    if (syscall(SYS_capset, &header, data) < 0) return errno;
+    // The change of the user gave its files in /proc to root; it must write its maps there.
+    return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) < 0 ? errno : 0;
 }
 
 static int own_proc(uint32_t measures, uint32_t *stage) {
@@ -124,7 +143,7 @@ static int own_proc(uint32_t measures, uint32_t *stage) {
 
 // Takes the steps that need privileges inside the new user namespace.
 int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
-    if (namespaces & HOSTEL_NAMESPACE_USER) PASS(hostel_map_identity(identity, stage));
+    if (namespaces & HOSTEL_NAMESPACE_USER) PASS(hostel_map_identity(identity, identity, stage));
     if (namespaces & HOSTEL_NAMESPACE_MOUNT)
         TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
     return own_proc(measures, stage);
@@ -158,8 +177,13 @@ static int isolate(const struct hostel_child *child, struct identity identity, u
     if (!enters(child)) return 0;
     PASS(own_proc(child->measures, stage));
     if (!(child->namespaces & HOSTEL_NAMESPACE_USER)) return 0;
+    struct identity outside = identity;
+    if (child->user) {
+        outside = (struct identity){child->user, child->user};
+        TRY(HOSTEL_STAGE_USER_MAP, hostel_become_user(child->user));
+    }
     TRY(HOSTEL_STAGE_USER_NAMESPACE, CHECK(unshare(CLONE_NEWUSER)));
-    return hostel_map_identity(identity, stage);
+    return hostel_map_identity(identity, outside, stage);
 }
 
 static int limit(const struct hostel_child *child, uint32_t *stage) {

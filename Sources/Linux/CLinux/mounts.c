@@ -32,7 +32,7 @@
 #endif
 enum { CLONE_TREE = 1, CLOSE_ON_EXEC = O_CLOEXEC, MOVE_FROM_DESCRIPTOR = 4 };
 enum { SET_TEXT_COMMAND = 1, CREATE_COMMAND = 6 };
-enum { READ_ONLY = 1, NO_SUID = 2, NO_DEVICES = 4 };
+enum { READ_ONLY = 1, NO_SUID = 2, NO_DEVICES = 4, MAP_OWNERS = 0x100000 };
 
 #define RESULT(call)                         \
     do {                                     \
@@ -59,7 +59,7 @@ int hostel_leave(uint32_t namespaces) {
     struct identity identity = {geteuid(), getegid()};
     if (unshare((int)hostel_clone_flags(namespaces)) < 0) return -errno;
     uint32_t stage;
-    return namespaces & HOSTEL_NAMESPACE_USER ? -hostel_map_identity(identity, &stage) : 0;
+    return namespaces & HOSTEL_NAMESPACE_USER ? -hostel_map_identity(identity, identity, &stage) : 0;
 }
 
 int hostel_enter(int descriptor, uint32_t space) { RESULT(setns(descriptor, (int)hostel_clone_flags(space))); }
@@ -119,10 +119,11 @@ int hostel_make_file(int folder, const char *path) {
 
 int hostel_make_link(int folder, const char *path, const char *target) { RESULT(symlinkat(target, folder, path)); }
 
-int hostel_make_network(void) {
+// Makes a namespace and returns its descriptor. `prepare` gets the number of a process in it.
+static int make_namespace(uint64_t kind, const char *name, int (*prepare)(long pid, uint32_t value), uint32_t value) {
     int ready[2];
     if (pipe2(ready, O_CLOEXEC) < 0) return -errno;
-    struct clone_args arguments = {.flags = CLONE_NEWNET};
+    struct clone_args arguments = {.flags = kind};
     long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
     int error = errno;
     if (pid == 0) {
@@ -133,16 +134,65 @@ int hostel_make_network(void) {
         _exit(0);
     }
     close(ready[0]);
-    int network = -1;
-    if (pid > 0) {
+    int made = -1;
+    if (pid > 0 && !(prepare && (error = prepare(pid, value)))) {
         char path[64];
-        snprintf(path, sizeof path, "/proc/%ld/ns/net", pid);
-        network = open(path, O_RDONLY | O_CLOEXEC);
+        snprintf(path, sizeof path, "/proc/%ld/ns/%s", pid, name);
+        made = open(path, O_RDONLY | O_CLOEXEC);
         error = errno;
     }
     close(ready[1]);
     if (pid > 0) TEMP_FAILURE_RETRY(waitpid((pid_t)pid, NULL, __WALL));
-    return network < 0 ? -error : network;
+    return made < 0 ? -error : made;
+}
+
+int hostel_make_network(void) { return make_namespace(CLONE_NEWNET, "net", NULL, 0); }
+
+static int write_exchange(long pid, const char *name, uint32_t user) {
+    char path[64], text[160];
+    snprintf(path, sizeof path, "/proc/%ld/%s", pid, name);
+    int length = snprintf(text, sizeof text, "0 %u 1\n1 1 %u\n%u 0 1\n%u %u %u\n", user, user - 1, user, user + 1,
+                          user + 1, UINT32_MAX - 1 - user);
+    int map = open(path, O_WRONLY | O_CLOEXEC);
+    if (map < 0) return errno;
+    int error = write(map, text, (size_t)length) == length ? 0 : errno;
+    close(map);
+    return error;
+}
+
+static int exchange(long pid, uint32_t user) {
+    int error = write_exchange(pid, "uid_map", user);
+    return error ? error : write_exchange(pid, "gid_map", user);
+}
+
+int hostel_make_exchange(uint32_t user) { return make_namespace(CLONE_NEWUSER, "user", exchange, user); }
+
+int hostel_exchange_owners(int mount, int exchange) {
+    struct {
+        uint64_t set, clear, propagation, user_namespace;
+    } attributes = {.set = MAP_OWNERS, .user_namespace = (uint64_t)exchange};
+    RESULT(syscall(SYS_mount_setattr, mount, "", AT_EMPTY_PATH | AT_RECURSIVE, &attributes, sizeof attributes));
+}
+
+int hostel_may_change_user(uint32_t user) {
+    static const int needed[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH, CAP_FOWNER, CAP_KILL, CAP_SETGID, CAP_SETUID,
+                                 CAP_SYS_PTRACE, CAP_SYS_ADMIN, CAP_SYS_NICE};
+    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct data[2];
+    memset(data, 0, sizeof data);
+    if (geteuid() != 0 || syscall(SYS_capget, &header, data) < 0) return 0;
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+        if (!(data[0].effective & 1u << needed[i])) return 0;
+    struct clone_args arguments = {.flags = 0};
+    long pid = syscall(SYS_clone3, &arguments, sizeof arguments);
+    if (pid == 0) {
+        uint32_t stage;
+        struct identity inside = {0, 0}, outside = {user, user};
+        _exit(hostel_become_user(user) || unshare(CLONE_NEWUSER) < 0 || hostel_map_identity(inside, outside, &stage));
+    }
+    int status = 1;
+    if (pid > 0) TEMP_FAILURE_RETRY(waitpid((pid_t)pid, &status, __WALL));
+    return status == 0;
 }
 
 // Makes a root as the fork server does, and enters it. For a probe.

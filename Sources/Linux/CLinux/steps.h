@@ -19,9 +19,12 @@ struct identity {
 
 uint64_t hostel_clone_flags(uint32_t namespaces);
 
-// Maps the caller's own user and group, and no other, in its new user namespace. Returns 0, or an errno and, in `stage`,
-// the step that failed.
-int hostel_map_identity(struct identity identity, uint32_t *stage);
+// Maps the caller's own user and group `outside`, and no other, to those `inside` its new user namespace. Returns 0, or
+// an errno and, in `stage`, the step that failed.
+int hostel_map_identity(struct identity inside, struct identity outside, uint32_t *stage);
+
+// Makes the caller another user and group, with its privileges. Returns 0 or an errno.
+int hostel_become_user(uint32_t user);
 
 // Makes a root as the fork server does, and enters it. Returns 0 or a negated errno.
 int hostel_try_root(void);

@@ -1,4 +1,5 @@
-/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path] [--filter on|off] [--rooms on|off]`.
+/// The command line: `hostel-fork-server --control NUMBER [--sdk NAME-or-path] [--filter on|off] [--rooms on|off]
+/// [--other-user on|off]`.
 struct Arguments: Equatable {
     /// The inherited end of the control socket.
     var control: Int32
@@ -10,8 +11,11 @@ struct Arguments: Equatable {
     /// Whether this process prepares a root and a network of their own for its children.
     var preparesRooms = true
 
+    /// Whether extensions become another user outside if this process is root.
+    var changesUser = false
+
     static let usage = """
-        usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off] [--rooms on|off]
+        usage: hostel-fork-server --control NUMBER [--sdk NAME] [--filter on|off] [--rooms on|off] [--other-user on|off]
                hostel-fork-server --version
         Started by a host, which passes it one end of a SEQPACKET socket. Not meant to be run by hand.
         """
@@ -26,6 +30,7 @@ struct Arguments: Equatable {
             case "--sdk": sdk = value
             case "--filter" where value == "on" || value == "off": isFiltered = value == "on"
             case "--rooms" where value == "on" || value == "off": preparesRooms = value == "on"
+            case "--other-user" where value == "on" || value == "off": changesUser = value == "on"
             default: return nil
             }
         }

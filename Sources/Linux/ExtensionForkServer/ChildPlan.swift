@@ -72,6 +72,7 @@ struct ChildPlan {
         child.pointee.root = room?.namespace ?? -1
         child.pointee.mounts = room?.mounts.baseAddress
         child.pointee.mount_count = room?.mounts.count ?? 0
+        child.pointee.user = room?.user ?? 0
         child.pointee.network = try rooms.network(for: measures) ?? -1
         set(rules)
         // The child never returns to this frame, so its texts must outlive the call.

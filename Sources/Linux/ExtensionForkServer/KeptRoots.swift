@@ -42,9 +42,11 @@ struct KeptRoots: ~Copyable {
         return !launchedOnce.insert(grants.hashValue).inserted
     }
 
-    mutating func keep(_ namespace: consuming OwnedDescriptor, showing grants: [FileGrant], _ identities: [Identity]) {
+    mutating func keep(
+        _ namespace: consuming OwnedDescriptor, user: UInt32, showing grants: [FileGrant], _ identities: [Identity]
+    ) {
         if entries.count >= Self.most { entries = [:] }
-        entries[grants.hashValue] = KeptRoot(namespace, identities)
+        entries[grants.hashValue] = KeptRoot(namespace, user: user, identities)
     }
 }
 
@@ -52,12 +54,15 @@ struct KeptRoots: ~Copyable {
 /// mounted, so the rules hold for as long as the root exists.
 final class KeptRoot {
     let namespace: OwnedDescriptor
+    /// The user for whom its files are attached; 0: the fork server's.
+    let user: UInt32
     fileprivate let identities: [KeptRoots.Identity]
     /// By whether the extension is a client of the network.
     private var rulesets: [Bool: LandlockRuleset] = [:]
 
-    fileprivate init(_ namespace: consuming OwnedDescriptor, _ identities: [KeptRoots.Identity]) {
+    fileprivate init(_ namespace: consuming OwnedDescriptor, user: UInt32, _ identities: [KeptRoots.Identity]) {
         self.namespace = namespace
+        self.user = user
         self.identities = identities
     }
 

@@ -65,7 +65,7 @@ struct LaunchServer: ~Copyable {
         self.control = control
         self.preload = preload
         // Once the libraries are loaded, so that their paths are the host's.
-        rooms = Rooms(isWanted: arguments.preparesRooms)
+        rooms = Rooms(isWanted: arguments.preparesRooms, changesUser: arguments.changesUser)
         landlock = LandlockPlan()
         // The filter comes last, because it would also filter the steps above.
         seccomp = SeccompPlan(shared: arguments.isFiltered)

@@ -10,11 +10,14 @@ final class Room {
     let mounts: UnsafeBufferPointer<hostel_mount>
     /// The kept root whose namespace this is; nil if the child attaches its files itself.
     let kept: KeptRoot?
+    /// The user that the child becomes outside; 0: the fork server's.
+    let user: UInt32
     private let texts: [UnsafeMutablePointer<CChar>]
     private let trees: [MountTree]
 
-    init(base: Int32, namespace: Int32, mounts: [(tree: MountTree, target: String)]) {
+    init(base: Int32, namespace: Int32, mounts: [(tree: MountTree, target: String)], user: UInt32) {
         self.base = base
+        self.user = user
         self.namespace = namespace
         kept = nil
         trees = mounts.map(\.tree)
@@ -31,6 +34,7 @@ final class Room {
     init(base: Int32, kept: KeptRoot?) {
         self.base = base
         self.kept = kept
+        user = kept?.user ?? 0
         namespace = kept?.namespace.rawValue ?? -1
         trees = []
         texts = []

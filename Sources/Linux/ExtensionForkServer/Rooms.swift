@@ -13,8 +13,10 @@ final class Rooms {
     /// Leaves the host's namespaces where that is necessary. The files of the machine keep their paths for the caller,
     /// and its network stays the host's. The caller must have one task.
     ///
-    /// - Parameter isWanted: false if no launch will need a root or a network of its own.
-    init(isWanted: Bool) {
+    /// - Parameters:
+    ///   - isWanted: false if no launch will need a root or a network of its own.
+    ///   - changesUser: whether extensions become another user outside, where that is possible.
+    init(isWanted: Bool, changesUser: Bool) {
         guard isWanted else {
             root = .failure(LaunchFailure(.ownRoot, errno: ENOSYS))
             network = .failure(LaunchFailure(.networkNamespace, errno: ENOSYS))
@@ -30,10 +32,11 @@ final class Rooms {
             }
         }
         network = Self.result(.networkNamespace, hostel_make_network())
+        let exchange = changesUser ? OwnerExchange() : nil
         if let failure = Self.leaveMounts() {
             root = .failure(failure)
         } else {
-            root = Result { () throws(LaunchFailure) in try SharedRoot() }
+            root = Result { () throws(LaunchFailure) in try SharedRoot(exchange) }
         }
     }
 
@@ -67,10 +70,13 @@ final class Rooms {
         return try root.attach(files, to: namespace)
     }
 
-    /// The descriptors of the root without an extension's files, and of the network, for a warm child.
-    func common(for measures: ConfinementMeasures) throws(LaunchFailure) -> (root: Int32, network: Int32) {
+    /// The descriptors of the root without an extension's files, and of the network, and the user, for a warm child.
+    func common(
+        for measures: ConfinementMeasures
+    ) throws(LaunchFailure) -> (root: Int32, network: Int32, user: UInt32) {
         guard measures.steps.contains(.ownRoot) else { throw LaunchFailure(.ownRoot, errno: ENOTSUP) }
-        return (try root.get().emptyRoom.namespace, try network(for: measures) ?? -1)
+        let room = try root.get().emptyRoom
+        return (room.namespace, try network(for: measures) ?? -1, room.user)
     }
 
     /// Prepares for a further launch of the same extension.

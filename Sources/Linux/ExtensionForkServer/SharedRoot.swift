@@ -13,19 +13,22 @@ final class SharedRoot {
     private let own: OwnedDescriptor
     private var kept = KeptRoots()
     private let layout: RootLayout
+    /// nil if extensions are the fork server's user.
+    private let exchange: OwnerExchange?
     /// The root's folder as the fork server sees it: places for an extension's files are made here. Extensions see it
     /// read-only.
     private let base: OwnedDescriptor
 
     /// Makes the root, and returns to the caller's mounts.
-    init() throws(LaunchFailure) {
+    init(_ exchange: OwnerExchange?) throws(LaunchFailure) {
         layout = RootLayout(RootFiles.found())
+        self.exchange = exchange
         do throws(SystemError) {
             let own = try OwnedDescriptor.open("/proc/self/ns/mnt")
             _ = try systemCall(.unshare) { hostel_leave(HOSTEL_NAMESPACE_MOUNT) }
             let made: Made
             do throws(SystemError) {
-                made = try Self.make(layout)
+                made = try Self.make(layout, exchange)
             } catch {
                 try Self.enter(own)
                 throw error
@@ -51,13 +54,16 @@ final class SharedRoot {
     /// A folder that every machine has, which the new root covers until it is the root.
     private static let staging = "/proc"
 
-    private static func make(_ layout: RootLayout) throws(SystemError) -> Made {
+    private static func make(_ layout: RootLayout, _ exchange: OwnerExchange?) throws(SystemError) -> Made {
         let root = try MountTree.memory(folders: layout.folders, files: layout.files)
         var copies: [(path: String, tree: MountTree)] = []
         for file in layout.files {
             if case .link = file.kind { continue }
             do throws(SystemError) {
-                copies.append((file.path, try MountTree.copy(of: file.path, restrictions(file.path))))
+                let tree = try MountTree.copy(of: file.path, restrictions(file.path))
+                // Without it an extension reads what everybody may read.
+                if let exchange { try? exchange.apply(to: tree) }
+                copies.append((file.path, tree))
             } catch {
                 // A file that was removed meanwhile.
                 if error.errno != ENOENT { throw error }
@@ -83,14 +89,18 @@ final class SharedRoot {
             if !grants.isEmpty, let found = kept.root(showing: grants, try KeptRoots.Identity.all(of: grants)) {
                 return Room(base: base.rawValue, kept: found)
             }
-            return Room(base: base.rawValue, namespace: namespace.rawValue, mounts: try mounts(showing: grants))
+            let files = try mounts(showing: grants)
+            return Room(base: base.rawValue, namespace: namespace.rawValue, mounts: files.mounts, user: files.user)
         } catch {
             throw LaunchFailure(.rootFiles, errno: error.errno)
         }
     }
 
     /// The root without an extension's files.
-    var emptyRoom: Room { Room(base: base.rawValue, namespace: namespace.rawValue, mounts: []) }
+    var emptyRoom: Room { Room(base: base.rawValue, namespace: namespace.rawValue, mounts: [], user: user) }
+
+    /// The user that an extension becomes outside, if the file systems of its files allow it; 0: the fork server's.
+    private var user: UInt32 { exchange == nil ? 0 : OwnerExchange.user }
 
     /// The files of one extension, to be attached once.
     struct Files {
@@ -99,12 +109,12 @@ final class SharedRoot {
         fileprivate let kept: KeptRoot?
     }
 
-    /// nil if a file is missing or cannot be attached.
+    /// nil if a file is missing or cannot be attached, or if not all of them can be shown to the user of warm children.
     func files(showing grants: [FileGrant]) -> Files? {
-        guard let identities = try? KeptRoots.Identity.all(of: grants), let mounts = try? mounts(showing: grants) else {
-            return nil
-        }
-        return Files(mounts: mounts, kept: kept.root(showing: grants, identities))
+        guard let identities = try? KeptRoots.Identity.all(of: grants), let files = try? mounts(showing: grants),
+            files.user == user
+        else { return nil }
+        return Files(mounts: files.mounts, kept: kept.root(showing: grants, identities))
     }
 
     /// Attaches the files to a copy of the root that is one child's alone. Returns nil if that fails. Throws if this
@@ -125,11 +135,11 @@ final class SharedRoot {
     func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
         if grants.isEmpty || !kept.isWorthKeeping(grants) { return }
         guard let identities = try? KeptRoots.Identity.all(of: grants),
-            kept.root(showing: grants, identities) == nil, let mounts = try? mounts(showing: grants)
+            kept.root(showing: grants, identities) == nil, let files = try? mounts(showing: grants)
         else { return }
-        let made = try? attached(mounts)
+        let made = try? attached(files.mounts)
         try Self.enter(own)
-        if let made { kept.keep(made, showing: grants, identities) }
+        if let made { kept.keep(made, user: files.user, showing: grants, identities) }
     }
 
     private func attached(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) -> OwnedDescriptor {
@@ -139,8 +149,17 @@ final class SharedRoot {
         return try OwnedDescriptor.open("/proc/self/ns/mnt")
     }
 
-    /// The mounts of one extension's files, in the order in which they are attached.
-    private func mounts(showing grants: [FileGrant]) throws(SystemError) -> [(tree: MountTree, target: String)] {
+    private typealias Mounts = [(tree: MountTree, target: String)]
+
+    /// The mounts of one extension's files, and the user for whom they are: the fork server's if the file system of one
+    /// of them cannot exchange owners.
+    private func mounts(showing grants: [FileGrant]) throws(SystemError) -> (mounts: Mounts, user: UInt32) {
+        if let exchange, let mounts = try? mounts(showing: grants, exchange) { return (mounts, user) }
+        return (try mounts(showing: grants, nil), 0)
+    }
+
+    /// In the order in which they are attached.
+    private func mounts(showing grants: [FileGrant], _ exchange: OwnerExchange?) throws(SystemError) -> Mounts {
         var files: [(file: RootFile, isWritable: Bool)] = []
         for grant in grants {
             guard let file = RootFiles.file(at: grant.path, followingLink: true) else {
@@ -162,7 +181,9 @@ final class SharedRoot {
         for path in placement.attached {
             let restrictions =
                 writable.contains(path) ? HOSTEL_MOUNT_NO_SUID | HOSTEL_MOUNT_NO_DEVICES : MountTree.readOnly
-            mounts.append((try MountTree.copy(of: path, restrictions), path))
+            let tree = try MountTree.copy(of: path, restrictions)
+            try exchange?.apply(to: tree)
+            mounts.append((tree, path))
         }
         return mounts
     }

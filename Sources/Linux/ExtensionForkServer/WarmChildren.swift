@@ -52,7 +52,7 @@ extension WarmChild {
     ) throws(LaunchFailure) -> MadeWarmChild {
         guard preload.main != nil else { throw LaunchFailure(.sdk, errno: ENOENT) }
         var child = hostel_child(measures, afterFork: preload.afterFork)
-        (child.root, child.network) = try rooms.common(for: measures)
+        (child.root, child.network, child.user) = try rooms.common(for: measures)
         do throws(SystemError) {
             var pair = try PacketSocket.pair()
             let near = pair.takeFirst()

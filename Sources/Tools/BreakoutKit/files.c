@@ -93,6 +93,13 @@ static result list_attributes(targets of) {
 static result read_users(targets of) { (void)of; return opened("/etc/passwd", O_RDONLY); }
 static result read_shadow(targets of) { (void)of; return opened("/etc/shadow", O_RDONLY); }
 
+// Files of the kernel that belong to root and that nobody else may read. Not every kernel has both.
+static result read_kernel_tables(targets of) {
+    (void)of;
+    result tables = opened("/proc/slabinfo", O_RDONLY);
+    return tables.outcome == BREAKOUT_SUCCEEDED ? tables : opened("/proc/vmallocinfo", O_RDONLY);
+}
+
 static result make_in_tmp(targets of) {
     (void)of;
     char path[] = "/tmp/breakout-XXXXXX";
@@ -391,6 +398,8 @@ const struct breakout_attempt breakout_file_attempts[] = {
     {"write-state", "write to the host's state", "ownRoot", BITES_ANYBODY, write_state},
     {"read-users", "read /etc/passwd", "ownRoot", BITES_ANYBODY, read_users},
     {"read-shadow", "read /etc/shadow", "ownRoot", BITES_ROOT, read_shadow},
+    {"read-kernel-tables", "read a file of /proc that only root may read", "userNamespace", BITES_ROOT,
+     read_kernel_tables},
     {"make-in-tmp", "make a file in /tmp", "ownRoot", BITES_ANYBODY, make_in_tmp},
     {"make-in-shm", "make a file in /dev/shm", "ownRoot", BITES_SOMETIMES, make_in_shm},
     {"write-own-bundle", "write to its own code", "ownRoot", BITES_ANYBODY, write_own_bundle},

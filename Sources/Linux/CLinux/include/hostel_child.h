@@ -91,6 +91,9 @@ struct hostel_child {
     size_t mount_count;
     /// The network that the child enters, or -1 for the fork server's.
     int32_t network;
+    /// The user and group that the child becomes outside, under which it is root inside; 0: it stays the fork server's
+    /// user, with the same number inside. The mounts must show the files of user 0 as this user's.
+    uint32_t user;
     /// Descriptors of the fork server that the child keeps: session becomes 3, log becomes 1 and 2, status 4.
     int32_t session;
     int32_t log;

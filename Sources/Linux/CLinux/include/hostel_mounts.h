@@ -45,5 +45,16 @@ int hostel_make_folder(int folder, const char *path);
 int hostel_make_file(int folder, const char *path);
 int hostel_make_link(int folder, const char *path, const char *target);
 
+/// Whether the caller, as root outside of all user namespaces, may become another user in a child and still do all that
+/// a host does with its children. Tries it in a process that exits.
+int hostel_may_change_user(uint32_t user);
+
+/// Makes a user namespace that exchanges the user and group 0 with `user`, and keeps all others. Returns its descriptor.
+int hostel_make_exchange(uint32_t user);
+
+/// Exchanges the owners of the files of a mount, and of those beneath it, as the namespace says. The mount must be
+/// attached nowhere. Not every file system can.
+int hostel_exchange_owners(int mount, int exchange);
+
 /// Makes a network without devices, and returns a descriptor of its namespace. Takes a few milliseconds.
 int hostel_make_network(void);

@@ -6,6 +6,8 @@ package enum LayeredCalls {
         .clone3, .wait4, .waitid, .pidfdSendSignal, .pidfdOpen, .mount, .setsid, .chdir, .capset, .setrlimit,
         .prlimit64,
         .prctl, .landlockCreateRuleset, .landlockAddRule, .landlockRestrictSelf,
+        // Under a host of root the child becomes another user.
+        .setgroups, .setresgid, .setresuid,
         // The fork server makes the mounts of an extension's root; the child enters its namespaces and attaches them.
         .setns, .unshare, .openTree, .moveMount, .mountSetattr, .fsopen, .fsconfig, .fsmount,
         // The child starts the watches on the folders to which the extension may write, before the extension begins.

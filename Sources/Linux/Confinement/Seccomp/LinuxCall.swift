@@ -165,8 +165,11 @@ package enum LinuxCall: String, CaseIterable, Hashable, Sendable {
     case sendto
     case setRobustList = "set_robust_list"
     case setTidAddress = "set_tid_address"
+    case setgroups
     case setitimer
     case setns
+    case setresgid
+    case setresuid
     case setrlimit
     case setsid
     case setsockopt

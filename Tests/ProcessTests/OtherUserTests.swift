@@ -1,0 +1,34 @@
+import ExtensionHost
+import Foundation
+import HostelTestSupport
+import LinuxSystem
+import SceneHost
+import Testing
+import WidgetHost
+
+/// Under a host of root, extensions are another user outside, and their files stay root's.
+extension ProcessTests {
+    @Suite(
+        .enabled(if: geteuid() == 0, "only root can have extensions of another user"),
+        .timeLimit(.minutes(5)))
+    struct OtherUserTests {
+        @Test func extensionOfARootHostIsAnotherUserAndItsFilesAreRoots() async throws {
+            try await LiveHost.run(
+                [MisbehavingTests.kit("FillsItsDisk.appex")], groupQuota: 64 << 20, policy: TrustingPolicy()
+            ) { live in
+                let identifier = "com.hostel.misbehaving.FillsItsDisk"
+                try await live.show(identifier)
+                let pid = try #require(try live.scene(identifier).process.pid)
+                let user =
+                    try FileManager.default.attributesOfItem(atPath: "/proc/\(pid)")[.ownerAccountID] as? Int
+                #expect(user ?? 0 >= 1_879_048_192, "\(user ?? -1)")
+                let map = try String(contentsOfFile: "/proc/\(pid)/uid_map", encoding: .utf8)
+                #expect(map.split(separator: " ").first == "0", "Inside it is root: \(map)")
+                let file = live.state.path + "/groups/group.com.hostel.misbehaving/filler-1"
+                try await live.eventually("it writes") { FileManager.default.fileExists(atPath: file) }
+                #expect(
+                    try FileManager.default.attributesOfItem(atPath: file)[.ownerAccountID] as? Int == 0)
+            }
+        }
+    }
+}
