@@ -27,7 +27,8 @@ final class LaunchDriver {
 
     func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
         await services.folders.prepare(folders.all)
-        let dataAtFork = await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) }
+        let dataAtFork =
+            limitBoundsData ? await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) } : nil
         let order = order(folders, dataAtFork: dataAtFork)
         // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The
         // process gets this descriptor and refuses any other file.
@@ -41,7 +42,8 @@ final class LaunchDriver {
         }
     }
 
-    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and so its child, in bytes.
+    /// - Parameter dataAtFork: the private memory that the fork server has mapped, and so its child, in bytes; nil if no
+    ///   resource limit bounds it.
     private func order(_ folders: WritableFolders, dataAtFork: UInt64?) -> LaunchOrder {
         var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
         if let own = folders.own { environment += DataFolders.variables(for: own) }
@@ -55,6 +57,11 @@ final class LaunchDriver {
             principalFunction: bundle.principalFunction, moduleName: bundle.moduleName,
             settings: settings(folders), environment: environment,
             confinement: confinement(folders, dataAtFork: dataAtFork))
+    }
+
+    /// Without a control group the kernel bounds a burst by a resource limit: an allocation beyond it fails.
+    private var limitBoundsData: Bool {
+        services.sampler.groups?.boundsMemory != true && services.confinement.layers.contains(.resourceLimits)
     }
 
     private var isNetworkClient: Bool { bundle.consent.granted.contains(.network) }
@@ -76,10 +83,8 @@ final class LaunchDriver {
             isNetworkClient: isNetworkClient, files: GrantedFiles(bundle.consent.granted).files)
         let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
         var measures = services.confinement.granting(grants, names: names).measures
-        // Without a control group the kernel bounds a burst by this limit: an allocation beyond it fails.
-        let sampler = services.sampler
-        if sampler.groups?.boundsMemory != true, services.confinement.layers.contains(.resourceLimits), let dataAtFork {
-            let limits = sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
+        if let dataAtFork {
+            let limits = services.sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)
             measures.limits.append(ResourceLimit(.data, limits.dataCeiling(mappedAtFork: dataAtFork)))
         }
         return measures
