@@ -26,6 +26,18 @@ import Testing
         }
     }
 
+    @Test func aWordIsMadeSmallerBeforeItIsBroken() throws {
+        let word = Text(verbatim: "Wednesday").font(.system(size: 20))
+        func fitted(_ text: some View) throws -> DisplayText {
+            try #require(texts(list(text.frame(width: 60, height: 80))).first)
+        }
+        let small = try fitted(word.minimumScaleFactor(0.5))
+        #expect(small.font.size < 20 && small.font.size >= 10 && small.frame.height < 24)
+        #expect(try fitted(word).font.size == 20)
+        // Two words are put on two lines before they are made smaller.
+        #expect(try fitted(Text(verbatim: "on it soon").font(.system(size: 20)).minimumScaleFactor(0.5)).font.size == 20)
+    }
+
     @Test func aMulticolorSymbolHasItsOwnColor() {
         func color(_ view: some View) -> DisplayColor? { texts(list(view.foregroundColor(.black))).first?.color }
         let yellow = Color.yellow.display(in: EnvironmentValues())

@@ -60,6 +60,7 @@ struct HourRow: View {
 
 /// An hour as a line with a bar.
 struct HourLine: View {
+    @Environment(\.redactionReasons) private var redactionReasons
     let weather: Weather
 
     private var share: Double {
@@ -73,7 +74,10 @@ struct HourLine: View {
             GeometryReader { place in
                 ZStack(alignment: .leading) {
                     Capsule().fill(.white.opacity(0.3))
-                    Capsule().fill(.yellow).frame(width: place.size.width * share)
+                    // A placeholder hides text and symbols, not shapes: this one would show a value.
+                    if redactionReasons.isEmpty {
+                        Capsule().fill(.yellow).frame(width: place.size.width * share)
+                    }
                 }
             }
             .frame(height: 6)

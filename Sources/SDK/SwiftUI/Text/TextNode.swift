@@ -79,7 +79,7 @@ final class TextNode: LayoutNode {
         return Fit(font: run.font, size: size)
     }
 
-    /// The largest font down to the least factor in which the whole text fits, else the least one.
+    /// The largest font down to the least factor in which the whole text fits and no word is broken, else the least one.
     private func scaled(_ width: CGFloat, _ height: CGFloat) -> Fit? {
         func fit(_ scale: Double) -> (Fit, isWhole: Bool) {
             var font = run.font
@@ -89,7 +89,9 @@ final class TextNode: LayoutNode {
             let whole = measured(font, room, nil, limit: 0)
             let shown = measured(
                 font, room, height.isFinite ? height : nil, limit: layout.lineLimit)
-            let isWhole = shown.height >= whole.height && (layout.lineLimit != 1 || oneLine(font) <= width)
+            let isWhole =
+                shown.height >= whole.height && widestWord(font) <= width
+                && (layout.lineLimit != 1 || oneLine(font) <= width)
             return (Fit(font: font, size: shown), isWhole)
         }
         let full = fit(1)
@@ -104,6 +106,20 @@ final class TextNode: LayoutNode {
         }
         return best.0
     }
+
+    /// The width of the longest word; 0 if lines may break within words.
+    private func widestWord(_ font: DisplayFont) -> CGFloat {
+        guard let word = longestWord else { return 0 }
+        return TextSizes.size(TextRequest(word, font: font, lineLimit: 1)).width
+    }
+
+    /// The word with the most letters. Scripts from the CJK radicals on break lines anywhere, and nobody reads a word of
+    /// more than 40 letters.
+    private lazy var longestWord: String? = run.string.split(whereSeparator: \.isWhitespace)
+        .max { $0.count < $1.count }
+        .flatMap { word in
+            word.count <= 40 && word.unicodeScalars.allSatisfy { $0.value < 0x2E80 } ? String(word) : nil
+        }
 
     private func oneLine(_ font: DisplayFont) -> CGFloat { measured(font, nil, nil, limit: 1).width }
 
