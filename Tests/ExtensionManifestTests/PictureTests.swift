@@ -81,7 +81,7 @@ struct PictureTests {
                 """.utf8), to: "Sources/Views/Today.swift")
         try folder.write(Array("let a = UIImage(named: \"lost\")".utf8), to: "Sources/Z.swift")
         try folder.write(Array("let a = UIImage(named: \"hidden\")".utf8), to: "Sources/.build/B.swift")
-        let sources = try SourcePictures(folder: FilePath(folder.path + "/Sources"))
+        let sources = try SourceNames(folder: FilePath(folder.path + "/Sources"))
         #expect(sources.isComplete && sources.places.count == 7)
         let findings = MissingPictures.findings(sources, bundle: FilePath(folder.path + "/A.appex"))
         #expect(findings.map(\.key) == ["lost", "logo.jpg", "../A.appex/logo"])
@@ -97,7 +97,7 @@ struct PictureTests {
         try folder.write(Array(index.utf8), to: "A.appex/Assets.catalog/index")
         let source = "Color(\"Sky\"); Image(\"Logo\"); Color(\"Logo\"); Image(\"Sky\"); UIColor(named: \"Sea\")"
         try folder.write(Array(source.utf8), to: "Sources/A.swift")
-        let sources = try SourcePictures(folder: FilePath(folder.path + "/Sources"))
+        let sources = try SourceNames(folder: FilePath(folder.path + "/Sources"))
         let findings = MissingPictures.findings(sources, bundle: FilePath(folder.path + "/A.appex"))
         #expect(findings.map(\.key) == ["Logo", "Sky", "Sea"])
         #expect(findings.first?.message.contains("Color(\"Logo\")") == true)
@@ -108,13 +108,13 @@ struct PictureTests {
         let folder = try bundle([])
         let source = (0..<200).map { "UIImage(named: \"p\($0)\")\n" }.joined()
         try folder.write(Array(source.utf8), to: "Sources/A.swift")
-        let sources = try SourcePictures(folder: FilePath(folder.path + "/Sources"))
+        let sources = try SourceNames(folder: FilePath(folder.path + "/Sources"))
         let findings = MissingPictures.findings(sources, bundle: FilePath(folder.path + "/A.appex"))
         #expect(findings.count == 65)
         #expect(findings.last?.message.hasPrefix("136 more pictures are missing") == true)
     }
 
     @Test func absentFolderIsAFailure() {
-        #expect(throws: FileFailure.missing) { try SourcePictures(folder: "/nowhere/at/all") }
+        #expect(throws: FileFailure.missing) { try SourceNames(folder: "/nowhere/at/all") }
     }
 }

@@ -102,6 +102,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
 
     // Sources.
     case pictureMissing = "picture-missing"
+    case moduleMissing = "module-missing"
 
     // Election.
     case superseded = "superseded"

@@ -2,7 +2,7 @@ internal import DisplayLists
 
 /// The texts of the findings about pictures.
 extension Finding {
-    static func pictureMissing(_ place: SourcePictures.Place) -> Finding {
+    static func pictureMissing(_ place: SourceNames.Place) -> Finding {
         let use = "\(place.call.rawValue)(\(place.call.isLabelled ? "named: " : "")\"\(place.name)\")"
         if place.call.isColor {
             return Finding(

@@ -11,7 +11,7 @@ package enum MissingPictures {
     private static let scales = [1, 2, 3]
 
     /// One warning for each name that finds no file in the bundle, at the first place that names it.
-    package static func findings(_ sources: SourcePictures, bundle: FilePath) -> [Finding] {
+    package static func findings(_ sources: SourceNames, bundle: FilePath) -> [Finding] {
         var findings: [Finding] = []
         var seen: Set<String> = []
         var more = 0
@@ -34,7 +34,7 @@ package enum MissingPictures {
         return (try? AssetIndex(bytes)) ?? AssetIndex()
     }
 
-    private static func isFound(_ place: SourcePictures.Place, in bundle: FilePath, _ catalog: AssetIndex) -> Bool {
+    private static func isFound(_ place: SourceNames.Place, in bundle: FilePath, _ catalog: AssetIndex) -> Bool {
         if place.call.isColor { return catalog.colors[place.name] != nil }
         if catalog.images[place.name] != nil { return true }
         let name = place.name

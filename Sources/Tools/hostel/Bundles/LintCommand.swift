@@ -12,11 +12,16 @@ struct LintCommand: ParsableCommand {
 
               hostel lint Clock.appex
               hostel lint Clock.appex --sources Sources/Clock
+              hostel lint Sources/Clock
 
             Exit codes: 0 no error, although there may be warnings; 1 at least one error; 2 wrong usage.
             """)
 
-    @Argument(help: "A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these.")
+    @Argument(
+        help: """
+            A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these; or a folder of Swift \
+            sources: check that Hostel has each module that they import.
+            """)
     var path: String
 
     @Option(help: "A folder of Swift sources: check that the bundle has each picture that they name.")
@@ -26,7 +31,7 @@ struct LintCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        var report = Linter(host: .showingAnything()).lint(path)
+        var report = absentModules(path) ?? Linter(host: .showingAnything()).lint(path)
         if let sources { report.findings += try missingPictures(sources, bundle: path) }
         if json {
             try printJSON(report)

@@ -1,8 +1,8 @@
 import Glibc
 package import SystemPackage
 
-/// The pictures that the Swift sources in a folder name, with their places.
-package struct SourcePictures: Sendable, Hashable {
+/// The pictures and modules that the Swift sources in a folder name, with their places.
+package struct SourceNames: Sendable, Hashable {
     package struct Place: Sendable, Hashable {
         package var call: PictureUse.Call
         package var name: String
@@ -12,6 +12,9 @@ package struct SourcePictures: Sendable, Hashable {
     }
 
     package private(set) var places: [Place] = []
+    package private(set) var imports: [SourceImport] = []
+    /// The sources that were found.
+    package private(set) var files = 0
     /// False if a bound ended the search.
     package private(set) var isComplete = true
 
@@ -24,11 +27,10 @@ package struct SourcePictures: Sendable, Hashable {
     /// Reads the folder. It follows no link inside of it.
     package init(folder: FilePath) throws(FileFailure) {
         let directory = try Directory(folder.string, followingLink: true)
-        var files = 0
-        read(directory, path: "", depth: 0, files: &files)
+        read(directory, path: "", depth: 0)
     }
 
-    private mutating func read(_ directory: borrowing Directory, path: String, depth: Int, files: inout Int) {
+    private mutating func read(_ directory: borrowing Directory, path: String, depth: Int) {
         let (entries, isComplete) = directory.entries(limit: Self.mostFiles)
         if !isComplete { self.isComplete = false }
         for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
@@ -46,7 +48,7 @@ package struct SourcePictures: Sendable, Hashable {
                     continue
                 }
                 guard let child = try? Directory(entry.name, at: directory.descriptor) else { continue }
-                read(child, path: name + "/", depth: depth + 1, files: &files)
+                read(child, path: name + "/", depth: depth + 1)
             }
         }
     }
@@ -58,6 +60,7 @@ package struct SourcePictures: Sendable, Hashable {
             isComplete = false
             return
         }
+        imports += SourceImport.all(in: bytes, file: name)
         places += PictureUseScanner(bytes).uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
     }
 }
