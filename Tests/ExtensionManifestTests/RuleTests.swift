@@ -231,6 +231,10 @@ struct RuleTests {
         let finding = try #require(read.findings.first)
         #expect(read.findings.count == 1 && finding.code == .bundledFonts && finding.severity == .warning)
         #expect(finding.message.contains("fonts are not drawn") && finding.message.contains("Font.system"))
+        // SwiftUI draws them.
+        let widget = Sample().setting("UIAppFonts", fonts)
+            .settingExtension("NSExtensionPointIdentifier", .string("com.apple.widgetkit-extension")).read()
+        #expect(!widget.findings.map(\.code).contains(.bundledFonts))
     }
 
     @Test func largestDisplayModeIsReadFromTheAttributes() {

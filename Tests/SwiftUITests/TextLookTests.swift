@@ -35,7 +35,8 @@ import Testing
         #expect(small.font.size < 20 && small.font.size >= 10 && small.frame.height < 24)
         #expect(try fitted(word).font.size == 20)
         // Two words are put on two lines before they are made smaller.
-        #expect(try fitted(Text(verbatim: "on it soon").font(.system(size: 20)).minimumScaleFactor(0.5)).font.size == 20)
+        let words = Text(verbatim: "on it soon").font(.system(size: 20))
+        #expect(try fitted(words.minimumScaleFactor(0.5)).font.size == 20)
     }
 
     @Test func aMulticolorSymbolHasItsOwnColor() {

@@ -6,7 +6,6 @@ extension ManifestReader {
         // The key only selects between two rules for sizes, so a value that cannot be read is no fault.
         values.linkedSDK = root[ManifestKey.sdkName]?.string.flatMap { LinkedSDK(name: $0) }
         if let modes = root[ManifestKey.backgroundModes] { collected.append(.backgroundModes(modes)) }
-        if let fonts = root[ManifestKey.fonts] { collected.append(.bundledFonts(fonts)) }
         guard values.isExtension else {
             collected.append(.notAnExtension(found: values.packageType))
             return
@@ -42,6 +41,10 @@ extension ManifestReader {
         }
         values.isExtensionKit = root[ManifestKey.nsExtension] == nil
         readExtensionPoint(extensionPoints)
+        // SwiftUI draws the letters of such fonts as outlines; views of UIKit send text alone.
+        if let fonts = root[ManifestKey.fonts], values.extensionPoint != ExtensionPointIdentifier.widgetKit.identifier {
+            collected.append(.bundledFonts(fonts))
+        }
         readEntryPoint(classKeys)
         checkPlace(of: ManifestKey.attributes, in: root, right: ManifestKey.nsExtension)
         checkPlace(of: ManifestKey.activationRule, in: root, right: ManifestKey.attributes)

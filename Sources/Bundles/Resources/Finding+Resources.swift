@@ -32,13 +32,6 @@ extension Finding {
         }
     }
 
-    static func fontNotUsed(_ name: String) -> Finding {
-        Finding(
-            .warning, .assetLeftOut, key: name, expected: "a font of the system",
-            "The font \(name) is copied and not used: the renderer draws with the system's fonts alone. Text in it is "
-                + "drawn in the system font.")
-    }
-
     static func intentsNotUsed(_ name: String) -> Finding {
         Finding(
             .warning, .assetLeftOut, key: name, expected: "an AppIntent in Swift",

@@ -27,7 +27,6 @@ struct ResourceCompiler {
             check(path, name)
             return false
         }
-        if [".ttf", ".otf", ".ttc"].contains(where: name.lowercased().hasSuffix) { report(.fontNotUsed(name)) }
         if name.hasSuffix(".intentdefinition") { report(.intentsNotUsed(name)) }
         guard name.hasSuffix(".xcstrings") else { return false }
         do {

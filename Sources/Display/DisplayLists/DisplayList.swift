@@ -176,10 +176,13 @@ package struct DisplayFont: Hashable, Sendable {
     package var hasTabularDigits: Bool
     /// The room in points that is added between letters.
     package var tracking: Double
+    /// The family of a font that only this process has, preferred to the design's. It does not travel: another process
+    /// gets outlines, or draws the design.
+    package var family: String?
 
     package init(
         design: Design = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
-        hasTabularDigits: Bool = false, tracking: Double = 0
+        hasTabularDigits: Bool = false, tracking: Double = 0, family: String? = nil
     ) {
         self.design = design
         self.size = size
@@ -187,6 +190,7 @@ package struct DisplayFont: Hashable, Sendable {
         self.isItalic = isItalic
         self.hasTabularDigits = hasTabularDigits
         self.tracking = tracking
+        self.family = family
     }
 }
 

@@ -22,6 +22,11 @@ extension DisplayFont {
     ///
     /// As in the original system font, text from 20 points on has its own letter forms.
     var families: String {
+        guard let family, !family.contains(",") else { return designFamilies }
+        return family + "," + designFamilies
+    }
+
+    private var designFamilies: String {
         switch design {
         case .system, .rounded: usableSize >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
         case .monospaced: "DejaVu Sans Mono,monospace"

@@ -82,6 +82,16 @@ struct TextEngine: ~Copyable {
         return handle
     }
 
+    /// Adds the faces of a font file to this process.
+    ///
+    /// - Returns: their names; empty for a file that holds no font.
+    func addFont(_ path: String) -> [FontFace] {
+        let faces = FontFace.faces(inFile: path)
+        guard !faces.isEmpty, FcConfigAppFontAddFile(FcConfigGetCurrent(), path) != 0 else { return [] }
+        pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+        return faces
+    }
+
     /// `PangoCairoFontMap` is an interface of the same object. C casts with a macro; Swift sees two types.
     private static func cairoFontMap(_ map: UnsafeMutablePointer<PangoFontMap>) -> OpaquePointer { OpaquePointer(map) }
 }

@@ -1,4 +1,5 @@
 import DisplayLists
+import TextLayout
 
 /// Collects the operations of a display list. Coordinates are mapped by the transform before they are added.
 @MainActor
@@ -17,6 +18,8 @@ package struct Drawing {
     private let isVibrant: Bool
     private var blurs = 0
     private var softShadows = 0
+    /// The room that is left for the outlines of letters.
+    private var outlines = LetterRoom()
     private var blends = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
@@ -253,8 +256,9 @@ package struct Drawing {
     }
 
     mutating func text(_ text: DisplayText) {
-        guard text.color.alpha > 0 else { return }
+        guard text.color.alpha > 0, !outlined(text) else { return }
         var text = text
+        text.font.family = nil
         if let shadow { text.color = shadow.color.faded(text.color.alpha) }
         text.color = shown(text.color)
         // A mirrored frame begins at the right; right-to-left text has its own leading side there.
@@ -273,6 +277,23 @@ package struct Drawing {
         var upright = text
         upright.frame.origin = CGPoint(x: -size.width / 2, y: -size.height / 2)
         if !turned(around: center, { $0.add(.text(upright)) }) { add(.text(text)) }
+    }
+
+    /// Draws a text in a font that the host has not, as outlines.
+    ///
+    /// - Returns: false for another text, and for one that cannot be drawn so: the host draws it in a font of its own.
+    private mutating func outlined(_ text: DisplayText) -> Bool {
+        guard text.font.family != nil, text.liveDate == nil, !transform.isMirrored else { return false }
+        guard
+            let elements = TextOutlines.elements(
+                of: TextRequest(text), at: text.frame.origin, most: outlines.elements),
+            outlines.take(elements, in: evaluation.tile)
+        else {
+            evaluation.warn("The view has more letters in its own fonts than can be drawn; the rest has the system's.")
+            return false
+        }
+        fill(.path(elements), .color(text.color), in: text.frame)
+        return true
     }
 
     mutating func image(_ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {

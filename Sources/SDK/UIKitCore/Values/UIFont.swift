@@ -37,18 +37,20 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The installed font that is nearest to a PostScript or family name, by design and weight.
+    /// The font of the bundle's `UIAppFonts` with a PostScript, full or family name; else the installed font that is
+    /// nearest to the name, by design and weight.
     ///
     /// - Returns: nil for an empty name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
-        self.init(FontName(fontName).display(size: fontSize))
+        self.init(
+            BundleFonts.main.font(fontName, size: Self.usable(fontSize)) ?? FontName(fontName).display(size: fontSize))
     }
 
     /// Points.
     open var pointSize: CGFloat { display.size }
-    open var fontName: String { FontName.name(of: display) }
-    open var familyName: String { FontName.family(of: display.design) }
+    open var fontName: String { BundleFonts.main.name(of: display) ?? FontName.name(of: display) }
+    open var familyName: String { display.family ?? FontName.family(of: display.design) }
 
     /// The same font in another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
