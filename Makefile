@@ -24,15 +24,16 @@ BENCH_OPTIONS = $(addprefix --only ,$(ONLY)) $(if $(QUICK),--quick)
 # depend by path: a build after a file was moved would look for the old one.
 PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # Tests with processes count the processes that their own run leaves behind, so a run starts them one after the other
-# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: six of them run side by side, and
+# (ProcessTests, with every target whose name ends so). Such runs wait most of the time: seven of them run side by side, and
 # what needs the processors takes the rest, with a lower priority. The program of the tests is started directly, because
 # two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
 SHARE_1 := NewCommandTests|RendererTests|WidgetKitTests
 SHARE_2 := BackingStoreTests|ControlGroupTests|KitTests|LimitTests|OtherLanguagesTests
 SHARE_3 := DebugTests|HostDeathTests|HostileWidgetTests|MisbehavingTests
-SHARE_4 := CommandTests|DefaultsTests|HostTests|InstalledSDKTests|LifeTests|PeerSessionTests
-SHARE_5 := BadFolderTests|ContainerTests|MatrixTests|MemoryTests|ReloadTests|SDKInterfaceTests|SoakTests|StoryTests|TerminalSessionTests|TimelineTests
+SHARE_4 := CommandTests|DefaultsTests|HostTests|InstalledSDKTests|PeerSessionTests
+SHARE_5 := BadFolderTests|MatrixTests|ReloadTests|SDKInterfaceTests|SoakTests|StoryTests|TimelineTests
+SHARE_6 := ArrangementTests|BreakoutTests|ConfigurationTests|ConsentTests|DebugCommandTests|FolderTests|LifeTests|MemoryTests|SampleTests|TerminalSessionTests|TroubleTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
@@ -94,7 +95,8 @@ process-tests: # A part of `test`, after the main package was built.
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_3))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_4))'" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_5))'" \
-		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2)|$(SHARE_3)|$(SHARE_4)|$(SHARE_5))'"
+		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_6))'" \
+		"$(RUN_TESTS) --no-parallel --filter ProcessTests --skip 'ProcessTests.($(SHARE_1)|$(SHARE_2)|$(SHARE_3)|$(SHARE_4)|$(SHARE_5)|$(SHARE_6))'"
 
 # The example's package shares the versions and the build folder of this one, so only its own file is compiled. Build this
 # package after it: `swift test --skip-build` finds the tests of the package that was built last.
