@@ -9,22 +9,6 @@ extension ProcessTests {
         .enabled(if: geteuid() == 0, "only root can start another user's program"),
         .timeLimit(.minutes(5)))
     struct ForeignListenerTests {
-        /// Listens, as the user 65534 if its second argument is `other`, and answers one question.
-        private static let listener = """
-            import os, socket, sys
-            server = socket.socket(socket.AF_UNIX)
-            server.bind(sys.argv[1])
-            if sys.argv[2] == "other":
-                os.setresuid(65534, 65534, 65534)
-            server.listen()
-            print("listens", flush=True)
-            server.settimeout(60)
-            peer, _ = server.accept()
-            peer.recv(1000)
-            peer.sendall(b"forged\\n")
-            peer.close()
-            """
-
         /// The kernel tells the user who called listen(2).
         @Test func answerOfAnotherUsersProgramIsRefused() throws {
             try Self.withListener("other") { state in
@@ -53,7 +37,9 @@ extension ProcessTests {
             let state = StateFolder(path: folder.path)
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["python3", "-c", listener, state.socket, user]
+            process.arguments = [
+                "python3", Products.root + "/Tests/Fixtures/OtherLanguages/listener.py", state.socket, user,
+            ]
             let words = Pipe()
             process.standardOutput = words
             process.standardError = FileHandle.nullDevice

@@ -5,9 +5,10 @@ import HostelTestSupport
 enum OtherUser {
     /// Root outside of user namespaces, with the products and the temporary files on file systems whose mounts can
     /// exchange owners.
-    static let isExpected = geteuid() == 0 && isOutside && canExchange(Products.root) && canExchange(NSTemporaryDirectory())
+    static let isExpected =
+        geteuid() == 0 && isOutside && canExchange(Products.root) && canExchange(NSTemporaryDirectory())
 
-    /// What succeeds in an extension of a root host that stays root.
+    /// The attempts that succeed in an extension that stays root.
     static let lost: Set<String> = isExpected || geteuid() != 0 ? [] : ["read-kernel-tables"]
 
     private static var isOutside: Bool {

@@ -2,7 +2,7 @@ internal import Glibc
 internal import LinuxSystem
 
 extension DiskMeasure {
-    /// What holds for a folder on this machine. A folder that is missing is on the file system of the one above it.
+    /// The measure for a folder on this machine. A folder that is missing is on the file system of the one above it.
     package static func probe(_ folder: String) -> DiskMeasure {
         var path = folder
         while true {

@@ -13,7 +13,7 @@ struct ProjectFolder: ~Copyable {
         folder = try OwnedDescriptor.open(path, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
 
-    /// What the kernel counts, if it counts the whole folder under this number.
+    /// The kernel's count, if it counts the whole folder under this number.
     func use(of number: UInt32) throws(SystemError) -> ProjectUse? {
         guard try FileProject(of: folder.rawValue) == FileProject(number: number, isInherited: true) else { return nil }
         return try ProjectQuota.use(of: number, at: folder.rawValue)

@@ -25,7 +25,7 @@ enum ProjectNumbers {
     /// Whether a number that a folder was just given is its own: another host may have taken it at the same time.
     static func isOnlyFolder(_ use: ProjectUse) -> Bool { use.entries <= 1 }
 
-    /// What has to be done before the kernel's count of a folder is right.
+    /// The work that is left before the kernel's count of a folder is right.
     enum Step: Hashable, Sendable {
         /// Nothing: all of its files carry this number.
         case none(UInt32)

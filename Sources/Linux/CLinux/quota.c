@@ -73,7 +73,7 @@ int hostel_get_project_use(int fd, uint32_t project, struct hostel_project_use *
 }
 
 int hostel_set_project_bounds(int fd, uint32_t project, uint64_t most_bytes, uint64_t most_entries) {
-    // A soft bound of the same size would begin a grace period; 0 is none.
+    // A soft bound of the same size would begin a grace period; 0 means no bound.
     struct if_dqblk bounds;
     memset(&bounds, 0, sizeof bounds);
     bounds.dqb_bhardlimit = most_bytes / BOUND_UNIT;

@@ -20,7 +20,7 @@ int hostel_set_project(int fd, struct hostel_project project);
 #define HOSTEL_PROJECTS_COUNTED 1u
 #define HOSTEL_PROJECTS_ENFORCED 2u
 
-/// What the file system of an open file does about projects: returns any of HOSTEL_PROJECTS_*. Needs no privilege.
+/// The support of the file system of an open file for projects: returns any of HOSTEL_PROJECTS_*. Needs no privilege.
 int hostel_project_quota_state(int fd);
 
 struct hostel_project_use {

@@ -3,7 +3,7 @@ import Glibc
 
 /// The quotas of a file system that charges files to projects. Every call names the file system by an open file.
 package enum ProjectQuota {
-    /// What a file system does about projects.
+    /// The support of a file system for projects.
     package struct State: OptionSet, Hashable, Sendable {
         package let rawValue: UInt32
         package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ package struct ProjectBounds: Hashable, Sendable {
     }
 }
 
-/// What a file system has charged to one project, deleted files that are still open included.
+/// The use that a file system has charged to one project, deleted files that are still open included.
 package struct ProjectUse: Hashable, Sendable {
     package var bytes: UInt64
     package var entries: UInt64
