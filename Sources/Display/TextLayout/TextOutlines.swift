@@ -20,15 +20,7 @@ package enum TextOutlines {
                 cairo_surface_destroy(surface)
             }
             cairo_translate(context, origin.x, origin.y)
-            let scale = TextEngine.scale(of: request.font)
-            for line in block.lines {
-                cairo_save(context)
-                cairo_translate(context, line.x, line.baseline)
-                cairo_scale(context, scale, scale)
-                cairo_move_to(context, 0, 0)
-                pango_cairo_layout_line_path(context, line.pointer)
-                cairo_restore(context)
-            }
+            block.placeLines(of: request.font, in: context) { pango_cairo_layout_line_path(context, $0) }
             cairo_identity_matrix(context)
             guard let path = cairo_copy_path(context) else { return nil }
             defer { cairo_path_destroy(path) }
