@@ -135,6 +135,9 @@ extension ProcessTests {
             #expect(try host.ask("limits", SampleTests.grid, "--hard", "lots").code == 2)
             let top = try host.ask("top", "--once", "--json")
             #expect(top.rows.first?["hardLimit"] as? UInt64 == 24 * Self.megabyte)
+            // Its output is a pipe here, where a table once a second would never end.
+            let table = try host.ask("top")
+            #expect(table.code == 0 && table.output.components(separatedBy: "EXTENSION").count == 2, "\(table)")
             #expect(try host.ask("stop").code == 0)
             #expect(host.ending() == 0)
             host.expectNoOffspring("nothing is left")

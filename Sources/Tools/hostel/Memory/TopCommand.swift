@@ -11,6 +11,9 @@ struct TopCommand: ParsableCommand {
             extension is charged for rows of Hostel's own: \(WaitingProcess.name) waits for a launch (`hostel run --warm \
             N`), and com.hostel.renderer draws the pictures.
 
+            In a terminal, and with --json, it continues until you interrupt it. In a pipe or a file, the table is \
+            printed once.
+
               hostel top
               hostel top --once --json
             """)
@@ -24,7 +27,8 @@ struct TopCommand: ParsableCommand {
     @OptionGroup var state: StateOption
 
     func run() throws {
-        if once { return try show(rows(), isLive: false) }
+        let isScreen = isatty(STDOUT_FILENO) == 1
+        if once || !isScreen && !json { return try show(rows(), isLive: false) }
         while true {
             try show(rows(), isLive: true)
             Thread.sleep(forTimeInterval: 1)
@@ -39,7 +43,7 @@ struct TopCommand: ParsableCommand {
     private func show(_ rows: [ProcessFigures], isLive: Bool) throws {
         if json { return try isLive ? printJSONLine(rows) : printJSON(rows) }
         // The cursor goes home and the rest is cleared. A screen that is cleared first flickers.
-        if isLive, isatty(STDOUT_FILENO) == 1 { print("\u{1B}[H\u{1B}[J", terminator: "") }
+        if isLive { print("\u{1B}[H\u{1B}[J", terminator: "") }
         print(Self.table(rows).joined(separator: "\n"))
         fflush(nil)
     }
