@@ -472,7 +472,7 @@ let package = Package(
             name: "TimelineHostTests",
             dependencies: [
                 "HostelTestSupport", "TimelinePointHost", "DrawingHost", "SceneHost", "ExtensionHost",
-                "ExtensionManifest",
+                "ExtensionManifest", "SceneMessages",
                 "DisplayLists", "WidgetDisplay", "TimelineMessages", "ExtensionMessages",
             ],
             swiftSettings: strict),

@@ -1,6 +1,7 @@
 import DisplayLists
 import Foundation
 import HostelTestSupport
+import SceneMessages
 import Testing
 import TimelinePointHost
 import WidgetDisplay
@@ -25,7 +26,8 @@ struct ArchiveTests {
                 .image(DisplayImage(image: 7, frame: CGRect(x: 0, y: 0, width: 4, height: 4))),
                 .text(clock),
             ])
-        return try EntryLooks(checking: list, pictures: [7: picture(UInt8(number % 3)), 8: picture(9)])
+        return try EntryLooks(
+            checking: list, bytes: list.encoded().count, pictures: [7: picture(UInt8(number % 3)), 8: picture(9)])
     }
 
     private static func timeline(_ count: Int, _ policy: TimelineSchedule.Policy = .atEnd) throws -> WidgetTimeline {
@@ -36,6 +38,15 @@ struct ArchiveTests {
         return WidgetTimeline(
             TimelineSchedule(entries, policy: policy, received: at(0)), looks: try (0..<count).map(looks),
             surroundings: "light")
+    }
+
+    /// Sixty lists draw three pictures of sixteen pixels.
+    @Test func archivedLooksHaveTheSizeOfThoseThatArrived() throws {
+        let looks = try (0..<60).map(Self.looks)
+        let size = LooksSize(looks)
+        #expect(size.pixels == 3 * 16 && size.listBytes == looks.reduce(0) { $0 + $1.list.encoded().count })
+        let read = try WidgetTimeline(decoding: Self.timeline(60).encoded())
+        #expect(LooksSize(read.all) == size)
     }
 
     @Test(arguments: [TimelineSchedule.Policy.atEnd, .never, .after(at(99))])

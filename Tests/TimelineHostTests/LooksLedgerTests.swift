@@ -14,16 +14,17 @@ struct LooksLedgerTests {
         var ledger = LooksLedger()
         // Each alone is an eighth of the limit.
         let bytes = LooksLedger.limit / LooksLedger.growth / 8
-        let accepted = (0..<64).filter { ledger.keep(Self.key($0), listBytes: bytes, pixels: 0) }
+        let accepted = (0..<64).filter { ledger.keep(Self.key($0), LooksSize(listBytes: bytes, pixels: 0)) }
         #expect(accepted == Array(0..<8))
-        let isKept = ledger.keep(Self.key(0, .systemLarge), listBytes: 1, pixels: 0)
+        let isKept = ledger.keep(Self.key(0, .systemLarge), LooksSize(listBytes: 1, pixels: 0))
         #expect(!isKept)
     }
 
     @Test func newTimelineTakesThePlaceOfTheOldOne() {
         var ledger = LooksLedger()
         for _ in 0..<100 {
-            let isKept = ledger.keep(Self.key(1), listBytes: LooksLedger.limit / LooksLedger.growth, pixels: 0)
+            let isKept = ledger.keep(
+                Self.key(1), LooksSize(listBytes: LooksLedger.limit / LooksLedger.growth, pixels: 0))
             #expect(isKept)
         }
     }
@@ -31,8 +32,8 @@ struct LooksLedgerTests {
     @Test func picturesCount() {
         var ledger = LooksLedger()
         let kept = [
-            ledger.keep(Self.key(1), listBytes: 0, pixels: LooksLedger.limit / 4),
-            ledger.keep(Self.key(2), listBytes: 0, pixels: 1),
+            ledger.keep(Self.key(1), LooksSize(listBytes: 0, pixels: LooksLedger.limit / 4)),
+            ledger.keep(Self.key(2), LooksSize(listBytes: 0, pixels: 1)),
         ]
         #expect(kept == [true, false])
     }

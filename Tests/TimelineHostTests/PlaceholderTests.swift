@@ -103,6 +103,22 @@ struct PlaceholderTests {
         end(driver)
     }
 
+    @Test func archiveBeyondTheHostsMemoryIsDroppedAndAskedForAgain() async throws {
+        store.keep(try timeline("kept"), of: Self.key, version: "1")
+        store.keep(placeholder: try looks("waiting"), in: Self.light, of: Self.key, version: "1")
+        source.keepsArchives = false
+        let driver = driver()
+        var notes: [String] = []
+        driver.onNote = { notes.append($0) }
+        await driver.start()
+        #expect(shown(driver) == nil)
+        #expect(notes.count == 1 && notes[0].contains("take too much memory"), "\(notes)")
+        #expect(await points.value(of: "archive", for: Self.key.name) == nil)
+        await source.nextQuestion()
+        #expect(source.asked == ["placeholder"])
+        end(driver)
+    }
+
     @Test func archivedTimelineNeedsNoPlaceholder() async throws {
         store.keep(try timeline("data"), of: Self.key, version: "1")
         let driver = driver()

@@ -15,6 +15,8 @@ final class ScriptedWidgets: WidgetSource {
 
     /// The questions in order.
     private(set) var asked: [String] = []
+    /// Whether the host has the memory for looks from an archive.
+    var keepsArchives = true
     private var waiting: [Waiting] = []
     private var listeners: [CheckedContinuation<Void, Never>] = []
 
@@ -54,7 +56,7 @@ final class ScriptedWidgets: WidgetSource {
                         frame: CGRect(x: 0, y: 0, width: 50, height: 20), string: text, font: DisplayFont(size: 17),
                         color: DisplayColor(red: 0, green: 0, blue: 0)))
             ])
-        return try EntryLooks(checking: list, pictures: [:])
+        return try EntryLooks(checking: list, bytes: 200, pictures: [:])
     }
 
     private func wait(_ name: String, _ question: Waiting) {
@@ -77,6 +79,8 @@ final class ScriptedWidgets: WidgetSource {
     func placeholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks {
         try await withCheckedContinuation { wait("placeholder", .looks($0)) }.get()
     }
+
+    func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool { keepsArchives }
 
     func act(_ question: WidgetQuestion, entry: Date, at point: CGPoint) async throws(WidgetFailure) -> Bool { false }
 }

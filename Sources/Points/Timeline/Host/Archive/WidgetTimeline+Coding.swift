@@ -200,14 +200,17 @@ extension ByteReader {
     }
 
     private mutating func looks(_ pictures: [Picture]) throws -> EntryLooks {
-        guard let list = try? DisplayList(encoded: [UInt8](try counted())) else { throw ArchiveFault.malformed }
+        let encoded = [UInt8](try counted())
+        guard let list = try? DisplayList(encoded: encoded) else { throw ArchiveFault.malformed }
         var used: Pictures = [:]
         for _ in 0..<(try count(atMost: ArchiveLimits.pictures)) {
             let (number, place) = (try number(UInt32.self), Int(try number(UInt32.self)))
             guard pictures.indices.contains(place) else { throw ArchiveFault.outOfBounds }
             used[number] = pictures[place]
         }
-        do throws(DisplayListError) { return try EntryLooks(checking: list, pictures: used) } catch {
+        do throws(DisplayListError) {
+            return try EntryLooks(checking: list, bytes: encoded.count, pictures: used)
+        } catch {
             throw ArchiveFault.badLooks(String(describing: error))
         }
     }

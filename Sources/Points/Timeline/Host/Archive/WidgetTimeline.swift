@@ -29,5 +29,5 @@ package struct WidgetTimeline: Sendable {
     package func looks(at now: Date) -> EntryLooks? { schedule.shown(at: now).map(looks(of:)) }
 
     /// The looks of all entries, by `index`.
-    var all: [EntryLooks] { looks }
+    package var all: [EntryLooks] { looks }
 }

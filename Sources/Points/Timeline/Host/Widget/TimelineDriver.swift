@@ -60,18 +60,24 @@ package final class TimelineDriver {
         let found = await store.timeline(of: key, version: version)
         guard !isStopped else { return }
         switch found {
-        case .timeline(let archived):
+        case .timeline(let archived) where source.keeps(archived.all, of: key):
             timeline = archived
             planner.restore(archived.schedule)
             advance()
             if archived.surroundings != surroundings.text { ask(.environment) }
-        case .damaged(let fault):
-            onNote(
-                "the archive of \(key.kind) in \(key.family.rawValue) was dropped (\(fault)), and its timeline is asked for again"
-            )
-            await begin()
+        case .timeline:
+            store.forget(key)
+            await begin(without: "its widgets' archives take too much memory")
+        case .damaged(let fault): await begin(without: "\(fault)")
         case .nothing: await begin()
         }
+    }
+
+    private func begin(without fault: String) async {
+        onNote(
+            "the archive of \(key.kind) in \(key.family.rawValue) was dropped (\(fault)), and its timeline is asked for "
+                + "again")
+        await begin()
     }
 
     /// Without an archive: shows the placeholder if it is known, and asks for what is missing.
@@ -79,7 +85,7 @@ package final class TimelineDriver {
         let wanted = surroundings
         let kept = await store.placeholder(of: key, version: version, in: wanted)
         guard !isStopped else { return }
-        if let kept, wanted == surroundings {
+        if let kept, wanted == surroundings, source.keeps([kept], of: key) {
             placeholder = kept
             placeholdersAsked.insert(wanted)
             onChange()

@@ -15,10 +15,7 @@ struct WidgetAnswer {
     private var images = ImageStore()
     private(set) var looks: [EntryLooks] = []
     /// Of the lists on the wire.
-    private(set) var bytes = 0
-
-    /// Pixels of the pictures.
-    var pixels: Int { images.pictures.values.reduce(0) { $0 + $1.width * $1.height } }
+    private var bytes = 0
 
     init(_ number: UInt32) { self.number = number }
 
@@ -36,7 +33,7 @@ struct WidgetAnswer {
             throw Fault(text: "a timeline of more than \(ArchiveLimits.bytes) bytes")
         }
         do throws(DisplayListError) {
-            self.looks.append(try EntryLooks(checking: looks.list, pictures: images.pictures))
+            self.looks.append(try EntryLooks(checking: looks.list, bytes: bytes, pictures: images.pictures))
         } catch {
             throw Fault(text: "a display list: \(error)")
         }

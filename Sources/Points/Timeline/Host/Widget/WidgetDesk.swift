@@ -138,9 +138,7 @@ extension WidgetDesk: WidgetSource {
                 throw WidgetFailure(code: "bad-answer", message: "Its timeline has entries without looks.")
             }
             if let failure = made.failure { throw WidgetFailure(code: "no-timeline", message: failure) }
-            if isKept, let answer = own.answer,
-                !own.ledger.keep(asked.key, listBytes: answer.bytes, pixels: answer.pixels)
-            {
+            if isKept, !own.keeps(looks, of: asked.key) {
                 throw WidgetFailure(
                     code: "too-large",
                     message:
@@ -150,6 +148,8 @@ extension WidgetDesk: WidgetSource {
             return (made, looks)
         }
     }
+
+    package func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool { ledger.keep(key, LooksSize(looks)) }
 
     package func act(
         _ asked: WidgetQuestion, entry: Date, at point: CGPoint

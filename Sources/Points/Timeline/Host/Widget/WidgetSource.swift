@@ -27,6 +27,9 @@ package protocol WidgetSource: AnyObject {
     func snapshot(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
     /// The looks without data, with which a tile waits for its first timeline.
     func placeholder(_ question: WidgetQuestion) async throws(WidgetFailure) -> EntryLooks
+    /// Counts looks from an archive among those that the host keeps of the extension, in place of the widget's earlier
+    /// ones; false if they would take too much of the host's memory.
+    func keeps(_ looks: [EntryLooks], of key: WidgetKey) -> Bool
     /// Performs the action at a point of the tile, in points: whether something with an action lies there.
     ///
     /// - Parameter entry: the date of the shown entry.
