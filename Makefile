@@ -37,7 +37,7 @@ SHARE_6 := ArrangementTests|BreakoutTests|ConfigurationTests|ConsentTests|DebugC
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
-.PHONY: run picture build debug module install deb deb-check docs test example check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
+.PHONY: run picture build debug module install deb deb-check compatibility docs test example check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
 
 help: ## List the targets.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 15
@@ -67,6 +67,9 @@ deb: build samples ## Make Debian packages in .build/deb: the runtime, the files
 deb-check: ## Install, try and remove the packages of `make deb` in a fresh Debian. Root only.
 	@Scripts/install-packages debootstrap
 	Scripts/check-deb .build/deb
+
+compatibility: picture ## Run the samples of an earlier revision with this host: make compatibility BASE=v1.0.
+	Scripts/compatibility $(BASE)
 
 samples: picture ## Build the sample widgets and bundle them into .build/widgets.
 	HOSTEL_PARTS=picture swift build $(RELEASE) --package-path Plugins

@@ -108,7 +108,11 @@ struct BundlingTests {
         #expect(bundle.values.unexpandedVariables == [])
         #expect(bundle.libraryPath?.lastComponent?.string == "World-Clock")
         let files = try FileManager.default.subpathsOfDirectory(atPath: bundle.path.string).sorted()
-        #expect(files == ["Info.plist", "World-Clock", "a.txt", "en.lproj", "en.lproj/b.txt", "entitlements.plist"])
+        #expect(
+            files == [
+                "HostelSDK.x86_64.layouts", "Info.plist", "World-Clock", "a.txt", "en.lproj", "en.lproj/b.txt",
+                "entitlements.plist",
+            ])
     }
 
     @Test func missingSettingsAreReportedAndNoFileIsLeft() throws {

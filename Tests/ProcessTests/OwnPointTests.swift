@@ -42,6 +42,42 @@ extension ProcessTests {
             }
         }
 
+        @Test func extensionOfAnEarlierHeaderAnswers() async throws {
+            try await Self.expectToCountWords { try Self.compileKept(version: nil, to: $0) }
+        }
+
+        @Test func extensionOfALaterHeaderIsRefusedByName() async throws {
+            let (build, plugins) = (try TemporaryFolder("build"), try TemporaryFolder("plugins"))
+            let library = build.path + "/libWords.so"
+            let built = try Self.compileKept(version: "2", to: library)
+            try #require(built.code == 0, "\(built.errors)")
+            try Self.addWords(library, to: plugins)
+            await #expect {
+                try await Self.run(plugins) { _ = try await $0.makeSession() }
+            } throws: {
+                "\($0)".contains("words_extension has version 2") && "\($0)".contains("this SDK has version 1")
+            }
+        }
+
+        /// Compiles the extension in C++ with the header of an earlier release.
+        private static func compileKept(version: String?, to library: String) throws -> Command {
+            let folder = try TemporaryFolder("kept")
+            let kept = Products.root + "/Tests/Fixtures/KeptHeaders/1/hostel_extension.h"
+            var header = try String(contentsOfFile: kept, encoding: .utf8)
+            let own = "#define HOSTEL_EXTENSION_VERSION 1u"
+            try #require(header.contains(own))
+            if let version {
+                header = header.replacingOccurrences(of: own, with: "#define HOSTEL_EXTENSION_VERSION \(version)u")
+            }
+            try folder.write(header, to: "hostel_extension.h")
+            return try Command.run(
+                "/usr/bin/env",
+                [
+                    "c++", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-I", folder.path,
+                    Self.examples + "cpp/words.cpp", "-o", library,
+                ])
+        }
+
         @Test(.enabled(if: OtherLanguagesTests.rust != nil, "rustc is not installed"))
         func extensionInRustAnswersAndKeepsAStateForEachSession() async throws {
             let rust = try #require(OtherLanguagesTests.rust)
@@ -76,9 +112,7 @@ extension ProcessTests {
             let library = build.path + "/libWords.so"
             let built = try compile(library)
             try #require(built.code == 0, "\(built.errors)")
-            try PointBundle.add(
-                to: plugins, as: "Words.appex", identifier: identifier, library: library,
-                entry: ["NSExtensionPointIdentifier": point, "HostelPrincipalFunction": "words_extension"])
+            try addWords(library, to: plugins)
             try await run(plugins) { process in
                 let session = try await process.makeSession()
                 let first = try await session.request(CountWords(text: "the cat and the dog"))
@@ -96,6 +130,12 @@ extension ProcessTests {
                 let empty = try await session.request(CountWords(text: ""))
                 #expect(empty == CountWords.Reply(words: 0, fresh: 0))
             }
+        }
+
+        private static func addWords(_ library: String, to plugins: TemporaryFolder) throws {
+            try PointBundle.add(
+                to: plugins, as: "Words.appex", identifier: identifier, library: library,
+                entry: ["NSExtensionPointIdentifier": point, "HostelPrincipalFunction": "words_extension"])
         }
 
         @HostActor

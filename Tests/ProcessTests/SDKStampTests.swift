@@ -25,6 +25,10 @@ extension ProcessTests {
                 try Command.hostel("lint", SampleTests.sample("GridWidget.appex")).output.contains("No faults found"))
         }
 
+        private static func machine() throws -> String {
+            try #require(try stamps(SampleTests.sample("GridWidget.appex")).keys.first)
+        }
+
         /// A copy of the grid, built against an SDK with another interface.
         private static func addForeign(to folder: TemporaryFolder) throws {
             try folder.add(SampleTests.sample("GridWidget.appex"), as: "Foreign.appex")
@@ -41,8 +45,13 @@ extension ProcessTests {
             try folder.add(SampleTests.sample("GridWidget.appex"))
             try Self.addForeign(to: folder)
 
-            let rows = try Command.hostel("list", "--plugins", folder.path, "--json").rows
+            var rows = try Command.hostel("list", "--plugins", folder.path, "--json").rows
             try #require(rows.count == 2)
+            #expect(rows.allSatisfy { $0["state"] as? String == "displayable" }, "its types are those of this SDK")
+
+            // Without the record of its types, the interface alone decides.
+            try folder.remove("Foreign.appex/HostelSDK.\(try Self.machine()).layouts")
+            rows = try Command.hostel("list", "--plugins", folder.path, "--json").rows
             let foreign = try #require(rows.first { $0["identifier"] as? String == "com.example.foreign" })
             #expect(foreign["state"] as? String == "notDisplayed")
             let reasons = foreign["reasons"] as? [[String: Any]] ?? []

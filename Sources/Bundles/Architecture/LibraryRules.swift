@@ -23,23 +23,6 @@ enum LibraryRules {
         {
             findings.append(.sdkNotLinked(file, needed: elf.neededLibraries))
         }
-        if elf.needsSDK, let finding = judgeSDK(of: elf, file, host, values) { findings.append(finding) }
         return findings
-    }
-
-    /// A library of another SDK would read and call the wrong places of this one, and crash. A library without a stamp
-    /// is believed.
-    private static func judgeSDK(
-        of elf: LibraryImage.ELFDetails, _ file: String, _ host: HostProfile, _ values: ManifestValues
-    ) -> Finding? {
-        elf.machine == host.machine ? judgeSDK(ofProgram: file, host, values) : nil
-    }
-
-    /// Judges the stamp for the host's machine. A container has one if its program links the SDK.
-    static func judgeSDK(ofProgram file: String, _ host: HostProfile, _ values: ManifestValues) -> Finding? {
-        guard let stamp = values.sdkStamps[host.machine.name], let sdk = host.sdk,
-            case .other(let own) = sdk.verdict(on: stamp, machine: host.machine)
-        else { return nil }
-        return .sdkMismatch(file, built: stamp, host: own)
     }
 }

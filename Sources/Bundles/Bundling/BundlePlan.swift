@@ -12,6 +12,8 @@ struct BundlePlan {
     let root: [String: PropertyListValue]
     let entitlements: PropertyListValue?
     var libraries: [Copy] = []
+    /// The layouts of the SDK's types, by the names of their files.
+    var layouts: [String: SDKLayouts] = [:]
     var resources: FilePath?
     var vectors: any VectorConverting = NoVectorConverter()
     private let step = BundleStep()
@@ -25,6 +27,11 @@ struct BundlePlan {
         if let resources { findings = try copyResources(from: resources) }
         try write(.dictionary(root), to: "Info.plist")
         if let entitlements { try write(entitlements, to: "entitlements.plist") }
+        for (name, layouts) in layouts {
+            try step.run("write", bundle.appending(name)) { path in
+                try Data(layouts.bytes).write(to: URL(fileURLWithPath: path))
+            }
+        }
         for library in libraries {
             guard !library.to.contains("/"), library.to != "." else { continue }
             let target = bundle.appending(library.to)
@@ -65,7 +72,7 @@ struct BundlePlan {
                 let target = to.appending(entry.name)
                 let relative = name.isEmpty ? entry.name : "\(name)/\(entry.name)"
                 if ["Info.plist", "entitlements.plist"].contains(relative)
-                    || libraries.contains(where: { $0.to == relative })
+                    || layouts[relative] != nil || libraries.contains(where: { $0.to == relative })
                 {
                     findings.append(.resourceShadowed(relative))
                     continue

@@ -47,9 +47,11 @@ package struct Bundler: Sendable {
             root[ManifestKey.executable] = nil
         }
 
+        var layouts: [String: SDKLayouts] = [:]
         if !isForeign {
             let stamps = try SDKStamping(given: request.sdk, host: host.sdk).stamps(of: libraries)
             root[ManifestKey.sdk] = stamps.value
+            layouts = stamps.layouts
             findings += stamps.findings
         }
         let output = try output(request, product, name, builder)
@@ -58,6 +60,7 @@ package struct Bundler: Sendable {
         let bundle = stage.directory.appending(name.file)
         let executable = root[ManifestKey.executable]?.string ?? name.stem
         var plan = BundlePlan(bundle: bundle, root: root, entitlements: entitlements)
+        plan.layouts = layouts
         plan.libraries = placed(libraries, executable: executable)
         if let functions = request.functions {
             plan.libraries.append(

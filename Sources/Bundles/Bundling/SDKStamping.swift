@@ -17,22 +17,36 @@ struct SDKStamping {
         self.given = library
     }
 
-    /// The value of `ManifestKey.sdk`: an entry for the machine of each library that links the SDK; nil if there is no
-    /// entry.
-    func stamps(of libraries: [SourceLibrary]) -> (value: PropertyListValue?, findings: [Finding]) {
-        var entries: [String: PropertyListValue] = [:]
+    /// The facts about the SDK that a bundle carries.
+    struct Stamps {
+        /// The value of `ManifestKey.sdk`: an entry for the machine of each library that links the SDK; nil if there is
+        /// no entry.
+        var value: PropertyListValue?
+        /// The layouts that each machine's library relies on, by the names of their files.
+        var layouts: [String: SDKLayouts] = [:]
         var findings: [Finding] = []
+    }
+
+    func stamps(of libraries: [SourceLibrary]) -> Stamps {
+        var entries: [String: PropertyListValue] = [:]
+        var stamps = Stamps()
         for library in libraries {
             guard let elf = library.elf, elf.needsSDK else { continue }
             // The one on the run path is the one that the linker used. A library that was moved has lost it.
             let candidates = [given, given == nil ? .linked(by: library.path, runPath: elf.runPath) : nil, host]
             let sdk = candidates.compactMap { $0 }.first { $0.machine() == elf.machine }
-            if let stamp = sdk?.identity() {
+            if let sdk, let stamp = sdk.identity() {
                 entries[elf.machine.name] = stamp.propertyList
+                if let needs = SDKNeeds.read({ () throws(FileFailure) in try OpenFile(library.path.string) }),
+                    let surface = sdk.surface()
+                {
+                    stamps.layouts[SDKLayouts.fileName(elf.machine)] = surface.layouts(for: needs)
+                }
             } else {
-                findings.append(.sdkUnknown(library.name, machine: elf.machine))
+                stamps.findings.append(.sdkUnknown(library.name, machine: elf.machine))
             }
         }
-        return (entries.isEmpty ? nil : .dictionary(entries), findings)
+        if !entries.isEmpty { stamps.value = .dictionary(entries) }
+        return stamps
     }
 }

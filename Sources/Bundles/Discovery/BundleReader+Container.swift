@@ -28,9 +28,7 @@ extension BundleReader {
         {
             findings.append(.containerExecutableMissing(executable))
         }
-        if let finding = LibraryRules.judgeSDK(ofProgram: values.executable ?? name, host, values) {
-            findings.append(finding)
-        }
+        findings += judgeSDK(of: values.executable ?? name, in: directory.descriptor, location, values)
         let isRefused = findings.hasErrors
         let surroundings = Surroundings(
             path: FilePath(place.listed), identifier: values.identifier,

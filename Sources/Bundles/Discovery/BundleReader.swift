@@ -52,6 +52,9 @@ struct BundleReader {
         }
         let choice = readLibraries(candidates, in: directory.descriptor, names, location, root: location.real, values)
         findings += choice.findings
+        if let file = choice.file, choice.image?.needsSDK == true {
+            findings += judgeSDK(of: file, in: directory.descriptor, location, values)
+        }
         findings += judgeNeeds(of: choice, location, containerRoot: containerRoot)
         findings += judge(values, in: container)
         return bundle(
@@ -106,6 +109,9 @@ struct BundleReader {
         }
         let choice = readLibraries(libraries, in: folder, [:], root, root: "/", values)
         findings += choice.findings
+        if let file = choice.file, choice.image?.needsSDK == true {
+            findings += judgeSDK(of: file, in: folder, root, values)
+        }
         findings += judgeNeeds(of: choice, nil)
         let shown = choice.path?.lastComponent?.string ?? first
         return bundle(
@@ -178,7 +184,7 @@ struct BundleReader {
         return try file.readAll(limit: limits.propertyLists.bytes)
     }
 
-    private func loose(_ name: String) -> Location {
+    func loose(_ name: String) -> Location {
         let path = files.folder.appending(name).string
         return Location(relative: name, listed: path, real: path)
     }

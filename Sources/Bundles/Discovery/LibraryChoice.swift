@@ -3,6 +3,8 @@ import SystemPackage
 /// Finds the library files of a bundle and picks the one for this machine.
 struct LibraryChoice {
     var architectures: [String] = []
+    /// The name of the chosen file.
+    var file: String?
     var path: FilePath?
     var image: LibraryImage.ELFDetails?
     var findings: [Finding] = []
@@ -54,6 +56,7 @@ struct LibraryChoice {
             choice.findings.append(finding)
         }
         if let (candidate, image) = chosen {
+            choice.file = candidate.file
             choice.path = candidate.path
             choice.image = image.elf
             choice.findings += LibraryRules.judge(image, file: candidate.file, host: host, values: values)

@@ -1,14 +1,36 @@
+import SystemPackage
+
 /// The texts of all findings about the SDK that a library was built against.
 extension Finding {
-    static func sdkMismatch(_ file: String, built: SDKStamp, host: SDKStamp) -> Finding {
+    /// - Parameters:
+    ///   - sdk: the path of the host's SDK.
+    ///   - differences: nil if the bundle does not carry the layouts that its library relies on.
+    static func sdkMismatch(
+        _ file: String, built: SDKStamp, host: SDKStamp, at sdk: FilePath, _ differences: SDKDifferences?
+    ) -> Finding {
         let versions =
             built.version == host.version
             ? "another build of the SDK \(host.version)" : "the SDK \(built.version), and this host has \(host.version)"
+        var reasons: [String] = []
+        if let differences {
+            if !differences.changed.isEmpty { reasons.append("another layout of \(brief(differences.changed))") }
+            if differences.lost > 0 {
+                reasons.append(differences.lost == 1 ? "one type fewer" : "\(differences.lost) types fewer")
+            }
+            if !differences.missing.isEmpty { reasons.append("no \(brief(differences.missing))") }
+        }
+        let difference = reasons.isEmpty ? "other layouts" : reasons.joined(separator: ", ")
         return Finding(
             .error, .sdkMismatch, key: file, found: built.description, expected: host.description,
-            "\(file) was built against \(versions), whose classes differ in layout (interface \(built.interface) and "
+            "\(file) was built against \(versions), which has \(difference) (interface \(built.interface) and "
                 + "\(host.interface)). It would crash, so it is installed and not displayed. Build it again with this "
-                + "SDK and make the bundle anew.")
+                + "SDK (HOSTEL_SDK=\(sdk.removingLastComponent()) make bundle, or `hostel bundle` after your "
+                + "own build).")
+    }
+
+    private static func brief(_ names: [String]) -> String {
+        let shown = names.prefix(3).map { BriefText.shortened($0) }.joined(separator: ", ")
+        return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
     }
 
     static func badSDKStamp(_ key: String) -> Finding {

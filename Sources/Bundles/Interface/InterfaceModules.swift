@@ -3,21 +3,45 @@ import Glibc
 /// The modules that an author's code can see. Only their symbols belong to the interface: a change of the modules below
 /// them reaches a widget through the layouts of these alone.
 enum InterfaceModules {
-    static let names = [
-        "ExtensionFoundation", "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI",
-        "SwiftUI", "WidgetKit", "EchoSDK", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
-        "ActivityKit",
-    ]
+    /// The modules without a view. None of them imports one of the others.
+    static let base = Names(["ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging"])
+    static let views = Names([
+        "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
+        "EchoSDK", "Intents", "AppIntents", "ActivityKit",
+    ])
+    static let all = Names(base.names + views.names)
 
-    /// The names as they stand in mangled symbols, each after its length.
-    private static let mangled = names.map { Array("\($0.utf8.count)\($0)".utf8CString) }
+    struct Names: Sendable {
+        let names: [String]
+        /// The names as they stand in mangled symbols, each after its length.
+        fileprivate let mangled: [[CChar]]
+        /// Those of extensions that the modules make.
+        fileprivate let extending: [[CChar]]
 
-    /// True for a symbol of these modules, also for one that extends a type of another module. A zero must follow the
-    /// symbol's bytes.
-    static func define(_ symbol: UnsafeRawBufferPointer) -> Bool {
-        guard symbol.count > 3, symbol[0] == UInt8(ascii: "$"), symbol[1] == UInt8(ascii: "s"),
-            let start = symbol.baseAddress?.assumingMemoryBound(to: CChar.self)
-        else { return false }
-        return mangled.contains { strstr(start, $0) != nil }
+        fileprivate init(_ names: [String]) {
+            self.names = names
+            mangled = names.map { Array("\($0.utf8.count)\($0)".utf8CString) }
+            extending = names.map { Array("\($0.utf8.count)\($0)E".utf8CString) }
+        }
+    }
+
+    /// True for a symbol that names one of these modules, also for one that extends a type of another module. A zero
+    /// must follow the symbol's bytes.
+    static func define(_ symbol: UnsafeRawBufferPointer, among modules: Names = all) -> Bool {
+        guard let start = text(symbol) else { return false }
+        return modules.mangled.contains { strstr(start, $0) != nil }
+    }
+
+    /// True for a symbol that one of these modules defines, and no other that only takes its types. A zero must follow
+    /// the symbol's bytes.
+    static func own(_ symbol: UnsafeRawBufferPointer, among modules: Names = all) -> Bool {
+        guard let start = text(symbol) else { return false }
+        return modules.mangled.contains { strncmp(start + 2, $0, $0.count - 1) == 0 }
+            || modules.extending.contains { strstr(start, $0) != nil }
+    }
+
+    private static func text(_ symbol: UnsafeRawBufferPointer) -> UnsafePointer<CChar>? {
+        guard symbol.count > 3, symbol[0] == UInt8(ascii: "$"), symbol[1] == UInt8(ascii: "s") else { return nil }
+        return symbol.baseAddress?.assumingMemoryBound(to: CChar.self)
     }
 }

@@ -22,6 +22,10 @@ struct InterfaceReader {
     /// whose own stored properties are still to be read.
     private var hidden: Set<Int> = []
     private var pending: [Int] = []
+    /// The hidden types that the last symbol or hidden type referred to.
+    private var met: [Int] = []
+    private var keepsSurface = false
+    private var surface = SurfaceBuilder()
     /// Bounds the fields and the bytes of names that a forged file can cause to be read.
     private var budget = 1 << 26
     /// The sum of the symbols' hashes, which does not depend on their order in the file.
@@ -41,10 +45,28 @@ struct InterfaceReader {
 
     static func read(_ file: borrowing OpenFile, _ layout: ELFLayout) throws(LibraryImageError) -> Contents {
         var reader = try InterfaceReader(file, layout)
-        try reader.readSymbols()
-        for symbol in reader.symbols { try reader.add(symbol) }
-        try reader.addHiddenTypes()
+        try reader.readAll()
         return Contents(interface: SDKInterface(hash: reader.sum), version: try reader.readVersion())
+    }
+
+    /// Reads what a library may rely on, one type at a time.
+    static func readSurface(
+        _ file: borrowing OpenFile, _ layout: ELFLayout
+    ) throws(LibraryImageError) -> SDKSurface {
+        var reader = try InterfaceReader(file, layout)
+        reader.keepsSurface = true
+        try reader.readAll()
+        return reader.surface.surface
+    }
+
+    private mutating func readAll() throws(LibraryImageError) {
+        try readSymbols()
+        for symbol in symbols {
+            met.removeAll(keepingCapacity: true)
+            let layout = try add(symbol)
+            if keepsSurface { surface.add(symbol, layout, hidden: met, class: owner(of: symbol.address)?.name) }
+        }
+        try addHiddenTypes()
     }
 
     private static let versionSymbol = Array("hostel_sdk_version".utf8)
@@ -63,78 +85,36 @@ struct InterfaceReader {
     // MARK: Symbols
 
     private mutating func readSymbols() throws(LibraryImageError) {
-        let range = try definedSymbols()
-        let (image, strings) = (image, layout.strings)
+        let table = SymbolTable(image: image, layout: layout)
         var found: [InterfaceSymbol] = []
-        var names: UInt64 = 0
+        var (sum, own): (UInt64, Set<UInt64>) = (0, [])
         var version: Int?
-        try image.withBytes(at: layout.symbols, count: range.upperBound * 24) { table throws(LibraryImageError) in
-            try image.withBytes(at: strings.address, count: strings.size) { strings throws(LibraryImageError) in
-                for index in range {
-                    let entry = table.baseAddress.map { $0 + index * 24 }
-                    // Section 0 is "undefined".
-                    guard let entry, entry.loadUnaligned(fromByteOffset: 6, as: UInt16.self) != 0 else { continue }
-                    let offset = Int(UInt32(littleEndian: entry.loadUnaligned(as: UInt32.self)))
-                    let name = try Self.name(strings, offset)
-                    let address = UInt64(littleEndian: entry.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-                    if name.elementsEqual(Self.versionSymbol) { version = try ELFLayout.address(address) }
-                    guard InterfaceModules.define(name) else { continue }
-                    var hash = StableHash()
-                    hash.combine(name)
-                    guard let kind = InterfaceSymbol.Kind(name) else {
-                        names &+= hash.value
-                        continue
-                    }
-                    found.append(
-                        InterfaceSymbol(kind: kind, address: try ELFLayout.address(address), name: hash.value))
-                }
+        var names: [UInt64: String] = [:]
+        try table.forEach(in: try table.defined()) { symbol throws(LibraryImageError) in
+            guard symbol.isDefined else { return }
+            if symbol.name.elementsEqual(Self.versionSymbol) { version = try symbol.address() }
+            guard InterfaceModules.define(symbol.name) else { return }
+            var hash = StableHash()
+            hash.combine(symbol.name)
+            if keepsSurface { own.insert(hash.value) }
+            guard let kind = InterfaceSymbol.Kind(symbol.name) else {
+                sum &+= hash.value
+                return
             }
+            found.append(InterfaceSymbol(kind: kind, address: try symbol.address(), name: hash.value))
+            if keepsSurface { names[hash.value] = String(decoding: symbol.name, as: UTF8.self) }
         }
-        (symbols, sum, self.version) = (found, names, version)
+        (symbols, self.sum, self.version) = (found, sum, version)
         for symbol in symbols where symbol.kind == .type || symbol.kind == .protocol {
             descriptors[symbol.address] = symbol.name
         }
         ordered = descriptors.keys.sorted()
-    }
-
-    private static func name(
-        _ strings: UnsafeRawBufferPointer, _ offset: Int
-    ) throws(LibraryImageError) -> UnsafeRawBufferPointer {
-        guard offset < strings.count, let base = strings.baseAddress,
-            let end = memchr(base + offset, 0, strings.count - offset)
-        else { throw .malformed("a name's offset") }
-        return UnsafeRawBufferPointer(start: base + offset, count: base.distance(to: end) - offset)
-    }
-
-    /// The indices of the defined symbols: the hash table lists no others.
-    private func definedSymbols() throws(LibraryImageError) -> Range<Int> {
-        let buckets = Int(try image.number(layout.gnuHash, as: UInt32.self))
-        let first = Int(try image.number(layout.gnuHash + 4, as: UInt32.self))
-        let bloom = Int(try image.number(layout.gnuHash + 8, as: UInt32.self))
-        guard buckets <= Self.mostSymbols, first <= Self.mostSymbols, bloom <= Self.mostSymbols else {
-            throw .malformed("the hash table")
-        }
-        let table = layout.gnuHash + 16 + bloom * 8
-        var last = try image.withBytes(at: table, count: buckets * 4) { bytes in
-            var highest = 0
-            for index in 0..<buckets {
-                let value = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-                highest = max(highest, Int(value))
-            }
-            return highest
-        }
-        guard last >= first else { return first..<first }
-        // The last chain ends at the last symbol, with an odd hash.
-        while try image.number(table + (buckets + last - first) * 4, as: UInt32.self) & 1 == 0 {
-            last += 1
-            guard last <= Self.mostSymbols else { throw .malformed("the hash table") }
-        }
-        return first..<(last + 1)
+        if keepsSurface { surface = SurfaceBuilder(symbols: own, names: names) }
     }
 
     // MARK: Layouts
 
-    private mutating func add(_ symbol: InterfaceSymbol) throws(LibraryImageError) {
+    private mutating func add(_ symbol: InterfaceSymbol) throws(LibraryImageError) -> UInt64 {
         var hash = StableHash()
         hash.combine(symbol.name)
         switch symbol.kind {
@@ -151,15 +131,18 @@ struct InterfaceReader {
             }
         }
         sum &+= hash.value
+        return hash.value
     }
 
     /// The layout of a type follows from those of the types inside it, also how it is passed to a function.
     private mutating func addHiddenTypes() throws(LibraryImageError) {
         while let address = pending.popLast() {
             var hash = StableHash()
+            met.removeAll(keepingCapacity: true)
             try addSimpleName(address, to: &hash)
             try addType(address, to: &hash)
             sum &+= hash.value
+            if keepsSurface { surface.addHidden(address, hash.value, hidden: met) }
         }
     }
 
@@ -213,16 +196,22 @@ struct InterfaceReader {
     /// The place of a method in its class's table: its distance from the class's descriptor, before which no other
     /// descriptor lies.
     private func addMethod(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
+        if let owner = owner(of: address) {
+            hash.combine(owner.name)
+            hash.combine(owner.distance)
+        }
+        hash.combine(try image.number(address, as: UInt32.self))
+    }
+
+    /// The last type whose descriptor begins before an address.
+    private func owner(of address: Int) -> (name: UInt64, distance: Int)? {
         var (low, high) = (0, ordered.count)
         while low < high {
             let middle = (low + high) / 2
             if ordered[middle] <= address { low = middle + 1 } else { high = middle }
         }
-        if low > 0 {
-            hash.combine(descriptors[ordered[low - 1]] ?? 0)
-            hash.combine(address - ordered[low - 1])
-        }
-        hash.combine(try image.number(address, as: UInt32.self))
+        guard low > 0 else { return nil }
+        return (descriptors[ordered[low - 1]] ?? 0, address - ordered[low - 1])
     }
 
     /// The size, stride, flags and extra inhabitants of a value's witness table, which the word before the metadata
@@ -280,7 +269,9 @@ struct InterfaceReader {
         try addSimpleName(address, to: &hash)
         // An object of a hidden class is a pointer, whatever the class has in it.
         let kind = try image.number(address, as: UInt32.self) & 31
-        if kind == 17 || kind == 18, hidden.insert(address).inserted { pending.append(address) }
+        guard kind == 17 || kind == 18 else { return }
+        met.append(address)
+        if hidden.insert(address).inserted { pending.append(address) }
     }
 
     /// The name in the descriptor of a type or protocol. Hidden ones have no symbol.

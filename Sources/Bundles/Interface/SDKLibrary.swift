@@ -24,6 +24,9 @@ package struct SDKLibrary: Sendable, Hashable {
     /// The machine that the library is built for; nil if the file cannot be read.
     func machine() -> Machine? { SDKLibraryCache.shared.head(of: self)?.machine }
 
+    /// All that libraries may rely on; nil if the file cannot be read.
+    func surface() -> SDKSurface? { SDKLibraryCache.shared.surface(of: self) }
+
     /// The answer of a comparison with a bundle's stamp.
     enum Verdict: Hashable {
         case same

@@ -14,6 +14,7 @@ final class SDKLibraryCache: Sendable {
     private struct Entry {
         var head: Head?
         var identity: SDKStamp??
+        var surface: SDKSurface??
     }
 
     /// The most files that are remembered. A host meets one; `hostel bundle` meets a second.
@@ -34,6 +35,18 @@ final class SDKLibraryCache: Sendable {
             entry.identity = .some(identity)
             entries[library] = entry
             return identity
+        }
+    }
+
+    /// As `identity`. Read only for bundles of another SDK, and when a bundle is made.
+    func surface(of library: SDKLibrary) -> SDKSurface? {
+        entries.withLock { entries in
+            var entry = entry(of: library, in: &entries)
+            if let known = entry.surface { return known }
+            let surface = Self.readSurface(library)
+            entry.surface = .some(surface)
+            entries[library] = entry
+            return surface
         }
     }
 
@@ -58,6 +71,15 @@ final class SDKLibraryCache: Sendable {
             var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
             let machine = try reader.layout().machine
             return Head(machine: machine, build: try? reader.buildIdentifier())
+        } catch {
+            return nil
+        }
+    }
+
+    private static func readSurface(_ library: SDKLibrary) -> SDKSurface? {
+        do {
+            var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
+            return try InterfaceReader.readSurface(try open(library), try reader.layout())
         } catch {
             return nil
         }

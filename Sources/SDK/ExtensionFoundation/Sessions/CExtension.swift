@@ -10,16 +10,18 @@ final class CExtension {
     private let table: hostel_extension
 
     init(_ function: UnsafeMutableRawPointer, name: String) throws(LoadFailure) {
-        guard let table = unsafeBitCast(function, to: Make.self)()?.pointee else {
+        guard let found = unsafeBitCast(function, to: Make.self)() else {
             throw LoadFailure(.principalFunctionNotFound, detail: "\(name) returned no table of functions")
         }
-        guard table.version == HOSTEL_EXTENSION_VERSION, table.request != nil else {
+        // The version is the first word of every version's table. Nothing else is read before it is known.
+        let version = UnsafeRawPointer(found).load(as: UInt32.self)
+        guard version == HOSTEL_EXTENSION_VERSION, found.pointee.request != nil else {
             throw LoadFailure(
                 .principalFunctionVersion,
-                detail: "\(name) has version \(table.version) or no function `request`; this SDK has version "
+                detail: "\(name) has version \(version) or no function `request`; this SDK has version "
                     + "\(HOSTEL_EXTENSION_VERSION)")
         }
-        self.table = table
+        self.table = found.pointee
     }
 
     func accept(_ session: PeerSession) -> Bool {

@@ -1,0 +1,51 @@
+/// All that libraries may rely on in one SDK: its types' layouts, and the names of its symbols.
+struct SDKSurface: Sendable, Equatable {
+    /// A type that authors can name.
+    struct TypeName: Sendable, Equatable {
+        /// The compiler's name, such as `$s9UIKitCore6UIViewC`.
+        var mangled: String
+        var layout: UInt32
+        /// Whether it belongs to the modules without a view.
+        var isBase: Bool
+    }
+
+    /// By the hashes of their names.
+    var types: [UInt32: TypeName] = [:]
+    /// The hashes of the names of all defined symbols of the authors' modules.
+    var symbols: Set<UInt64> = []
+
+    /// The layouts that a library relies on.
+    ///
+    /// A library without a view relies on the types of the modules without one, any other on all types: a value can
+    /// reach it through a protocol or a table of methods, and then no symbol names the value's type.
+    func layouts(for needs: SDKNeeds) -> SDKLayouts {
+        SDKLayouts(entries: types.filter { needs.hasViews || $0.value.isBase }.mapValues(\.layout))
+    }
+
+    /// The reasons why a library does not fit this SDK. Empty if it does.
+    func differences(from layouts: SDKLayouts, _ needs: SDKNeeds) -> SDKDifferences {
+        var found = SDKDifferences()
+        for (name, layout) in layouts.entries {
+            guard let type = types[name] else {
+                found.lost += 1
+                continue
+            }
+            if type.layout != layout { found.changed.append(SymbolWords.brief(type.mangled)) }
+        }
+        found.changed.sort()
+        found.missing = needs.symbols.filter { !symbols.contains($0.key) }.values.map(SymbolWords.brief).sorted()
+        return found
+    }
+}
+
+/// The things that a library relies on and an SDK lacks.
+struct SDKDifferences: Sendable, Hashable {
+    /// The names of types with another layout.
+    var changed: [String] = []
+    /// The number of types that the SDK no longer has. Only their names' hashes are known.
+    var lost = 0
+    /// Functions and values that the library calls and the SDK lacks. From the library, so they may be anything.
+    var missing: [String] = []
+
+    var isEmpty: Bool { changed.isEmpty && lost == 0 && missing.isEmpty }
+}
