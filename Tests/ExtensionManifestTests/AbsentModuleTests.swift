@@ -1,12 +1,13 @@
 @testable import ExtensionManifest
 import Foundation
+import HostelTestSupport
 import SystemPackage
 import Testing
 
 /// The modules that sources import and Hostel does not have.
 @Suite struct AbsentModuleTests {
     private func imports(_ source: String) -> [String] {
-        SourceImport.all(in: Array(source.utf8), file: "A.swift").map { "\($0.module):\($0.line)" }
+        SourceScanner(Array(source.utf8)).imports.map { "\($0.module):\($0.line)" }
     }
 
     @Test func importsAreFoundWithTheirLines() {
@@ -24,19 +25,44 @@ import Testing
     @Test func importsWithinConditionsAreLeftOut() {
         let source = "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport MapKit\n#endif\n#endif\nimport CoreData"
         #expect(imports(source) == ["CoreData:7"])
+        #expect(imports("#if(os(iOS))\nimport A\n#endif\n#if!DEBUG\nimport B\n#endif\nimport C") == ["C:7"])
         #expect(imports("#endif\nimport A") == ["A:2"])
         #expect(imports(String(repeating: "import A\n", count: 1000)).count == 200)
     }
 
+    @Test func importsInCommentsAndTextsAreNone() {
+        #expect(imports("/*\nimport A\n#if X\n*/\nimport B") == ["B:5"])
+        #expect(imports("/* a */ import A\n/*\n*/ import B") == ["A:1", "B:3"])
+        #expect(imports("let text = \"\"\"\nimport A\n\\(name(\nimport))\n\"\"\"\nimport B") == ["B:6"])
+        #expect(imports("let a = 1 // import X\nimport A") == ["A:2"])
+    }
+
+    /// A bundle is judged by the rules for bundles, whatever lies in it.
+    @Test(arguments: ["", "/"]) func bundleWithASourceIsStillABundle(_ slash: String) throws {
+        let folder = try TemporaryFolder("sources")
+        try folder.write("not a list", to: "Bad.appex/Info.plist")
+        try folder.write("import CoreData", to: "Bad.appex/A.swift")
+        let bundle = Linter().lint(folder.path + "/Bad.appex" + slash)
+        #expect(bundle.hasErrors && !bundle.findings.contains { $0.code == .moduleMissing })
+        let all = Linter().lint(folder.path + slash)
+        #expect(all.extensions?.count == 1 && all.hasErrors)
+        #expect(!all.findings.contains { $0.code == .moduleMissing })
+    }
+
+    @Test func folderOfAManifestAndSourcesHasTheFindingsOfBoth() throws {
+        let folder = try TemporaryFolder("sources")
+        try folder.write("import CoreData", to: "A.swift")
+        #expect(Linter().lint(folder.path).findings.map(\.code) == [.moduleMissing])
+        try folder.write("not a list", to: "Info.plist")
+        let both = Linter().lint(folder.path).findings
+        #expect(both.contains { $0.code == .moduleMissing } && both.contains { $0.code != .moduleMissing })
+    }
+
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
-        let folder = FileManager.default.temporaryDirectory.path + "/hostel-modules-\(UUID().uuidString.prefix(8))"
-        try FileManager.default.createDirectory(atPath: folder + "/Views", withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        try "import WidgetKit\nimport CoreData\nimport Nowhere\n".write(
-            toFile: folder + "/A.swift", atomically: true, encoding: .utf8)
-        try "import CoreData\nimport Charts\n".write(
-            toFile: folder + "/Views/B.swift", atomically: true, encoding: .utf8)
-        let sources = try SourceNames(folder: FilePath(folder))
+        let folder = try TemporaryFolder("sources")
+        try folder.write("import WidgetKit\nimport CoreData\nimport Nowhere\n", to: "A.swift")
+        try folder.write("import CoreData\nimport Charts\n", to: "Views/B.swift")
+        let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
         #expect(findings.map(\.key) == ["CoreData", "Charts"])

@@ -7,7 +7,7 @@ import Testing
 /// `hostel lint --sources`: each picture that a source names must be in the bundle.
 struct PictureTests {
     private static func names(_ source: String) -> [String] {
-        PictureUseScanner(Array(source.utf8)).uses.map(\.name)
+        SourceScanner(Array(source.utf8)).uses.map(\.name)
     }
 
     @Test(
@@ -33,7 +33,7 @@ struct PictureTests {
 
     @Test func linesAreCounted() {
         let source = "/*\n*/\nlet a = \"\"\"\n x\n\"\"\"\nlet b = UIImage(named: \"x\")\n"
-        #expect(PictureUseScanner(Array(source.utf8)).uses == [PictureUse(name: "x", line: 6)])
+        #expect(SourceScanner(Array(source.utf8)).uses == [PictureUse(name: "x", line: 6)])
     }
 
     @Test func deepInterpolationEndsTheScan() {
@@ -56,7 +56,7 @@ struct PictureTests {
                 }
             }
             let lines = source.count { $0 == 0x0A } + 1
-            for use in PictureUseScanner(source).uses { #expect(!use.name.isEmpty && (1...lines).contains(use.line)) }
+            for use in SourceScanner(source).uses { #expect(!use.name.isEmpty && (1...lines).contains(use.line)) }
         }
     }
 

@@ -67,10 +67,19 @@ struct MessageMemoryTests {
         memory.sent.keep(again + [UInt8](repeating: 2, count: 200_000))
         reactor.fire()
         #expect(reactor.timers.isEmpty)
+        #expect(memory.sent.take(for: 200_000).capacity < 400_000)
         memory.used(200_000)
         #expect(reactor.timers.count == 1)
-        memory.cancel()
+    }
+
+    @Test func endedSessionKeepsNoMemory() {
+        let reactor = ManualReactor()
+        let memory = MessageMemory(reactor)
+        for spare in [memory.sent, memory.received] { spare.keep([UInt8](repeating: 1, count: 400_000)) }
+        memory.used(400_000)
+        memory.end()
         #expect(reactor.timers.isEmpty)
+        #expect([memory.sent, memory.received].allSatisfy { $0.take(for: 200_000).capacity < 400_000 })
     }
 }
 

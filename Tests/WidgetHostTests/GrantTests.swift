@@ -52,4 +52,14 @@ struct GrantTests {
         try Data().write(to: URL(fileURLWithPath: list))
         #expect(widget.readablePaths == [library, list])
     }
+
+    /// A deleted file that a process keeps open fills a disk all the same.
+    @Test func grantedFilesLieOutsideOfQuotas() {
+        let bounded = FolderUse(bytes: 1, isBounded: true)
+        let uses = ["/own": bounded, "/group": bounded, "/walked": FolderUse(bytes: 1)]
+        #expect(WritableFolders(groups: ["g": "/group"], own: "/own").areBounded(by: uses))
+        #expect(!WritableFolders(groups: ["g": "/group"], own: "/own", hasGrantedFiles: true).areBounded(by: uses))
+        #expect(!WritableFolders(groups: ["g": "/walked"], own: "/own").areBounded(by: uses))
+        #expect(!WritableFolders(own: "/unknown").areBounded(by: uses) && !WritableFolders().areBounded(by: uses))
+    }
 }

@@ -6,12 +6,13 @@ package enum AbsentModules {
     /// One error for each such module, at the first place that imports it.
     package static func findings(_ sources: SourceNames) -> [Finding] {
         var seen: Set<String> = []
-        return sources.imports.compactMap { place -> Finding? in
+        let absent = sources.imports.compactMap { place -> Finding? in
             guard let mend = mends[place.module], seen.insert(place.module).inserted else { return nil }
             return Finding(
                 .error, .moduleMissing, key: place.module, found: "\(place.file):\(place.line)",
                 "\(place.file), line \(place.line), imports \(place.module), which Hostel does not have. \(mend)")
-        }.prefix(mostFindings).map { $0 }
+        }.prefix(mostFindings)
+        return absent + (sources.isComplete ? [] : [.sourcesLeftOut])
     }
 
     private static let mends: [String: FindingMessage] = {

@@ -26,7 +26,11 @@ extension Finding {
             .warning, .pictureMissing, expected: "sources within the bounds",
             more > 0
                 ? "\(more) more pictures are missing. Add those above, and check again."
-                : "Some sources were not read, because they are too many, too large, or unreadable. Name a smaller "
-                    + "folder.")
+                : leftOut)
     }
+
+    static let sourcesLeftOut = Finding(.warning, .moduleMissing, expected: "sources within the bounds", leftOut)
+
+    private static let leftOut: FindingMessage =
+        "Some sources were not read, because they are too many, too large, or unreadable. Name a smaller folder."
 }

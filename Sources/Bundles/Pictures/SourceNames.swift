@@ -18,7 +18,7 @@ package struct SourceNames: Sendable, Hashable {
     /// False if a bound ended the search.
     package private(set) var isComplete = true
 
-    // Our choices: several times the largest widget. Hidden folders, such as `.build`, are left out.
+    // Our choices: several times the largest widget. Hidden folders, such as `.build`, and bundles are left out.
     private static let mostFiles = 5_000
     private static let mostBytes = 1 << 20
     private static let mostDepth = 16
@@ -42,6 +42,8 @@ package struct SourceNames: Sendable, Hashable {
             if entry.name.hasSuffix(".swift") {
                 files += 1
                 read(entry, in: directory, named: name)
+            } else if entry.name.hasSuffix(".appex") || entry.name.hasSuffix(".app") {
+                continue
             } else if entry.kind == .directory || entry.kind == nil {
                 guard depth < Self.mostDepth else {
                     self.isComplete = false
@@ -60,7 +62,8 @@ package struct SourceNames: Sendable, Hashable {
             isComplete = false
             return
         }
-        imports += SourceImport.all(in: bytes, file: name)
-        places += PictureUseScanner(bytes).uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
+        let scanner = SourceScanner(bytes)
+        imports += scanner.imports.map { SourceImport(module: $0.module, file: name, line: $0.line) }
+        places += scanner.uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
     }
 }

@@ -36,9 +36,6 @@ package struct LintReport: Codable, Sendable, Hashable {
         self.extensions = extensions
     }
 
-    /// The report about a folder of Swift sources.
-    package init(sources path: String, findings: [Finding]) { self.init(path: path, findings: findings) }
-
     init(_ bundle: DiscoveredBundle) {
         self.init(
             path: bundle.path.string, values: bundle.values, architectures: bundle.architectures,

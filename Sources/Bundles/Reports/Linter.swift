@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Checks a path: a container, a bundle, a library, a bare manifest, or a folder of these.
+/// Checks a path: a container, a bundle, a library, a bare manifest, or a folder of these and of Swift sources.
 package struct Linter: Sendable {
     package let host: HostProfile
     package let limits: DiscoveryLimits
@@ -55,14 +55,19 @@ package struct Linter: Sendable {
         }
         // A directory of a source tree: its manifest is a source.
         let manifest = path.appending("Info.plist")
-        if FileStamp(manifest.string) != nil { return lintList(manifest, "Info.plist") }
+        let sources = (try? SourceNames(folder: path)).flatMap { $0.files > 0 ? AbsentModules.findings($0) : nil }
+        if FileStamp(manifest.string) != nil {
+            var report = lintList(manifest, "Info.plist")
+            report.findings += sources ?? []
+            return report
+        }
         do {
             _ = try FileStamp(of: manifest.string)
         } catch {
             // A folder without search permission hides its manifest. Without a manifest it is a folder of bundles.
             if error != .missing { return LintReport(path: path.string, findings: [.bundle(path.string, error)]) }
         }
-        return lintFolder(path)
+        return lintFolder(path, sources: sources)
     }
 
     /// The container of an extension that lies in its PlugIns.
@@ -74,10 +79,13 @@ package struct Linter: Sendable {
         return plugIns.removingLastComponent()
     }
 
-    private func lintFolder(_ path: FilePath) -> LintReport {
+    /// - Parameter sources: the findings about the Swift sources in it; nil without sources.
+    private func lintFolder(_ path: FilePath, sources: [Finding]?) -> LintReport {
         let result = BundleDiscovery(folder: path, host: host, limits: limits).scan()
         var findings = result.findings + result.schemeConflicts.map(\.finding)
-        if result.bundles.isEmpty, findings.isEmpty {
+        if let sources {
+            findings += sources
+        } else if result.bundles.isEmpty, findings.isEmpty {
             findings.append(.propertyList("Info.plist", FileFailure.missing))
         }
         let containers = ContainerElection(result.containers)

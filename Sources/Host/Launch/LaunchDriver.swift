@@ -22,7 +22,8 @@ final class LaunchDriver {
     func makeFolders() -> WritableFolders {
         WritableFolders(
             groups: services.groups.folders(of: bundle.consent.granted.groups),
-            own: services.data.folder(of: bundle.identifier))
+            own: services.data.folder(of: bundle.identifier),
+            hasGrantedFiles: GrantedFiles(bundle.consent.granted).files.contains { $0.access == .readWrite })
     }
 
     func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {

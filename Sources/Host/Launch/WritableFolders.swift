@@ -4,6 +4,13 @@ struct WritableFolders: Hashable, Sendable {
     var groups: [String: String] = [:]
     /// Its own folder; nil if it could not be made.
     var own: String?
+    /// Whether a person granted it to write to other files, too. No quota bounds their folders.
+    var hasGrantedFiles = false
 
     var all: [String] { groups.values + [own].compactMap(\.self) }
+
+    /// Whether the kernel bounds everything that it can keep on a disk, deleted files among it.
+    func areBounded(by uses: [String: FolderUse]) -> Bool {
+        !hasGrantedFiles && !all.isEmpty && all.allSatisfy { uses[$0]?.isBounded == true }
+    }
 }

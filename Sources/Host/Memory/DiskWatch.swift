@@ -80,9 +80,8 @@ package final class DiskWatch {
         guard timer != nil else { return }
         for account in sampler.accounts where account.isListening {
             if let files = found[account.pid] {
-                let folders = account.folders.all
-                let areBounded = !folders.isEmpty && folders.allSatisfy { now[$0]?.isBounded == true }
-                judge(account, files.lasting(since: held[account.pid]), countsDisk: !areBounded)
+                let isBounded = account.folders.areBounded(by: now)
+                judge(account, files.lasting(since: held[account.pid]), countsDisk: !isBounded)
             }
             // Kernels differ in whether a control group counts locks.
             charge(account, locks[account.pid] ?? 0)

@@ -15,5 +15,9 @@ final class MessageMemory {
 
     private static func giveBack(_ memories: SpareBytes...) { for memory in memories { memory.giveBack() } }
 
-    func cancel() { timer.cancel() }
+    /// No further message comes.
+    func end() {
+        timer.cancel()
+        giveBack()
+    }
 }

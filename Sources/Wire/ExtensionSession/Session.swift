@@ -118,7 +118,7 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
-        memory.cancel()
+        memory.end()
         for completion in pending.takeAll() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
         handlers = SessionHandlers()

@@ -40,6 +40,9 @@ public final class PeerSession: Sendable {
 extension PeerSession {
     /// Sends a message that has no answer. Messages arrive in their order, one after the other; the call waits while
     /// the other side's handler is too far behind.
+    ///
+    /// It returns before all bytes of a long message are sent. `Data` of 16 KiB and more is sent from its own memory: one
+    /// that was made with `bytesNoCopy` and no deallocator must keep its bytes until the session has ended.
     public nonisolated(nonsending) func send<Message: SessionMessage>(
         _ message: Message
     ) async throws(PeerSessionError) {

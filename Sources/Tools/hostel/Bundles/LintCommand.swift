@@ -19,8 +19,8 @@ struct LintCommand: ParsableCommand {
 
     @Argument(
         help: """
-            A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these; or a folder of Swift \
-            sources: check that Hostel has each module that they import.
+            A .app, a .appex, a .so with its list beside it, an Info.plist, or a folder of these. If it holds Swift \
+            sources, the command also checks that Hostel has each module that they import.
             """)
     var path: String
 
@@ -31,7 +31,7 @@ struct LintCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        var report = absentModules(path) ?? Linter(host: .showingAnything()).lint(path)
+        var report = Linter(host: .showingAnything()).lint(path)
         if let sources { report.findings += try missingPictures(sources, bundle: path) }
         if json {
             try printJSON(report)

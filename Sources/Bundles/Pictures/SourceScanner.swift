@@ -1,12 +1,21 @@
-/// Finds the pictures and colours that a Swift source names in literals. It reads comments, strings and interpolations
-/// as such, and never fails: what it cannot read names nothing.
+/// Finds the modules that a Swift source imports, and the pictures and colours that it names in literals. It reads
+/// comments, strings and interpolations as such, and never fails: what it cannot read names nothing.
 ///
-/// A name that is computed is left out, and so is one of another bundle (`in:`, `bundle:`). One pass over the bytes.
-struct PictureUseScanner {
+/// An import within `#if` is left out, because it may be absent on purpose. So is a name that is computed, and one of
+/// another bundle (`in:`, `bundle:`). One pass over the bytes.
+struct SourceScanner {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
     private(set) var uses: [PictureUse] = []
+    private(set) var imports: [(module: String, line: Int)] = []
+    /// Of `#if`.
+    private var conditions = 0
+    /// Our choice: more than any source has.
+    private static let mostImports = 200
+    /// Words of a line before the name of the module that it imports, and the name: attributes, access, kind.
+    private static let mostWords = 8
+    private static let mostLineBytes = 1_024
     /// Deeper interpolations end the scan.
     private static let mostInterpolations = 32
 
@@ -21,7 +30,15 @@ struct PictureUseScanner {
     private mutating func scanCode(depth: Int) {
         var parentheses = 1
         var isInWord = false
+        // Only white space and comments stand before it on its line.
+        var isFirst = depth == 0
         while let byte = current {
+            if Self.isSpace(byte) {
+                if byte == UInt8(ascii: "\n") { isFirst = depth == 0 }
+            } else if isFirst, byte != UInt8(ascii: "/") {
+                isFirst = false
+                readLine()
+            }
             let wasInWord = isInWord
             isInWord = Self.isWord(byte)
             switch byte {
@@ -45,6 +62,21 @@ struct PictureUseScanner {
                 if depth > 0, parentheses == 0 { return }
             default: advance()
             }
+        }
+    }
+
+    /// Looks at the first words of a line, and stays where it is.
+    private mutating func readLine() {
+        let words = bytes[index...].prefix { $0 != UInt8(ascii: "\n") }.prefix(Self.mostLineBytes)
+            .split(maxSplits: Self.mostWords, whereSeparator: Self.isSpace)
+            .prefix(Self.mostWords).map { String(decoding: $0, as: UTF8.self) }
+        guard let first = words.first else { return }
+        if first.hasPrefix("#if") {
+            conditions += 1
+        } else if first.hasPrefix("#endif") {
+            conditions = max(conditions - 1, 0)
+        } else if conditions == 0, imports.count < Self.mostImports, let module = SourceImport.module(words) {
+            imports.append((module, line))
         }
     }
 
@@ -150,7 +182,7 @@ struct PictureUseScanner {
     }
 
     private mutating func skipSpace() {
-        while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { advance() }
+        while let byte = current, Self.isSpace(byte) { advance() }
     }
 
     private mutating func skipLine() { while let byte = current, byte != UInt8(ascii: "\n") { advance() } }
@@ -169,6 +201,8 @@ struct PictureUseScanner {
             }
         }
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static func isWord(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "_") || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
