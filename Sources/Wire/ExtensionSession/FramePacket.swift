@@ -14,8 +14,15 @@ struct FramePacket {
             UInt64(PacketHeader.version) | UInt64(kind) << 8 | UInt64(frame.channel.rawValue) << 16
             | UInt64(UInt8(frame.descriptorCount)) << 24
         head = ((marks | UInt64(UInt32(frame.count)) << 32).littleEndian, frame.request.littleEndian)
-        range = offset..<min(frame.count, offset + limit - PacketHeader.size)
+        let most = limit - PacketHeader.size
+        // The receiver copies the first part of a long payload, and takes every other part in its place.
+        let isFirstOfSeveral = offset == 0 && frame.count > most
+        range = offset..<min(frame.count, offset + (isFirstOfSeveral ? min(most, Self.firstPart) : most))
     }
+
+    /// The payload's bytes in the first packet of several: a page with the header, so that the sender does not wait for
+    /// room before the second. Our choice.
+    private static let firstPart = 4_096 - PacketHeader.size
 
     var size: Int { PacketHeader.size + range.count }
 
