@@ -27,6 +27,14 @@ struct SpinPolicyTests {
         #expect(run(10..<22, use: 0.9, frames: 0, from: (9, 0)) == [.low] && policy.share == .low)
     }
 
+    @Test mutating func windowOfAHostIsTenSecondsUnlessItIsToldAnother() {
+        #expect(SpinPolicy().window == .seconds(10) && SpinPolicy().interval == .seconds(2))
+        policy = SpinPolicy(window: .seconds(5))
+        #expect(policy.interval == .seconds(1))
+        #expect(run(0..<5, use: 0.9, frames: 0) == [])
+        #expect(run(6..<8, use: 0.9, frames: 0, from: (5.4, 0)) == [.low])
+    }
+
     @Test mutating func processThatDrawsKeepsItsShare() {
         #expect(run(0..<600, use: 0.9, frames: 1) == [] && policy.share == .usual)
     }

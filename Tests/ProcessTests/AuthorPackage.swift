@@ -14,11 +14,11 @@ struct AuthorPackage {
 
     private var path: String { folder.path + "/package" }
 
-    /// `swift build` or `swift test`.
+    /// `swift build` or `swift test`, without the system's modules in the index, which take seconds.
     func run(_ action: String) throws -> Command {
         try Command.run(
-            "/usr/bin/env", ["swift", action, "--package-path", path], environment: ["HOSTEL_PREFIX": prefix],
-            within: 300)
+            "/usr/bin/env", ["swift", action, "--package-path", path, "-Xswiftc", "-index-ignore-system-modules"],
+            environment: ["HOSTEL_PREFIX": prefix], within: 300)
     }
 
     /// Bundles a library of the package with an installed command.

@@ -31,12 +31,13 @@ extension ProcessTests {
         @HostActor
         private static func run(
             _ name: String, deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), groupQuota: UInt64? = nil,
-            work: WorkAllowance = WorkAllowance(), mayEndWhileShown: Bool = false,
+            work: WorkAllowance = WorkAllowance(), spinWindow: Duration = SpinPolicy.usualWindow,
+            mayEndWhileShown: Bool = false,
             _ body: @HostActor (LiveHost, WidgetScene) async throws -> Void
         ) async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("\(name).appex"), SampleTests.sample("GridWidget.appex")], deadlines: deadlines,
-                groupQuota: groupQuota, work: work, policy: TrustingPolicy()
+                groupQuota: groupQuota, work: work, spinWindow: spinWindow, policy: TrustingPolicy()
             ) { live in
                 let sibling = try await live.sibling(SampleTests.grid)
                 let identifier = "com.hostel.misbehaving.\(name)"
@@ -225,7 +226,8 @@ extension ProcessTests {
         }
 
         @Test func widgetThatSpinsOnManyThreadsGetsWhatOthersLeave() async throws {
-            try await Self.run("SpinsOnThreads") { live, scene in
+            // Half of the usual time spares five seconds of both processors.
+            try await Self.run("SpinsOnThreads", spinWindow: .seconds(5)) { live, scene in
                 let pid = try #require(scene.process.pid)
                 #expect(ProcessTable.niceValues(of: pid) == [ProcessorShare.usual.nice])
                 let sibling = try #require(try live.scene(SampleTests.grid).process.pid)

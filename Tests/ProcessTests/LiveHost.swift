@@ -31,7 +31,7 @@ final class LiveHost {
     private init(
         _ plugins: TemporaryFolder, folder: String?, _ state: TemporaryFolder, showsAll: Bool, deadlines: LifeDeadlines,
         followsMachine: Bool, groupQuota: UInt64?, work: WorkAllowance, memoryBudget: UInt64?, usesControlGroups: Bool,
-        reloadsPerDay: Int?, host kind: HostKind, picture: String?, arrangement: BoardArrangement,
+        reloadsPerDay: Int?, spinWindow: Duration, host kind: HostKind, picture: String?, arrangement: BoardArrangement,
         policy: any GrantPolicy
     ) async throws {
         self.plugins = plugins
@@ -46,6 +46,7 @@ final class LiveHost {
         configuration.work = work
         configuration.usesControlGroups = usesControlGroups
         configuration.reloadsPerDay = reloadsPerDay
+        configuration.spinWindow = spinWindow
         configuration.host = kind
         configuration.picture = picture
         configuration.arrangement = arrangement
@@ -76,7 +77,7 @@ final class LiveHost {
         deadlines: LifeDeadlines = LifeDeadlines(all: .seconds(20)), followsMachine: Bool = false,
         groupQuota: UInt64? = nil, work: WorkAllowance = WorkAllowance(), memoryBudget: UInt64? = nil,
         usesControlGroups: Bool = true,
-        reloadsPerDay: Int? = nil,
+        reloadsPerDay: Int? = nil, spinWindow: Duration = SpinPolicy.usualWindow,
         host kind: HostKind = .today, picture: String? = nil, arrangement: BoardArrangement = BoardArrangement(),
         policy: any GrantPolicy = AskingPolicy(),
         _ body: @HostActor (LiveHost) async throws -> Void
@@ -91,7 +92,7 @@ final class LiveHost {
         let live = try await LiveHost(
             plugins, folder: folder, stateFolder, showsAll: showsAll, deadlines: deadlines,
             followsMachine: followsMachine, groupQuota: groupQuota, work: work, memoryBudget: memoryBudget,
-            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, host: kind,
+            usesControlGroups: usesControlGroups, reloadsPerDay: reloadsPerDay, spinWindow: spinWindow, host: kind,
             picture: picture, arrangement: arrangement, policy: policy)
         do {
             try await body(live)

@@ -74,7 +74,7 @@ private struct Expander {
     }
 
     mutating func expand(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+        guard text.holds(UInt8(ascii: "$")) else { return text }
         // Each text costs its length, so that settings that double into empty text end, too.
         work += text.utf8.count
         guard work <= Expander.limit else {
@@ -90,14 +90,18 @@ private struct Expander {
         let scan = BuildReferences(text)
         var result: [UInt8] = []
         var index = 0
-        while let range = scan.next(from: index) {
-            result += scan.bytes[index..<range.lowerBound]
-            let inner = String(decoding: scan.bytes[(range.lowerBound + 2)..<(range.upperBound - 1)], as: UTF8.self)
-            let reference = String(decoding: scan.bytes[range], as: UTF8.self)
-            let replacement = replace(inner, reference: reference)
-            result += Array(replacement.utf8)
+        var replacement: [UInt8] = []
+        for place in scan.places {
+            let range = place.range
+            if index < range.lowerBound { result += scan.bytes[index..<range.lowerBound] }
+            if !place.isRepetition {
+                let inner = String(decoding: scan.bytes[(range.lowerBound + 2)..<(range.upperBound - 1)], as: UTF8.self)
+                let reference = String(decoding: scan.bytes[range], as: UTF8.self)
+                replacement = Array(replace(inner, reference: reference).utf8)
+            }
+            result += replacement
             index = range.upperBound
-            work += replacement.utf8.count + 1
+            work += replacement.count + 1
             guard work <= Expander.limit else {
                 report(.tooLong)
                 return text

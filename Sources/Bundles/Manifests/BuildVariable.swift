@@ -5,7 +5,7 @@ package enum BuildVariable {
 
     package static func occurs(in text: String) -> Bool {
         guard text.holds(UInt8(ascii: "$")) else { return false }
-        return BuildReferences(text).next(from: 0) != nil
+        return !BuildReferences(text).places.isEmpty
     }
 
     /// The references as written, outermost first, each once, in the text's order. A long one is shortened, and of very
@@ -15,11 +15,9 @@ package enum BuildVariable {
         let scan = BuildReferences(text)
         var result: [String] = []
         var seen: Set<String> = []
-        var index = 0
-        while result.count < most, let range = scan.next(from: index) {
-            let reference = BriefText.shortened(String(decoding: scan.bytes[range], as: UTF8.self))
+        for place in scan.places where !place.isRepetition && result.count < most {
+            let reference = BriefText.shortened(String(decoding: scan.bytes[place.range], as: UTF8.self))
             if seen.insert(reference).inserted { result.append(reference) }
-            index = range.upperBound
         }
         return result
     }

@@ -33,6 +33,8 @@ public struct HostConfiguration: Hashable, Sendable {
     package var limits: [LimitTarget: LimitOverride] = [:]
     /// The time of the host's thread that the messages of one extension may take.
     package var work = WorkAllowance()
+    /// The time over which the use of the processors is measured, to find extensions that spin.
+    package var spinWindow = SpinPolicy.usualWindow
     /// Layers of confinement that the operator switched off; each launch warns of them.
     package var lowered: Set<Layer> = []
 

@@ -16,7 +16,9 @@ package final class MemoryServices {
         _ configuration: HostConfiguration, points: [ExtensionPointDefinition],
         overrides: [LimitTarget: LimitOverride], meter: FolderMeter
     ) throws(ExtensionPointListError) {
-        sampler = try MemorySampler(overrides: overrides, configured: configuration.limits, points: points)
+        sampler = try MemorySampler(
+            overrides: overrides, configured: configuration.limits, points: points, spinWindow: configuration.spinWindow
+        )
         if configuration.usesControlGroups {
             let (groups, findings) = ProcessGroups.make()
             controlGroups = findings

@@ -26,7 +26,7 @@ package final class MemoryAccount {
         self.meter = meter
         self.folders = folders
         self.sampler = sampler
-        spin = SpinDriver(pid: pid)
+        spin = SpinDriver(pid: pid, window: sampler.spinWindow)
         launched = .now
     }
 

@@ -4,13 +4,13 @@ internal import LinuxSystem
 @HostActor
 final class SpinDriver {
     private let driver: ShareDriver
-    private var policy = SpinPolicy()
+    private var policy: SpinPolicy
     private var seen: MonotonicTime?
 
-    /// The least time between two samples: a sample takes some 10 µs.
-    private static let interval: Duration = .seconds(2)
-
-    init(pid: Int32) { driver = ShareDriver(pid: pid) }
+    init(pid: Int32, window: Duration) {
+        driver = ShareDriver(pid: pid)
+        policy = SpinPolicy(window: window)
+    }
 
     var share: ProcessorShare { policy.share }
 
@@ -22,7 +22,7 @@ final class SpinDriver {
     func look(
         at now: MonotonicTime, frames: Int, processorTime: () -> Double?, changed: (ProcessorShare) -> Void
     ) {
-        if let seen, now.since(seen) < Self.interval { return }
+        if let seen, now.since(seen) < policy.interval { return }
         seen = now
         if let time = processorTime(),
             let share = policy.take(SpinPolicy.Sample(time: now, processorTime: time, frames: frames))

@@ -17,8 +17,8 @@ package struct SpinPolicy: Hashable, Sendable {
         }
     }
 
-    /// The time over which the use is measured.
-    package static let window: Duration = .seconds(10)
+    /// The time over which the use is measured, unless a host has its own.
+    package static let usualWindow: Duration = .seconds(10)
     /// Shares of one processor: above the first without a new frame, or above the second in any case, a process spins.
     /// Below the third it is calm. The first is low, because a machine that is busy gives a spinning process little.
     package static let silentUse = 0.25
@@ -27,11 +27,16 @@ package struct SpinPolicy: Hashable, Sendable {
     /// The least time with a low share. A low share itself makes a process look calm on a busy machine.
     package static let leastTime: Duration = .seconds(60)
 
+    /// The time over which the use is measured.
+    package let window: Duration
     package private(set) var share = ProcessorShare.usual
     private var start: Sample?
     private var since: MonotonicTime?
 
-    package init() {}
+    package init(window: Duration = SpinPolicy.usualWindow) { self.window = window }
+
+    /// The least time between two samples, a fifth of the window: a sample takes some 10 µs.
+    package var interval: Duration { window / 5 }
 
     /// Takes a sample; the times grow.
     ///
@@ -42,7 +47,7 @@ package struct SpinPolicy: Hashable, Sendable {
             return nil
         }
         let elapsed = sample.time.since(start.time)
-        guard elapsed >= Self.window else { return nil }
+        guard elapsed >= window else { return nil }
         self.start = sample
         let use = (sample.processorTime - start.processorTime) / elapsed.inSeconds
         switch share {

@@ -50,6 +50,8 @@ package final class TodayHost {
         package var groupQuota: UInt64 = 256 << 20
         /// The time of the host's thread that the messages of one widget may take.
         package var work = WorkAllowance()
+        /// The time over which the use of the processors is measured, to find widgets that spin.
+        package var spinWindow = SpinPolicy.usualWindow
         /// Whether control groups watch memory and freeze processes, where the machine has them.
         package var usesControlGroups = true
         /// The updates of one widget within 24 hours for parties that are not in the foreground; nil: as
@@ -89,6 +91,7 @@ package final class TodayHost {
             general.memoryBudget = memoryBudget
             general.groupQuota = groupQuota
             general.work = work
+            general.spinWindow = spinWindow
             general.usesControlGroups = usesControlGroups
             general.warmChildren = warmChildren
             general.recordings = recordings

@@ -14,6 +14,8 @@ package final class MemorySampler {
     package var onTotal: (UInt64) -> Void = { _ in }
     /// The control groups of the processes; nil if the machine or the user has none.
     package private(set) var groups: ProcessGroups?
+    /// The time over which the use of the processors is measured, to find processes that spin.
+    let spinWindow: Duration
     private let policy = SamplingPolicy()
     /// The interval of reading memory files if no control group counts them: some 30 µs for ten descriptors.
     private static let filesInterval: Duration = .seconds(1)
@@ -43,8 +45,9 @@ package final class MemorySampler {
     /// file.
     package init(
         overrides: [LimitTarget: LimitOverride] = [:], configured: [LimitTarget: LimitOverride] = [:],
-        points: [ExtensionPointDefinition] = []
+        points: [ExtensionPointDefinition] = [], spinWindow: Duration = SpinPolicy.usualWindow
     ) throws(ExtensionPointListError) {
+        self.spinWindow = spinWindow
         var table = LimitTable(points: try .shipped().adding(points), overrides: overrides)
         table.configured = configured
         limits = table
