@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 internal import LinuxSystem
 internal import Synchronization
 
@@ -36,11 +37,15 @@ package final class FolderMeter: Sendable {
 
     private func prepare(_ folder: String) {
         if case .walk? = known.withLock({ $0[folder] }) { return }
-        let count = count(folder)
+        guard let count = count(folder) else { return }
         known.withLock { $0[folder] = count }
     }
 
-    private func count(_ folder: String) -> Count {
+    /// Faults of a moment: the next launch tries again.
+    private static let passing: Set<Int32> = [EMFILE, ENFILE, ENOENT, ENOMEM, EBUSY]
+
+    /// nil for a fault of a moment.
+    private func count(_ folder: String) -> Count? {
         let consequence = "The host measures it instead."
         do throws(SystemError) {
             if let number = try ProjectFolder(folder).charge(bounds: bounds) { return .kernel(number) }
@@ -49,6 +54,7 @@ package final class FolderMeter: Sendable {
         } catch {
             HostLog.state.warning(
                 "The folder \(folder) cannot be charged to a project: \(error). \(consequence)", of: nil)
+            if Self.passing.contains(error.errno) { return nil }
         }
         return .walk
     }
