@@ -13,6 +13,13 @@ extension ProcessTests {
             if: OtherUser.isExpected, "only root on a file system that exchanges owners has extensions of another user"),
         .timeLimit(.minutes(5)))
     struct OtherUserTests {
+        @Test func doctorSaysSo() throws {
+            let state = try TemporaryFolder("state")
+            let answer = try Command.hostel("doctor", "--json", "--state", state.path)
+            let report = try #require(answer.json as? [String: Any])
+            #expect((report["user"] as? [String: Any])?["isOn"] as? Bool == true, "\(answer)")
+        }
+
         @Test func extensionOfARootHostIsAnotherUserAndItsFilesAreRoots() async throws {
             try await LiveHost.run(
                 [MisbehavingTests.kit("FillsItsDisk.appex")], groupQuota: 64 << 20, policy: TrustingPolicy()

@@ -62,7 +62,7 @@ final class SharedRoot {
             do throws(SystemError) {
                 let tree = try MountTree.copy(of: file.path, restrictions(file.path))
                 // Without it an extension reads what everybody may read.
-                if let exchange { try? exchange.apply(to: tree) }
+                if let exchange { try? exchange.apply(toMount: tree.descriptor.rawValue) }
                 copies.append((file.path, tree))
             } catch {
                 // A file that was removed meanwhile.
@@ -182,7 +182,7 @@ final class SharedRoot {
             let restrictions =
                 writable.contains(path) ? HOSTEL_MOUNT_NO_SUID | HOSTEL_MOUNT_NO_DEVICES : MountTree.readOnly
             let tree = try MountTree.copy(of: path, restrictions)
-            try exchange?.apply(to: tree)
+            try exchange?.apply(toMount: tree.descriptor.rawValue)
             mounts.append((tree, path))
         }
         return mounts

@@ -38,7 +38,7 @@ struct DoctorCommand: AsyncParsableCommand {
             """)
     var unconfined = false
 
-    @Flag(help: "Print JSON, for programs: `layers`, `pool`, `quotas`, and with --breakout `attempts`.")
+    @Flag(help: "Print JSON, for programs: `layers`, `user`, `pool`, `quotas`, and with --breakout `attempts`.")
     var json = false
 
     @OptionGroup var state: StateOption
@@ -58,10 +58,16 @@ struct DoctorCommand: AsyncParsableCommand {
         let pool = PoolOutlook(
             chosen: try? SettingsFile.standard(ProcessInfo.processInfo.environment).settings().warm, layers: layers)
         let quotas = QuotaOutlook(.probe(state.folder.path), folder: state.folder.path)
+        let user = UserOutlook(.probe(state.folder.path), folder: state.folder.path)
         if json {
-            try printJSON(Report(layers: layers.rows, pool: pool, quotas: quotas, attempts: attempts))
+            try printJSON(
+                Report(layers: layers.rows, user: user, pool: pool, quotas: quotas, attempts: attempts))
         } else {
-            show(layers, pool, quotas)
+            show(layers)
+            show(user.isOn ? "on" : "off", "user", user.detail, user.remedy)
+            show(pool.count > 0 ? "on" : "off", "pool", pool.detail, pool.remedy)
+            show(quotas.areUsed ? "on" : "off", "quotas", quotas.detail, quotas.remedy)
+            showMissing(layers)
             if let attempts { show(attempts) }
         }
         let succeeded = attempts?.contains { $0.outcome == .succeeded } ?? false
@@ -83,15 +89,17 @@ struct DoctorCommand: AsyncParsableCommand {
 
     private struct Report: Encodable {
         var layers: [LayerReport.Row]
+        var user: UserOutlook
         var pool: PoolOutlook
         var quotas: QuotaOutlook
         var attempts: [BreakoutAttempt]?
     }
 
-    private func show(_ layers: LayerReport, _ pool: PoolOutlook, _ quotas: QuotaOutlook) {
+    private func show(_ layers: LayerReport) {
         for row in layers.rows { show(row.state.rawValue, row.name, row.detail, row.remedy) }
-        show(pool.count > 0 ? "on" : "off", "pool", pool.detail, pool.remedy)
-        show(quotas.areUsed ? "on" : "off", "quotas", quotas.detail, quotas.remedy)
+    }
+
+    private func showMissing(_ layers: LayerReport) {
         let missing = layers.rows.count { $0.state == .absent }
         if missing > 0 {
             print(
