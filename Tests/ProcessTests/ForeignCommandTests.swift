@@ -1,0 +1,99 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// `hostel bundle --header`, `hostel call` and `hostel ffi check`, on a library that the test compiles.
+extension ProcessTests {
+    @Suite(.serialized, .timeLimit(.minutes(5)))
+    struct ForeignCommandTests {
+        private static let header = """
+            int tally(int from, int to);
+            double half(double value);
+            int stop(void);
+            /* Nothing says how much is written here. */
+            void fill(void *out);
+            """
+        private static let source = """
+            #include "tally.h"
+            #include <stdlib.h>
+            int tally(int from, int to) { int sum = 0; while (from <= to) sum += from++; return sum; }
+            double half(double value) { return value / 2; }
+            int stop(void) { abort(); }
+            void fill(void *out) { (void)out; }
+            """
+
+        /// Makes the bundle with a list that comes from the header alone.
+        private static func make(_ folder: TemporaryFolder) throws -> Command {
+            try folder.write(header, to: "tally.h")
+            try folder.write(source, to: "tally.c")
+            let library = folder.path + "/libTally.so"
+            let built = try Command.run(
+                "/usr/bin/env",
+                [
+                    "cc", "-g", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", folder.path + "/tally.c", "-o",
+                    library,
+                ])
+            try #require(built.code == 0, "\(built.errors)")
+            try folder.write(
+                PointBundle.propertyList([
+                    "CFBundleIdentifier": "com.example.tally", "CFBundleName": "Tally", "CFBundleExecutable": "Tally",
+                    "CFBundlePackageType": "XPC!", "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+                    "CFBundleInfoDictionaryVersion": "6.0", "MinimumOSVersion": "10.0",
+                    "NSExtension": ["NSExtensionPointIdentifier": "com.hostel.foreign"],
+                ]), to: "Info.plist")
+            return try Command.hostel(
+                "bundle", "--header", folder.path + "/tally.h", "--library", library, "--info",
+                folder.path + "/Info.plist", "--output", folder.path + "/Tally.appex")
+        }
+
+        @Test func aHeaderBecomesABundleWhoseFunctionsAreCalled() throws {
+            let folder = try TemporaryFolder("header")
+            let made = try Self.make(folder)
+            try #require(made.code == 0, "\(made.output)\(made.errors)")
+            #expect(made.errors.contains("fill"), "the function that cannot be derived is named: \(made.errors)")
+            let bundle = folder.path + "/Tally.appex"
+
+            let checked = try Command.hostel("ffi", "check", bundle, "--json")
+            let report = try #require(checked.json as? [String: Any], "\(checked.errors)")
+            #expect(Set(report["functions"] as? [String] ?? []) == ["tally", "half", "stop"])
+            #expect(Set(report["compared"] as? [String] ?? []) == ["tally", "half", "stop"])
+            #expect(checked.code == 0 && (report["findings"] as? [Any])?.isEmpty == true, "\(report)")
+
+            let sum = try Command.hostel("call", bundle, "tally", "1", "100", "--json")
+            let result = try #require(sum.json as? [String: Any], "\(sum.errors)")
+            #expect(result["result"] as? Int == 5_050 && result["function"] as? String == "tally")
+            let half = try Command.hostel("call", bundle, "half", "-3", "--json")
+            #expect((half.json as? [String: Any])?["result"] as? Double == -1.5, "\(half.output)\(half.errors)")
+        }
+
+        @Test func failedCallsAreJSONWithACode() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let bundle = folder.path + "/Tally.appex"
+            for (arguments, code) in [(["stop"], "crashed"), (["nothing"], "unknown-function")] {
+                let call = try Command.run(Products.hostel, ["call", bundle] + arguments + ["--json"])
+                let report = try #require(call.json as? [String: Any], "\(call.output)\(call.errors)")
+                #expect(call.code == 1 && report["error"] as? String == code, "\(report)")
+                #expect((report["message"] as? String)?.isEmpty == false)
+            }
+            // Arguments out of range are refused before a process is asked.
+            for arguments in [["tally", "1"], ["tally", "1", "99999999999"], ["half", "text"]] {
+                let call = try Command.run(Products.hostel, ["call", bundle] + arguments + ["--json"])
+                #expect(call.code != 0 && !call.errors.isEmpty, "\(arguments): \(call.output)")
+            }
+            #expect(ProcessTable.processes(marked: folder.path).isEmpty)
+        }
+
+        @Test func anotherTypeThanInTheDebugInformationIsNamed() throws {
+            let folder = try TemporaryFolder("header")
+            try #require(try Self.make(folder).code == 0)
+            let list = folder.path + "/Tally.appex/Tally.functions.plist"
+            let right = try String(contentsOfFile: list, encoding: .utf8)
+            try right.replacing("<string>double</string>", with: "<string>int64</string>")
+                .write(toFile: list, atomically: true, encoding: .utf8)
+            let checked = try Command.hostel("ffi", "check", folder.path + "/Tally.appex")
+            #expect(checked.code == 1 && checked.output.contains("half"), "\(checked.output)\(checked.errors)")
+            #expect(checked.output.contains("double"), "\(checked.output)")
+        }
+    }
+}
