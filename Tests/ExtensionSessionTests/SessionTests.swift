@@ -47,6 +47,49 @@ struct SessionTests {
         _ = loop.schedule(after: .seconds(60)) { _ = box }
     }
 
+    /// The request is in the socket before either side has a session.
+    @Test func requestThatWasSentBeforeTheSessionIsAnswered() throws {
+        let begin = ControlRequest.begin(BeginRequest(languages: ["en"]))
+        let opening = try #require(OpeningRequest(begin))
+        try Self.onLoop { loop, done in
+            var pair = try PacketSocket.pair()
+            let first = pair.takeFirst()
+            let second = pair.takeSecond()
+            try second.setNonblocking()
+            try opening.send(to: first.rawValue)
+            let reactor = EventLoopReactor(loop: loop)
+            let widget = Session(descriptor: second, reactor: reactor)
+            widget.onRequest = { [unowned widget] _, payload, _, token throws(MessageError) in
+                switch try ControlRequest(encoded: payload) {
+                case begin: try? widget.reply(token, with: BeginReply.ready(version: 1, principal: "A.B"))
+                default: try? widget.reply(token, with: LifeReply())
+                }
+            }
+            widget.activate()
+            let host = Session(descriptor: first, reactor: reactor, limits: .host)
+            host.request(sent: opening, expecting: BeginReply.self, deadline: .seconds(5)) { [unowned host] answer in
+                #expect(answer == .success(.ready(version: 1, principal: "A.B")))
+                #expect(host.openRequests == 0 && host.sent == 1)
+                // The numbers go on from there.
+                host.request(ControlRequest.willSuspend, expecting: LifeReply.self, deadline: nil) {
+                    #expect($0 == .success(LifeReply()))
+                    done()
+                }
+            }
+            host.activate()
+            Self.keep(host, on: loop)
+            Self.keep(widget, on: loop)
+        }
+    }
+
+    @Test func requestLongerThanAPacketIsNotSentBeforeTheSession() {
+        var limits = SessionLimits.host
+        limits.packet = 64
+        let groups = [String(repeating: "g", count: 40): String(repeating: "f", count: 40)]
+        let long = ControlRequest.begin(BeginRequest(languages: ["en"], groups: groups))
+        #expect(OpeningRequest(long, limits: limits) == nil && OpeningRequest(long) != nil)
+    }
+
     @Test func requestIsAnswered() throws {
         try Self.onLoop { loop, done in
             let (host, widget) = try Self.pair(loop)

@@ -69,6 +69,19 @@ extension ProcessTests {
             }
         }
 
+        /// The process on its way has the request to load its library already.
+        @Test func processOnItsWayIsReplacedByOneThatWaits() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
+                let process = try live.scene(Self.grid).process
+                process.want()
+                #expect(process.state == .forking)
+                let held = try await Self.debug(live, Self.grid, .wait)
+                #expect(held.isWaiting && process.launches == 2)
+                try await Self.debug(live, Self.grid, .proceed)
+                try await live.eventually("it runs") { process.isReady }
+            }
+        }
+
         @Test func tracedProcessIsSuspendedOnlyAfterTheDebuggerDetached() async throws {
             try await LiveHost.run([SampleTests.sample("GridWidget.appex")], deadlines: Self.patient) { live in
                 try await live.show(Self.grid)

@@ -23,6 +23,10 @@ extension ProcessTests {
                 try await live.show(SampleTests.grid)
                 let process = try live.scene(SampleTests.grid).process
                 #expect(process.stages?.isFromPool == true)
+                // The first request waits in the socket, so the process need not wait for the host.
+                let stages = try #require(process.stages?.steps.map(\.stage))
+                #expect(
+                    try #require(stages.firstIndex(of: .begun)) < #require(stages.firstIndex(of: .connected)))
                 let pid = try #require(process.pid)
                 #expect(before.compactMap(\.pid).contains(pid))
                 try await live.host.host.launching.waitForWarmChild()

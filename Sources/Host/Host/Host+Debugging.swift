@@ -22,7 +22,8 @@ extension Host {
         let process = hosted.process
         let identifier = hosted.identity.identifier
         process.holdNextProcess()
-        if process.pid != nil {
+        // A process that is on its way may have the request to load its library already.
+        if process.pid != nil || process.state == .forking {
             process.endNow()
             _ = await process.waitUntilExited()
         }

@@ -1,4 +1,5 @@
 import ExtensionLaunch
+import ExtensionSession
 import LinuxSystem
 
 // The way of an order: waiting, in flight, resolved.
@@ -57,12 +58,15 @@ extension ForkServerConnection {
             var session = try PacketSocket.pair()
             var log = try DescriptorPair.pipe()
             var status = try StatusSocket.pair()
+            let sessionNear = session.takeFirst()
             let sessionFar = session.takeSecond()
             let logFar = log.takeSecond()
             let statusFar = status.takeSecond()
             let statusNear = status.takeFirst()
             var descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
             if let library = pending.library?.rawValue { descriptors.append(library) }
+            // It waits there, so that the process need not wait until the host has read two reports about it.
+            try pending.opening?.send(to: sessionNear.rawValue)
             pending.times = LaunchTimes(ordered: monotonicNanoseconds())
             guard try server.send(bytes, descriptors: descriptors) else { return false }
             hear(.ordered(serial: serial, identifier: pending.order.identifier, bytes: bytes.count))
@@ -70,7 +74,7 @@ extension ForkServerConnection {
                 self.assumeIsolated { $0.readStatus(serial) }
             }
             pending.status = consume statusNear
-            pending.session = session.takeFirst()
+            pending.session = consume sessionNear
             pending.log = log.takeFirst()
         } catch {
             throw .exhausted(error)

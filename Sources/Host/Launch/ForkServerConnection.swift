@@ -1,4 +1,5 @@
 package import ExtensionLaunch
+package import ExtensionSession
 import Glibc
 package import LinuxSystem
 
@@ -54,12 +55,14 @@ package actor ForkServerConnection {
 
     /// Launches one extension. This method chooses the serial of the order.
     ///
-    /// - Parameter library: the judged library, open for reading; the process loads no other file.
+    /// - Parameters:
+    ///   - library: the judged library, open for reading; the process loads no other file.
+    ///   - opening: the first request of the session, sent before the order; nil: the caller sends it.
     package func launch(
-        _ order: LaunchOrder, library: consuming OwnedDescriptor? = nil
+        _ order: LaunchOrder, library: consuming OwnedDescriptor? = nil, opening: OpeningRequest? = nil
     ) async throws(LaunchError) -> LaunchedProcess {
         if isStopped { throw .stopped }
-        let pending = PendingLaunch(order: order, library: library)
+        let pending = PendingLaunch(order: order, library: library, opening: opening)
         await withCheckedContinuation { continuation in
             pending.continuation = continuation
             waiting.append(pending)

@@ -1,5 +1,6 @@
 internal import Confinement
 internal import ExtensionLaunch
+internal import ExtensionSession
 internal import Foundation
 
 /// Launches the processes of one extension: makes the folders, writes the order, and hands it to the fork server.
@@ -26,7 +27,10 @@ final class LaunchDriver {
             hasGrantedFiles: GrantedFiles(bundle.consent.granted).files.contains { $0.access == .readWrite })
     }
 
-    func launch(writingTo folders: WritableFolders) async throws(LaunchFault) -> LaunchedProcess {
+    /// - Parameter opening: the first request of the session; nil: the caller sends it.
+    func launch(
+        writingTo folders: WritableFolders, opening: OpeningRequest?
+    ) async throws(LaunchFault) -> LaunchedProcess {
         await services.folders.prepare(folders.all)
         let dataAtFork =
             limitBoundsData ? await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) } : nil
@@ -37,7 +41,7 @@ final class LaunchDriver {
             throw LaunchFault(stage: "library", detail: "Its library is being written or was just replaced.")
         }
         do throws(LaunchError) {
-            return try await services.forkServer.launch(order, library: library)
+            return try await services.forkServer.launch(order, library: library, opening: opening)
         } catch {
             throw LaunchFault(stage: "launch", detail: error.description)
         }

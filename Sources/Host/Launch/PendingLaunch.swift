@@ -1,4 +1,5 @@
 import ExtensionLaunch
+import ExtensionSession
 import LinuxSystem
 
 /// One order on its way. Two sides report on it, in any order: the fork server names the process, and the
@@ -15,6 +16,8 @@ final class PendingLaunch: @unchecked Sendable {
     var order: LaunchOrder
     /// The judged library. Kept, because the order may be sent again.
     var library: OwnedDescriptor?
+    /// The first request of the session, which waits for the process in its socket; nil: the launch's caller sends it.
+    let opening: OpeningRequest?
     var attempts = 0
     var isOverdue = false
     /// The fork server that has the order.
@@ -37,8 +40,9 @@ final class PendingLaunch: @unchecked Sendable {
     var failure: LaunchError?
     var continuation: CheckedContinuation<Void, Never>?
 
-    init(order: LaunchOrder, library: consuming OwnedDescriptor?) {
+    init(order: LaunchOrder, library: consuming OwnedDescriptor?, opening: OpeningRequest?) {
         self.order = order
+        self.opening = opening
         self.library = library
     }
 

@@ -42,12 +42,13 @@ package final class ServantLauncher {
     package func launch(_ servant: Servant) async throws(ServantFailure) -> ServantProcess {
         let order = await order(of: servant)
         let launched: LaunchedProcess
-        do throws(LaunchError) { launched = try await forkServer.launch(order) } catch {
+        let opening = OpeningRequest(ServantProcess.beginRequest)
+        do throws(LaunchError) { launched = try await forkServer.launch(order, opening: opening) } catch {
             throw ServantFailure(error.description)
         }
         let process = ServantProcess(
             launched, identifier: servant.identifier, tap: audit?.tap(for: servant.identifier))
-        if let failure = await process.begin() {
+        if let failure = await process.begin(opening) {
             process.kill()
             throw failure
         }

@@ -46,16 +46,26 @@ package final class ServantProcess {
         child.onExit(HostActor.handler(self) { $0.exited($1) })
         session.onEnd = HostActor.handler(self) { own, _ in own.kill() }
         share.apply(.usual)
-        session.activate()
     }
 
-    /// Sends the first message and waits for its answer; nil if the servant takes messages now.
-    func begin() async -> ServantFailure? {
+    static var beginRequest: ControlRequest {
+        .begin(BeginRequest(languages: Locale.preferredLanguages, groups: [:]))
+    }
+
+    /// Waits for the answer to the first message; nil if the servant takes messages now.
+    ///
+    /// - Parameter opening: the first message, if it was sent with the order. nil: this method sends it.
+    func begin(_ opening: OpeningRequest?) async -> ServantFailure? {
         let answer: Result<BeginReply, SessionError> = await withCheckedContinuation { continuation in
-            session.request(
-                ControlRequest.begin(BeginRequest(languages: Locale.preferredLanguages, groups: [:])),
-                expecting: BeginReply.self, deadline: Self.beginning
-            ) { continuation.resume(returning: $0) }
+            let answered = { (answer: Result<BeginReply, SessionError>) in continuation.resume(returning: answer) }
+            if let opening {
+                session.request(
+                    sent: opening, expecting: BeginReply.self, deadline: Self.beginning, completion: answered)
+            } else {
+                session.request(
+                    Self.beginRequest, expecting: BeginReply.self, deadline: Self.beginning, completion: answered)
+            }
+            session.activate()
         }
         share.apply(.usual)
         switch answer {

@@ -34,6 +34,8 @@ package final class ExtensionInstance {
     private let crashes: CrashReporter
     let debugging = DebugDriver()
     private(set) var process: HostedProcess?
+    /// Whether the request to load its library was sent with the order of the present process.
+    private var hasBegun = false
     private var presence = Presence()
     private var relaunch = Relaunch()
 
@@ -269,12 +271,16 @@ extension ExtensionInstance: LifePerformer {
         }
         Task { @HostActor in
             let folders = launcher.makeFolders()
+            // A process that waits for a debugger must not find the request to load its library.
+            let opening = debugging.isAsked ? nil : OpeningRequest(Self.beginRequest(folders))
             do throws(LaunchFault) {
-                let launched = try await launcher.launch(writingTo: folders)
+                let launched = try await launcher.launch(writingTo: folders, opening: opening)
                 stages?.launched(launched.times, pid: launched.pid, at: monotonicNanoseconds())
+                if opening != nil { stages?.reach(.begun, at: launched.times.ordered) }
                 adopt(
                     HostedProcess(
-                        launched, of: bundle, folders: folders, services: services, timing: timing, owner: self))
+                        launched, of: bundle, folders: folders, services: services, timing: timing, owner: self),
+                    opening)
             } catch {
                 HostLog.launch.warning("A launch failed: \(error.detail)", of: bundle.identifier)
                 life.handle(.forkFailed(stage: error.stage, detail: error.detail))
@@ -282,28 +288,36 @@ extension ExtensionInstance: LifePerformer {
         }
     }
 
-    private func adopt(_ made: HostedProcess) {
+    private func adopt(_ made: HostedProcess, _ opening: OpeningRequest? = nil) {
         process = made
+        hasBegun = opening != nil
+        if let opening {
+            made.session.request(sent: opening, expecting: BeginReply.self, deadline: nil) { [weak self] in
+                self?.began($0)
+            }
+        }
         made.start()
         life.handle(.forked)
     }
 
+    private static func beginRequest(_ folders: WritableFolders) -> ControlRequest {
+        .begin(BeginRequest(languages: Locale.preferredLanguages, groups: folders.groups))
+    }
+
     func begin() {
-        if !debugging.processBegins() { continueLoading() }
+        if !hasBegun, !debugging.processBegins() { continueLoading() }
     }
 
     func continueLoading() {
         reached(.begun)
         session?.request(
-            ControlRequest.begin(
-                BeginRequest(languages: Locale.preferredLanguages, groups: process?.folders.groups ?? [:])),
-            expecting: BeginReply.self, deadline: nil,
-            completion: { [weak self] answer in
-                if case .success(.ready(_, _, let times)) = answer {
-                    self?.stages?.answered(times, at: monotonicNanoseconds())
-                }
-                if let event = ProcessLife.Event(answer) { self?.life.handle(event) }
-            })
+            Self.beginRequest(process?.folders ?? WritableFolders()), expecting: BeginReply.self, deadline: nil,
+            completion: { [weak self] in self?.began($0) })
+    }
+
+    private func began(_ answer: Result<BeginReply, SessionError>) {
+        if case .success(.ready(_, _, let times)) = answer { stages?.answered(times, at: monotonicNanoseconds()) }
+        if let event = ProcessLife.Event(answer) { life.handle(event) }
     }
 
     /// Notes that the last launch reached a stage. Only the first time counts.

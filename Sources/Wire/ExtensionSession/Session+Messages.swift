@@ -21,7 +21,23 @@ extension Session {
         _ message: some ChannelMessage, expecting: Reply.Type, deadline: Duration?,
         completion: @escaping (Result<Reply, SessionError>) -> Void
     ) {
-        request(type(of: message).channel, bytes: message.encoded(), deadline: deadline) { [weak self] result, _ in
+        request(
+            type(of: message).channel, bytes: message.encoded(), deadline: deadline, completion: decoding(completion))
+    }
+
+    /// Waits for the answer to a request that was sent before this session existed, and calls back once; otherwise as
+    /// `request(_:expecting:deadline:completion:)`. Call it before any other request.
+    package func request<Reply: ChannelMessage>(
+        sent opening: OpeningRequest, expecting: Reply.Type, deadline: Duration?,
+        completion: @escaping (Result<Reply, SessionError>) -> Void
+    ) {
+        expectAnswer(to: opening, deadline: deadline, completion: decoding(completion))
+    }
+
+    private func decoding<Reply: ChannelMessage>(
+        _ completion: @escaping (Result<Reply, SessionError>) -> Void
+    ) -> (Result<[UInt8], SessionError>, inout DescriptorList) -> Void {
+        { [weak self] result, _ in
             switch result {
             case .success(let payload):
                 do throws(MessageError) {

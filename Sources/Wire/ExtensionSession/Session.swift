@@ -150,13 +150,7 @@ extension Session {
             PendingRequests.fail(completion, .ended(end))
             return nil
         }
-        let number = ledger.ask()
-        let timer = deadline.map { after in
-            reactor.schedule(after: after) { [weak self] in
-                self?.deadlineIsDue(of: number, after, DeadlinePause(), isExtended: false)
-            }
-        }
-        pending.add(number, timer: timer, completion: completion)
+        let number = expectAnswer(deadline, completion)
         do throws(SessionError) {
             try send(.request, channel, request: number, bytes, insert, descriptors: descriptors)
             return number
@@ -166,6 +160,30 @@ extension Session {
             if let completion = pending.take(number) { PendingRequests.fail(completion, error) }
             return nil
         }
+    }
+
+    /// Waits for the answer to a request that was sent before this session existed. Call it before any other request.
+    func expectAnswer(
+        to opening: OpeningRequest, deadline: Duration?,
+        completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
+    ) {
+        let number = expectAnswer(deadline, completion)
+        precondition(number == opening.frame.request)
+        sent += 1
+        tap?.sent(opening.frame)
+    }
+
+    private func expectAnswer(
+        _ deadline: Duration?, _ completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
+    ) -> UInt64 {
+        let number = ledger.ask()
+        let timer = deadline.map { after in
+            reactor.schedule(after: after) { [weak self] in
+                self?.deadlineIsDue(of: number, after, DeadlinePause(), isExtended: false)
+            }
+        }
+        pending.add(number, timer: timer, completion: completion)
+        return number
     }
 
     /// - Parameter isExtended: whether the deadline was extended once, because this side did not read.

@@ -26,6 +26,9 @@ final class DebugDriver {
         performer?.tracer.flatMap { $0 == getpid() ? nil : $0 }
     }
 
+    /// Whether the next process must wait.
+    var isAsked: Bool { hold.isAsked }
+
     var isWaiting: Bool { hold.isWaiting }
 
     /// Whether the deadlines of the process wait. Asked only when one is due.

@@ -37,5 +37,8 @@ package struct DebugHold: Hashable, Sendable {
         if state == .waiting { state = .free }
     }
 
+    /// Whether the next process must wait.
+    package var isAsked: Bool { state == .asked }
+
     package var isWaiting: Bool { state == .waiting }
 }
