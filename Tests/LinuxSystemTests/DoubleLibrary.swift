@@ -203,6 +203,13 @@ enum DoubleLibrary {
         }
         #endif
 
+        void hostel_extension_rehearse(void) {
+        #ifdef REHEARSE_THREAD
+            pthread_t thread;
+            pthread_create(&thread, NULL, idle, NULL);
+        #endif
+        }
+
         void hostel_extension_warm(void) {
         #ifdef WARM_THREAD
             pthread_t thread;

@@ -47,6 +47,18 @@ struct LaunchFixture {
             confinement: policy.measures)
     }
 
+    /// Waits until as many processes wait for a launch as the fixture wants, and are ready.
+    func ready(_ count: Int) async throws -> [Int32] {
+        try await forkServer.start()
+        let end = ContinuousClock.now + .seconds(20)
+        while true {
+            let pids = await forkServer.warmChildren
+            if pids.count == count, pids.allSatisfy(WaitingProcess.isReady) { return pids }
+            guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(20)) }
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
     /// Ends everything, and expects that nothing is left.
     func finish() async throws {
         await forkServer.stop()

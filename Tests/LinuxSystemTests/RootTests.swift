@@ -73,12 +73,15 @@ import Testing
         for path in [world.bundle, "/usr/lib"] { #expect(report["make." + path] != "0", "\(path)") }
     }
 
-    /// The fork server keeps the root of an extension that is launched again.
-    @Test func laterLaunchesSeeTheFilesThatLieThereNow() async throws {
+    /// The fork server keeps the root of an extension that is launched again, and mounts its files ahead for a process
+    /// from the pool.
+    @Test(arguments: [0, 1])
+    func laterLaunchesSeeTheFilesThatLieThereNow(warm: Int) async throws {
         let world = try World()
-        let fixture = try LaunchFixture()
+        let fixture = try LaunchFixture(warmChildren: warm)
         do {
             for round in 0..<6 {
+                if warm > 0 { _ = try await fixture.ready(warm) }
                 if round == 4 {
                     try #require(rename(world.bundle, world.bundle + ".old") == 0)
                     try world.folder.write(Array("new".utf8), to: "plugins/A.appex/libA.so")
@@ -91,6 +94,7 @@ import Testing
                 #expect(report[world.library] == (round < 4 ? "content of plugins/A.appex/libA.so" : "new"), "\(round)")
                 #expect(report["make." + world.data] == "0", "\(round)")
                 #expect(report["look." + world.sibling] == "\(ENOENT)", "\(round)")
+                #expect(launched.times.isFromPool == (warm > 0))
                 #expect(await launched.child.waitForExit() == .exited(code: 0))
             }
             try await fixture.finish()

@@ -4,29 +4,27 @@ import ExtensionLaunch
 import Foundation
 import HostelTestSupport
 import LinuxSystem
+import Synchronization
 import Testing
+
+/// How many processes the fork server made for the pool.
+private final class AskedProcesses: Sendable {
+    private let made = Mutex(0)
+    var count: Int { made.withLock { $0 } }
+    func add() { made.withLock { $0 += 1 } }
+}
 
 /// The processes that wait for a launch.
 @Suite struct WarmChildrenTests {
-    private func withFixture(warm: Int, _ body: (LaunchFixture) async throws -> Void) async throws {
-        let fixture = try LaunchFixture(warmChildren: warm)
+    private func withFixture(
+        warm: Int, defining macros: [String] = [], _ body: (LaunchFixture) async throws -> Void
+    ) async throws {
+        let fixture = try LaunchFixture(defining: macros, warmChildren: warm)
         do { try await body(fixture) } catch {
             try? await fixture.finish()
             throw error
         }
         try await fixture.finish()
-    }
-
-    /// Waits until as many processes wait as the fixture wants, and are ready.
-    private func ready(_ fixture: LaunchFixture, _ count: Int) async throws -> [Int32] {
-        try await fixture.forkServer.start()
-        let end = ContinuousClock.now + .seconds(20)
-        while true {
-            let pids = await fixture.forkServer.warmChildren
-            if pids.count == count, pids.allSatisfy(WaitingProcess.isReady) { return pids }
-            guard ContinuousClock.now < end else { throw TimedOut("warm children", within: .seconds(20)) }
-            try await Task.sleep(for: .milliseconds(2))
-        }
     }
 
     /// All that /proc and the process itself say about its confinement, without the numbers that differ each time.
@@ -107,7 +105,7 @@ import Testing
         for found in fresh.dropFirst() { expectEqual(found, expected) }
         try await withFixture(warm: 1) { fixture in
             for _ in 0..<4 {
-                _ = try await ready(fixture, 1)
+                _ = try await fixture.ready(1)
                 let (found, isFromPool) = try await confinement(fixture, order)
                 #expect(isFromPool)
                 expectEqual(found, expected)
@@ -119,13 +117,32 @@ import Testing
         try await withFixture(warm: 2) { fixture in
             var used: Set<Int32> = []
             for _ in 0..<3 {
-                let waiting = try await ready(fixture, 2)
+                let waiting = try await fixture.ready(2)
                 #expect(used.isDisjoint(with: waiting))
                 let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
                 #expect(launched.times.isFromPool && waiting.contains(launched.pid))
                 #expect(used.insert(launched.pid).inserted)
                 #expect(await launched.child.waitForExit() == .exited(code: 0))
             }
+        }
+    }
+
+    /// A thread would lack the rules and the filter, which bind the thread that takes them.
+    @Test func aProcessThatLeavesAThreadWhileItWaitsIsNotUsed() async throws {
+        try await withFixture(warm: 1, defining: ["REHEARSE_THREAD"]) { fixture in
+            let made = AskedProcesses()
+            await fixture.forkServer.listen { if case .said(.warmed, _, _) = $0 { made.add() } }
+            try await fixture.forkServer.start()
+            // After three failures in a row the host asks for no further process.
+            let end = ContinuousClock.now + .seconds(20)
+            while true {
+                if made.count == 3, await fixture.forkServer.warmChildren.isEmpty { break }
+                guard ContinuousClock.now < end else { throw TimedOut("three processes", within: .seconds(20)) }
+                try await Task.sleep(for: .milliseconds(2))
+            }
+            let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
+            #expect(!launched.times.isFromPool)
+            #expect(await launched.child.waitForExit() == .exited(code: 0))
         }
     }
 
@@ -139,7 +156,7 @@ import Testing
                 let launched = try await fixture.forkServer.launch(earlier)
                 #expect(await launched.child.waitForExit() == .exited(code: 0))
             }
-            _ = try await ready(fixture, 1)
+            _ = try await fixture.ready(1)
             let order = LaunchFixture.order("search", settings: [String(secret.reversed())])
             var launched = try await fixture.forkServer.launch(order)
             #expect(launched.times.isFromPool)
@@ -152,7 +169,7 @@ import Testing
     /// They enter a network without devices, and are made with all layers.
     @Test func aClientOfTheNetworkAndOtherMeasuresGetFreshProcesses() async throws {
         try await withFixture(warm: 1) { fixture in
-            let waiting = try await ready(fixture, 1)
+            let waiting = try await fixture.ready(1)
             let client = ConfinementPolicy.standard.granting(ExtensionGrants(isNetworkClient: true))
             for policy in [client, LaunchFixture.unfiltered] {
                 let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0", policy: policy))
@@ -165,19 +182,19 @@ import Testing
 
     @Test func theyEndWithTheirForkServerAndTheNextOneMakesOthers() async throws {
         try await withFixture(warm: 2) { fixture in
-            let waiting = try await ready(fixture, 2)
+            let waiting = try await fixture.ready(2)
             let server = try #require(await fixture.forkServer.process)
             try await fixture.loop.run { server.kill() }
             try Waiting.until("end of the warm children") { !waiting.contains(where: ProcessTable.isAlive) }
             let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:3"))
             #expect(await launched.child.waitForExit() == .exited(code: 3))
-            #expect(Set(try await ready(fixture, 2)).isDisjoint(with: waiting))
+            #expect(Set(try await fixture.ready(2)).isDisjoint(with: waiting))
         }
     }
 
     @Test func theirMemoryIsGivenBackWhileItIsShort() async throws {
         try await withFixture(warm: 2) { fixture in
-            let waiting = try await ready(fixture, 2)
+            let waiting = try await fixture.ready(2)
             await fixture.forkServer.holdBackWarmChildren(true)
             try Waiting.until("end of the warm children") { !waiting.contains(where: ProcessTable.isAlive) }
             let launched = try await fixture.forkServer.launch(LaunchFixture.order("exit:0"))
@@ -185,14 +202,14 @@ import Testing
             #expect(await launched.child.waitForExit() == .exited(code: 0))
             #expect(await fixture.forkServer.warmChildren.isEmpty)
             await fixture.forkServer.holdBackWarmChildren(false)
-            _ = try await ready(fixture, 2)
+            _ = try await fixture.ready(2)
         }
     }
 
     /// A burst of launches takes what waits, and the rest is made as without a pool.
     @Test func aBurstIsServedBeyondThePool() async throws {
         try await withFixture(warm: 2) { fixture in
-            _ = try await ready(fixture, 2)
+            _ = try await fixture.ready(2)
             let forkServer = fixture.forkServer
             let fromPool = try await withThrowingTaskGroup(of: Bool.self) { group in
                 for _ in 0..<12 {
@@ -211,7 +228,7 @@ import Testing
 
     @Test func aWaitingProcessUsesNoProcessorTime() async throws {
         try await withFixture(warm: 1) { fixture in
-            let pid = try #require(try await ready(fixture, 1).first)
+            let pid = try #require(try await fixture.ready(1).first)
             func switches() throws -> [Substring] {
                 try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8).split(separator: "\n")
                     .filter { $0.contains("ctxt_switches") }

@@ -373,15 +373,21 @@ __attribute__((no_stack_protector)) _Noreturn static void run_warm(
     // Nothing of the fork server's stays open, except where its messages go.
     if (dup3(warm->orders, HOSTEL_ORDERS_DESCRIPTOR, O_CLOEXEC) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
     if (hostel_close_range(HOSTEL_ORDERS_DESCRIPTOR + 1, ~0u) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
-    prctl(PR_SET_NAME, "hostel-warm", 0, 0, 0);
     // The new privileges cleared the signal. If the host is dead already, the fork server's end closes soon.
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    if (child->after_fork) child->after_fork();
+    if (warm->rehearse) warm->rehearse();
+    // The order's rules and filter will bind the calling thread alone.
+    if (hostel_await_one_task()) _exit(HOSTEL_EXIT_NOT_CONFINED);
+    prctl(PR_SET_NAME, "hostel-warm", 0, 0, 0);
     if (hostel_offer_warm_child()) _exit(HOSTEL_EXIT_NOT_CONFINED);
     struct hostel_child *order = hostel_take_order(warm);
     // The usual end: the fork server closed its end, or exited.
     if (!order) _exit(0);
     record.cloned = clock_now();
     int status = order->status;
+    // It was called before the rehearsal.
+    order->after_fork = NULL;
     record.error = become_extension(order, &status, &record.stage);
     report_and_enter(order, status, &record);
 }

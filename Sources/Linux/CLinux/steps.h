@@ -42,5 +42,8 @@ enum { HOSTEL_ORDERS_DESCRIPTOR = 3 };
 // Tells the fork server that this warm child is ready, and passes it the mount namespace. Returns 0 or an errno.
 int hostel_offer_warm_child(void);
 
+// Waits until this process has one task, half a second at most. Returns 0 or an errno.
+int hostel_await_one_task(void);
+
 // Waits for the one order. Returns its child, or NULL if the socket closed or the order lacks a part.
 struct hostel_child *hostel_take_order(const struct hostel_warm *warm);

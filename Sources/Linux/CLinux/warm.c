@@ -9,6 +9,19 @@
 #include "hostel_linux.h"
 #include "steps.h"
 
+int hostel_await_one_task(void) {
+    int tasks = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (tasks < 0) return errno;
+    int count = hostel_count_tasks(tasks);
+    // A thread that was joined stays in the kernel's list for a moment.
+    for (int patience = 500; count > 1 && patience > 0; patience--) {
+        usleep(1000);
+        count = hostel_count_tasks(tasks);
+    }
+    close(tasks);
+    return count == 1 ? 0 : count < 0 ? -count : EBUSY;
+}
+
 int hostel_offer_warm_child(void) {
     int32_t mounts = open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
     if (mounts < 0) return errno;

@@ -146,30 +146,36 @@ struct LaunchServer: ~Copyable {
         let library = packet.descriptors.next()
         let descriptors = ChildPlan.Descriptors(
             session: session.rawValue, log: log.rawValue, status: status.rawValue, library: Self.number(of: library))
-        try launch(order, descriptors)
-        try rooms.noteLaunch(order.confinement)
+        let isFromPool = try launch(order, descriptors)
+        try rooms.noteLaunch(order.confinement, isFromPool: isFromPool)
     }
 
-    private mutating func launch(_ order: LaunchOrder, _ descriptors: ChildPlan.Descriptors) throws(SystemError) {
+    /// Returns whether a warm child took the order.
+    private mutating func launch(
+        _ order: LaunchOrder, _ descriptors: ChildPlan.Descriptors
+    ) throws(SystemError) -> Bool {
         defer { memory.clear() }
         let plan: ChildPlan
         do throws(LaunchFailure) {
             plan = try ChildPlan(
                 order, descriptors, in: memory, preload: preload, landlock: landlock, seccomp: seccomp, rooms: rooms)
         } catch {
-            return try reply(.failed(serial: order.serial, error))
+            try reply(.failed(serial: order.serial, error))
+            return false
         }
-        if try hand(plan, order) { return }
+        if try hand(plan, order) { return true }
         var pid: Int32 = 0
         let process: ProcessDescriptor
         do throws(LaunchFailure) {
             try requireSingleTask()
             process = try plan.launch(pid: &pid)
         } catch {
-            return try reply(.failed(serial: order.serial, error))
+            try reply(.failed(serial: order.serial, error))
+            return false
         }
         try reply(.launched(serial: order.serial, pid: pid), descriptors: [process.descriptor.rawValue])
         try keep(process)
+        return false
     }
 
     /// Gives an order to a warm child. False if none takes it: then a fresh one is made, or the refusal has its reason.

@@ -80,9 +80,11 @@ final class Rooms {
     }
 
     /// Prepares for a further launch of the same extension.
-    func noteLaunch(_ measures: ConfinementMeasures) throws(SystemError) {
+    ///
+    /// - Parameter isFromPool: whether the process came from the pool.
+    func noteLaunch(_ measures: ConfinementMeasures, isFromPool: Bool) throws(SystemError) {
         guard measures.steps.contains(.ownRoot), case .success(let root) = root else { return }
-        try root.keepRoom(showing: measures.files)
+        try root.keepRoom(showing: measures.files, isFromPool: isFromPool)
     }
 
     /// The descriptor of the network of one child; nil if it shares the host's.

@@ -12,6 +12,7 @@ final class SharedRoot {
     /// The fork server's own mounts.
     private let own: OwnedDescriptor
     private var kept = KeptRoots()
+    private var spares = SpareMounts()
     private let layout: RootLayout
     /// nil if extensions are the fork server's user.
     private let exchange: OwnerExchange?
@@ -111,10 +112,18 @@ final class SharedRoot {
 
     /// nil if a file is missing or cannot be attached, or if not all of them can be shown to the user of warm children.
     func files(showing grants: [FileGrant]) -> Files? {
-        guard let identities = try? KeptRoots.Identity.all(of: grants), let files = try? mounts(showing: grants),
-            files.user == user
-        else { return nil }
-        return Files(mounts: files.mounts, kept: kept.root(showing: grants, identities))
+        guard let identities = try? KeptRoots.Identity.all(of: grants) else { return nil }
+        let kept = kept.root(showing: grants, identities)
+        if let mounts = spares.take(showing: grants, identities) { return Files(mounts: mounts, kept: kept) }
+        guard let files = try? mounts(showing: grants), files.user == user else { return nil }
+        return Files(mounts: files.mounts, kept: kept)
+    }
+
+    /// Mounts the files of an extension ahead of its next launch from the pool, if they can be shown to the user of warm
+    /// children.
+    private func keepSpare(showing grants: [FileGrant], _ identities: [KeptRoots.Identity]) {
+        guard let files = try? mounts(showing: grants), files.user == user else { return }
+        spares.keep(files.mounts, showing: grants, identities)
     }
 
     /// Attaches the files to a copy of the root that is one child's alone. Returns nil if that fails. Throws if this
@@ -132,11 +141,13 @@ final class SharedRoot {
 
     /// Notes a launch, and keeps its root for the next one if it was not the first. Throws if this process cannot
     /// return to its own mounts.
-    func keepRoom(showing grants: [FileGrant]) throws(SystemError) {
+    ///
+    /// - Parameter isFromPool: whether the process came from the pool, as the next one may.
+    func keepRoom(showing grants: [FileGrant], isFromPool: Bool) throws(SystemError) {
         if grants.isEmpty || !kept.isWorthKeeping(grants) { return }
-        guard let identities = try? KeptRoots.Identity.all(of: grants),
-            kept.root(showing: grants, identities) == nil, let files = try? mounts(showing: grants)
-        else { return }
+        guard let identities = try? KeptRoots.Identity.all(of: grants) else { return }
+        if isFromPool { keepSpare(showing: grants, identities) }
+        guard kept.root(showing: grants, identities) == nil, let files = try? mounts(showing: grants) else { return }
         let made = try? attached(files.mounts)
         try Self.enter(own)
         if let made { kept.keep(made, user: files.user, showing: grants, identities) }

@@ -57,7 +57,8 @@ extension WarmChild {
             var pair = try PacketSocket.pair()
             let near = pair.takeFirst()
             let far = pair.takeSecond()
-            var warm = hostel_warm(orders: far.rawValue, memory: memory.start, size: OrderMemory.capacity)
+            var warm = hostel_warm(
+                orders: far.rawValue, memory: memory.start, size: OrderMemory.capacity, rehearse: preload.rehearse)
             var pidfd: Int32 = -1
             // Only this process wipes what it frees.
             hostel_wipe_freed(0)

@@ -163,6 +163,8 @@ struct hostel_warm {
     /// and lists behind it, and the child receives the bytes at the same place, so the pointers hold.
     void *memory;
     size_t size;
+    /// The SDK's hostel_extension_rehearse, or NULL.
+    void (*rehearse)(void);
 };
 
 /// Makes a child that takes the steps that are the same for all extensions, and then waits for one order. It exits if

@@ -9,6 +9,12 @@ import UIKitCore
 public func _hostelWarmToday() {
     ViewRehearsal.warmMessages()
     TextMeter.warm()
+    _hostelRehearseViews()
+}
+
+/// Runs the appearance once more in a process that waits for its launch.
+@_cdecl("hostel_rehearse_views")
+public func _hostelRehearseViews() {
     MainActor.assumeIsolated {
         let point = TodayPoint()
         let stage = Rehearsal()

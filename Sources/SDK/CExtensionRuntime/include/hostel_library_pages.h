@@ -8,3 +8,7 @@
 /// alone, one page fault after the other, wherever Swift's runtime searches a library's records. A kernel before 5.14
 /// does nothing.
 void hostel_map_library_pages(void);
+
+/// Maps, for reading, the symbol tables of all libraries into this process. Opening a further library then has a fifth of
+/// the page faults. A kernel before 5.14 does nothing.
+void hostel_map_symbol_tables(void);

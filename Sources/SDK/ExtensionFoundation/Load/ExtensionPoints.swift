@@ -60,6 +60,12 @@ package enum ExtensionPoints {
         }
     }
 
+    /// Runs the rehearsal of the points that share their views' code, in a process that waits for its launch.
+    static func rehearse() {
+        guard let address = findSymbol("hostel_rehearse_views") else { return }
+        unsafeBitCast(address, to: Warm.self)()
+    }
+
     /// The symbols of all handlers that the SDK's library exports.
     package static var exported: [String] {
         var names: [String] = []

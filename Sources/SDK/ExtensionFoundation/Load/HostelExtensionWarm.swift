@@ -28,6 +28,15 @@ public func hostelExtensionWarm() {
     HeapSealing.fillHoles()
 }
 
+/// Runs the rehearsals of a launch once more, in a process that waits for one. The pages that every launch touches are
+/// then mapped, and those that it writes are the process's own. It makes no thread, because all caches are filled.
+@_cdecl("hostel_extension_rehearse")
+public func hostelExtensionRehearse() {
+    LaunchRehearsal.run()
+    MainActor.assumeIsolated { ExtensionPoints.rehearse() }
+    hostel_map_symbol_tables()
+}
+
 // A second is far longer than looking up a font takes. If a thread is still running then, the fork server refuses to
 // launch.
 private func waitForOneTask() {
