@@ -25,7 +25,7 @@ package final class FolderMeter: Sendable {
     }
 
     /// Bounds folders before a process may write to them. Returns at once where the kernel bounds none.
-    package func prepare(_ folders: [String]) async {
+    package nonisolated(nonsending) func prepare(_ folders: [String]) async {
         guard measure == .projectQuotas else { return }
         await withCheckedContinuation { continuation in
             queue.async { [self] in

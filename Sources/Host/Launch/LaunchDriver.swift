@@ -86,7 +86,7 @@ final class LaunchDriver {
         let grants = ExtensionGrants(
             bundle: bundle.readablePaths, data: folders.own, groups: folders.groups,
             isNetworkClient: isNetworkClient, files: GrantedFiles(bundle.consent.granted).files)
-        let names = SharedFiles.ofNames.filter { FileManager.default.fileExists(atPath: $0) }
+        let names = isNetworkClient ? SharedFiles.ofNames.filter(FileManager.default.fileExists(atPath:)) : []
         var measures = services.confinement.granting(grants, names: names).measures
         if let dataAtFork {
             let limits = services.sampler.limits.effectiveLimits(of: bundle.identifier, at: bundle.extensionPoint)

@@ -121,10 +121,10 @@ package final class MemorySampler {
         schedule()
     }
 
-    /// Reads one process now, outside of its turn.
+    /// Reads one process now, outside of its turn; exactly, if it has not been so far.
     func look(at account: MemoryAccount, _ now: MonotonicTime) {
         guard let member = members[account.pid] else { return }
-        look(at: member, pid: account.pid, now)
+        look(at: member, pid: account.pid, now, isAsked: true)
     }
 
     /// Ends a process for memory, unless it ends already. The caller has just read its exact footprint.
@@ -166,11 +166,11 @@ package final class MemorySampler {
         schedule()
     }
 
-    private func look(at member: Member, pid: Int32, _ now: MonotonicTime) {
+    private func look(at member: Member, pid: Int32, _ now: MonotonicTime, isAsked: Bool = false) {
         let account = member.account
         let limit = account.limit(at: now)
         var verdict = member.account.meter.look(limit: limit, at: now)
-        if verdict == .confirm || verdict != nil && isConfirmationDue(member, now) {
+        if verdict == .confirm || verdict != nil && isConfirmationDue(member, now, isAsked: isAsked) {
             verdict = member.account.meter.confirm(limit: limit, at: now)
         }
         reschedule(pid, now)
@@ -197,8 +197,12 @@ package final class MemorySampler {
     }
 
     /// A stopped process keeps its figures: it is read exactly once, when it has stopped.
-    private func isConfirmationDue(_ member: Member, _ now: MonotonicTime) -> Bool {
-        guard let confirmed = member.account.meter.gauge.confirmed else { return member.account.isListening }
+    private func isConfirmationDue(_ member: Member, _ now: MonotonicTime, isAsked: Bool) -> Bool {
+        guard let confirmed = member.account.meter.gauge.confirmed else {
+            if member.account.suspendedSince != nil { return true }
+            let first = policy.firstConfirmation(launched: member.account.launched)
+            return member.account.isListening && (isAsked || now >= first)
+        }
         if let stopped = member.account.suspendedSince { return confirmed.time < stopped }
         return now.since(confirmed.time) >= policy.confirmationInterval(load: load)
     }
@@ -216,7 +220,12 @@ package final class MemorySampler {
             count(group, 1)
         }
         member.group = group
-        dues[pid] = policy.due(after: now, for: demand, load: load)
+        var due = policy.due(after: now, for: demand, load: load)
+        if member.account.meter.gauge.confirmed == nil {
+            let first = policy.firstConfirmation(launched: member.account.launched)
+            if first > now { due = min(due, first) }
+        }
+        dues[pid] = due
     }
 
     private func count(_ group: Group?, _ change: Int) {

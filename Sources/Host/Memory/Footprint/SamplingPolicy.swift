@@ -101,6 +101,12 @@ package struct SamplingPolicy: Hashable, Sendable {
         return max(max(wanted(demand), .seconds(floor)), shortestInterval)
     }
 
+    /// The time from which a process is read exactly without a reason. An exact reading takes up to 0.8 ms while a process
+    /// begins and its memory changes, and its first messages would wait for that.
+    package func firstConfirmation(launched: MonotonicTime) -> MonotonicTime {
+        launched.advanced(by: .milliseconds(100))
+    }
+
     /// The time between two exact readings of a running process, apart from readings for limits and kills.
     package func confirmationInterval(load: SamplingLoad) -> Duration {
         let count = Double(max(1, load.running + load.urgent))
