@@ -57,4 +57,42 @@ struct FormatterTests {
             Measurement(value: 72.5, unit: UnitMass.kilograms).formatted(
                 .measurement(width: .abbreviated, usage: .asProvided).locale(american)) == "72.5 kg")
     }
+
+    @Test func aPurposeChoosesTheUnit() {
+        let (american, british, german) = (
+            Locale(identifier: "en_US"), Locale(identifier: "en_GB"), Locale(identifier: "de_DE")
+        )
+        func length(_ value: Double, _ usage: MeasurementFormatUnitUsage<UnitLength>, _ locale: Locale) -> String {
+            Measurement(value: value, unit: UnitLength.meters)
+                .formatted(.measurement(width: .abbreviated, usage: usage).locale(locale))
+        }
+        #expect(length(0.05, .focalLength, german) == "50 mm" && length(0.05, .focalLength, american) == "50 mm")
+        #expect(length(1.8, .person, german) == "180 cm" && length(1.8, .person, american) == "71 in")
+        #expect(length(1.8, .personHeight, german) == "180 cm" && length(1.8, .personHeight, american) == "5.9 ft")
+        #expect(length(0.8, .personHeight, british) == "31 in")
+        #expect(length(950, .road, german) == "0,95 km" && length(850, .road, german) == "850 m")
+        #expect(length(1_000, .road, american) == "0.62 mi" && length(500, .road, american) == "1,640 ft")
+        #expect(length(500, .road, british) == "547 yd")
+        func weight(_ value: Double, _ locale: Locale) -> String {
+            Measurement(value: value, unit: UnitMass.kilograms)
+                .formatted(.measurement(width: .abbreviated, usage: .personWeight).locale(locale))
+        }
+        #expect(weight(72, german) == "72 kg" && weight(0.72, german) == "720 g")
+        #expect(weight(72, american) == "159 lb")
+        let food = Measurement(value: 2_092, unit: UnitEnergy.kilojoules)
+        #expect(food.formatted(.measurement(width: .abbreviated, usage: .food).locale(german)) == "500 kcal")
+        #expect(food.formatted(.measurement(width: .wide, usage: .food).locale(german)) == "500 kilocalories")
+    }
+
+    @Test func nothingKeepsItsUnit() {
+        let none = Measurement(value: 0, unit: UnitLength.kilometers)
+        for usage in [MeasurementFormatUnitUsage<UnitLength>.general, .road] {
+            #expect(
+                none.formatted(.measurement(width: .abbreviated, usage: usage).locale(Locale(identifier: "de_DE")))
+                    == "0 km")
+        }
+        let freezing = Measurement(value: 0, unit: UnitTemperature.celsius)
+        #expect(
+            freezing.formatted(.measurement(width: .abbreviated).locale(Locale(identifier: "en_US"))) == "32°F")
+    }
 }

@@ -18,6 +18,22 @@ struct TextLayoutTests {
         #expect(double.width > one.width * 1.5)
     }
 
+    @Test func wideRoomBetweenManyLettersLeavesTheTextAWidth() {
+        var font = DisplayFont(size: 1)
+        // 512 letters passed Pango's largest number; 16,384 are the longest text.
+        for count in [500, 512, 600, 1_000, 1_100, 16_384] {
+            let text = String(repeating: "a", count: count)
+            font.tracking = 0
+            let plain = TextMeasure.size(of: TextRequest(text, font: font)).width
+            font.tracking = 128
+            let wide = TextMeasure.size(of: TextRequest(text, font: font)).width
+            #expect(plain > 0 && wide > 2 * plain, "\(count) letters: \(plain) \(wide)")
+        }
+        // A short text has all of its room, between its letters alone.
+        font.tracking = 128
+        #expect(abs(TextMeasure.size(of: TextRequest("aaaa", font: font)).width - 3 * 128) < 5)
+    }
+
     @Test func metricsHaveTheDocumentedSigns() {
         for design in DisplayFont.Design.allCases where design != .symbol {
             let metrics = TextMeasure.metrics(of: DisplayFont(design: design, size: 20))

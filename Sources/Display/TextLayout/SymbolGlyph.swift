@@ -10,7 +10,7 @@ enum SymbolGlyph {
 
     /// The layout of a symbol by name, or of the symbol for unknown names. It never shows the letters of a name.
     static func layout(_ name: String, font: DisplayFont, engine: borrowing TextEngine) -> LayoutHandle {
-        let layout = engine.makeLayout(font)
+        let layout = engine.makeLayout(font, letters: max(name.utf8.count, unknown.utf8.count))
         pango_layout_set_single_paragraph_mode(layout.layout, 1)
         layout.setText(TextCleaning.clean(name))
         if isOneGlyph(layout) { return layout }

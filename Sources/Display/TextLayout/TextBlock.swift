@@ -42,7 +42,7 @@ struct TextBlock: ~Copyable {
         }
 
         let text = TextCleaning.prepare(request.string)
-        whole = engine.makeLayout(request.font)
+        whole = engine.makeLayout(request.font, letters: text.utf8.count)
         Self.setWidth(request, of: whole)
         pango_layout_set_justify(whole.layout, request.alignment == .justified ? 1 : 0)
         whole.setText(text)
@@ -51,7 +51,7 @@ struct TextBlock: ~Copyable {
         let limit = Self.lineLimit(request, lines)
         if lines.count > limit {
             let kept = lines[limit - 1]
-            let handle = engine.makeLayout(request.font)
+            let handle = engine.makeLayout(request.font, letters: text.utf8.count)
             let last = Self.lastLine(
                 request, text: text, from: Int(kept.pointer.pointee.start_index), layout: handle, top: kept.top)
             lines.removeSubrange((limit - 1)...)

@@ -49,7 +49,8 @@ struct TextEngine: ~Copyable {
     /// outlines and advances grow evenly with the size. So one search for fonts suffices for all sizes of a family and
     /// weight: it takes fontconfig 1 ms with 60 fonts on the machine, more with more, and two threads.
     ///
-    /// Pango's largest number is 2,097,151 points. The longest text has 16 KiB, whose line is shorter in this size.
+    /// Pango's largest number is 2,097,151 points. The longest text has 16 KiB, whose letters take less than half of it in
+    /// this size; the room between them takes the other half at most.
     static let layoutSize = 32.0
 
     /// A font's size divided by the size in which it is laid out.
@@ -58,8 +59,16 @@ struct TextEngine: ~Copyable {
     /// Points for one of Pango's units in the layout of a font.
     static func unit(of font: DisplayFont) -> Double { scale(of: font) / Double(PANGO_SCALE) }
 
+    /// The room between letters in Pango's units, so that it adds up to half of Pango's largest number at most.
+    private static func spacing(_ font: DisplayFont, letters: Int) -> Int32 {
+        let most = Double(Int32.max / 2 / Int32(clamping: max(letters, 1)))
+        return Int32(min(max((font.usableTracking / unit(of: font)).rounded(), -most), most))
+    }
+
     /// A new layout with the font set. The caller owns it.
-    func makeLayout(_ font: DisplayFont) -> LayoutHandle {
+    ///
+    /// - Parameter letters: the most letters of its text, such as its bytes.
+    func makeLayout(_ font: DisplayFont, letters: Int) -> LayoutHandle {
         let handle = LayoutHandle(taking: pango_layout_new(context))
         let description = pango_font_description_new()
         pango_font_description_set_family(description, font.families)
@@ -68,14 +77,11 @@ struct TextEngine: ~Copyable {
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         pango_layout_set_font_description(handle.layout, description)
         pango_font_description_free(description)
-        let spacing = font.usableTracking
+        let spacing = Self.spacing(font, letters: letters)
         if font.hasTabularDigits || spacing != 0 {
             let attributes = pango_attr_list_new()
             if font.hasTabularDigits { pango_attr_list_insert(attributes, pango_attr_font_features_new("tnum=1")) }
-            if spacing != 0 {
-                let units = Int32((spacing / Self.unit(of: font)).rounded())
-                pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(units))
-            }
+            if spacing != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacing)) }
             pango_layout_set_attributes(handle.layout, attributes)
             pango_attr_list_unref(attributes)
         }

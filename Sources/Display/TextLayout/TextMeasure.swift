@@ -33,7 +33,7 @@ package enum TextMeasure {
     package static func metrics(of font: DisplayFont) -> FontMetrics {
         TextEngine.use { engine in
             var logical = PangoRectangle()
-            let layout = engine.makeLayout(font)
+            let layout = engine.makeLayout(font, letters: 1)
             let points = TextEngine.unit(of: font)
             layout.setText("x")
             pango_layout_get_extents(layout.layout, nil, &logical)
@@ -50,7 +50,7 @@ package enum TextMeasure {
     /// True if the icon font has a symbol with this name.
     package static func hasSymbol(_ name: String) -> Bool {
         TextEngine.use { engine in
-            let layout = engine.makeLayout(DisplayFont(design: .symbol, size: 24))
+            let layout = engine.makeLayout(DisplayFont(design: .symbol, size: 24), letters: name.utf8.count)
             pango_layout_set_single_paragraph_mode(layout.layout, 1)
             layout.setText(TextCleaning.clean(name))
             return SymbolGlyph.isOneGlyph(layout)

@@ -3,7 +3,8 @@ public import Foundation
 extension Measurement where UnitType: Dimension {
     /// Writes a measurement with its unit, such as "12 km". Foundation has no such style on Linux.
     ///
-    /// Temperatures and lengths are converted to the units of the locale's system; all others keep their unit. Names are
+    /// Temperatures and lengths are converted to the units of the locale's system, and so are the units of the purposes
+    /// that `MeasurementFormatUnitUsage` names; all others keep their unit, and so does a length of zero. Names are
     /// English.
     public struct FormatStyle: Foundation.FormatStyle {
         public typealias UnitWidth = MeasurementFormatUnitWidth
@@ -34,7 +35,7 @@ extension Measurement where UnitType: Dimension {
 
         public func format(_ value: Measurement<UnitType>) -> String {
             let isKept = usage == nil || usage == .asProvided
-            let shown = isKept ? value : LocalUnits(locale).converted(value)
+            let shown = isKept ? value : LocalUnits(locale, usage?.name).converted(value)
             let number = numberFormatStyle ?? Self.number(shown.value, isRounded: !isKept)
             return UnitName(shown.unit, width, hidesScale: hidesScaleName).after(
                 number.locale(locale).format(shown.value), isOne: abs(shown.value) == 1)
@@ -73,52 +74,29 @@ extension FormatStyle {
     }
 }
 
-/// The units that people use in a locale.
-private struct LocalUnits {
-    private let system: Locale.MeasurementSystem
-    init(_ locale: Locale) { system = locale.measurementSystem }
-
-    func converted<UnitType: Dimension>(_ value: Measurement<UnitType>) -> Measurement<UnitType> {
-        switch value.unit {
-        case is UnitTemperature: converted(value, to: system == .us ? UnitTemperature.fahrenheit : .celsius)
-        case let length as UnitLength:
-            converted(value, to: Self.length(Measurement(value: value.value, unit: length), system))
-        default: value
-        }
-    }
-
-    private func converted<UnitType: Dimension>(
-        _ value: Measurement<UnitType>, to unit: Dimension
-    ) -> Measurement<UnitType> { (unit as? UnitType).map { value.converted(to: $0) } ?? value }
-
-    /// Long ways in miles or kilometres, short ones in feet or metres.
-    private static func length(_ value: Measurement<UnitLength>, _ system: Locale.MeasurementSystem) -> UnitLength {
-        let metres = abs(value.converted(to: .meters).value)
-        if system == .metric { return metres >= 1000 ? .kilometers : metres >= 1 ? .meters : .centimeters }
-        return metres >= 160.9344 ? .miles : metres >= 0.3048 ? .feet : .inches
-    }
-}
-
 /// A unit in words or as a symbol.
 private struct UnitName {
     private let unit: Dimension
+    private let symbol: String
     private let width: MeasurementFormatUnitWidth
     private let hidesScale: Bool
 
     init(_ unit: Dimension, _ width: MeasurementFormatUnitWidth, hidesScale: Bool) {
         self.unit = unit
+        // Foundation writes it with a capital letter.
+        symbol = unit.symbol == "kCal" ? "kcal" : unit.symbol
         self.width = width
         self.hidesScale = hidesScale
     }
 
     func after(_ number: String, isOne: Bool) -> String {
         if unit is UnitTemperature, width != .wide {
-            return number + (hidesScale || width == .narrow ? "°" : unit.symbol)
+            return number + (hidesScale || width == .narrow ? "°" : symbol)
         }
-        if width == .wide, let word = Self.words[unit.symbol] {
+        if width == .wide, let word = Self.words[symbol] {
             return "\(number) \(isOne ? word : Self.plural(word))"
         }
-        return width == .narrow ? number + unit.symbol : "\(number) \(Self.short[unit.symbol] ?? unit.symbol)"
+        return width == .narrow ? number + symbol : "\(number) \(Self.short[symbol] ?? symbol)"
     }
 
     /// Where the abbreviation is longer than the symbol.
@@ -136,7 +114,8 @@ private struct UnitName {
     /// By Foundation's symbols.
     private static let words = [
         "s": "second", "min": "minute", "h": "hour", "km": "kilometer", "m": "meter", "cm": "centimeter",
-        "mm": "millimeter", "mi": "mile", "ft": "foot", "in": "inch", "kg": "kilogram", "g": "gram", "lb": "pound",
+        "mm": "millimeter", "mi": "mile", "yd": "yard", "ft": "foot", "in": "inch", "kg": "kilogram", "g": "gram",
+        "lb": "pound",
         "oz": "ounce", "L": "liter", "mL": "milliliter", "°C": "degree Celsius", "°F": "degree Fahrenheit",
         "kcal": "kilocalorie", "cal": "calorie", "J": "joule",
     ]

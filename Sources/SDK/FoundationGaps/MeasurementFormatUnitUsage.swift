@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The purpose of a measurement, which decides its unit: `asProvided` keeps the measurement's own.
+/// The purpose of a measurement, which decides its unit in a locale. Those of lengths, of a person's weight and of food
+/// choose their own units, and `asProvided` keeps the measurement's. All others are as `general`.
 public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Codable, Sendable {
     let name: String
 

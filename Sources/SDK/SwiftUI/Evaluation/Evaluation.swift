@@ -51,6 +51,8 @@ package final class Evaluation {
         warnings.append(text)
     }
 
+    /// Forgets the areas of a drawing before another one is made.
+    func removeAreas() { areas.removeAll() }
     func add(_ area: PressableArea) { if areas.count < 64 { areas.append(area) } }
     func setContainerBackground(_ node: LayoutNode) { containerBackground = containerBackground ?? node }
 

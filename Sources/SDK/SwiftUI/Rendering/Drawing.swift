@@ -19,7 +19,7 @@ package struct Drawing {
     private var blurs = 0
     private var softShadows = 0
     /// The room that is left for the outlines of letters.
-    private var outlines = LetterRoom()
+    private var outlines: LetterRoom
     private var blends = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
@@ -30,10 +30,15 @@ package struct Drawing {
     /// Of a list's 64 fills; the others are for everything else.
     private static let mostSpent = 56.0
 
-    init(_ evaluation: Evaluation, isVibrant: Bool = false) {
+    /// - Parameter outlines: the room for letters in fonts that the host has not.
+    init(_ evaluation: Evaluation, isVibrant: Bool = false, outlines: LetterRoom = .half) {
         self.evaluation = evaluation
         self.isVibrant = isVibrant
+        self.outlines = outlines
     }
+
+    /// Whether letters are drawn as outlines.
+    var hasOutlines: Bool { outlines.isInUse }
 
     private mutating func add(_ operation: DisplayOperation) {
         // Room is kept for the ends of the open groups.
@@ -65,6 +70,11 @@ package struct Drawing {
         guard opacity > 0 else { return false }
         let mappedClip = clip.map { $0.mapped(transform) }
         if let mappedClip, !mappedClip.isDrawable(limits) { return false }
+        if case .path(let elements) = mappedClip, elements.count > limits.clipElements {
+            evaluation.warn("A clip or mask has more than \(limits.clipElements) steps in its outline; it is left out.")
+            draw(&self)
+            return false
+        }
         guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else {
             evaluation.warn("Clipped and faded views are nested deeper than \(limits.depth); a clip is left out.")
             draw(&self)
@@ -256,13 +266,13 @@ package struct Drawing {
     }
 
     mutating func text(_ text: DisplayText) {
-        guard text.color.alpha > 0, !outlined(text) else { return }
         var text = text
+        // A mirrored frame begins at the right; right-to-left text has its own leading side there.
+        if transform.isMirrored, !text.string.isRightToLeft { text.alignment = text.alignment.mirrored }
+        guard text.color.alpha > 0, !outlined(text) else { return }
         text.font.family = nil
         if let shadow { text.color = shadow.color.faded(text.color.alpha) }
         text.color = shown(text.color)
-        // A mirrored frame begins at the right; right-to-left text has its own leading side there.
-        if transform.isMirrored, !text.string.isRightToLeft { text.alignment = text.alignment.mirrored }
         let scale = transform.scale
         let center = CGPoint(x: text.frame.midX, y: text.frame.midY).applying(transform)
         let size = CGSize(width: text.frame.width * scale, height: text.frame.height * scale)
@@ -283,17 +293,23 @@ package struct Drawing {
     ///
     /// - Returns: false for another text, and for one that cannot be drawn so: the host draws it in a font of its own.
     private mutating func outlined(_ text: DisplayText) -> Bool {
-        guard text.font.family != nil, text.liveDate == nil, !transform.isMirrored else { return false }
-        guard
-            let elements = TextOutlines.elements(
-                of: TextRequest(text), at: text.frame.origin, most: outlines.elements),
-            outlines.take(elements, in: evaluation.tile)
-        else {
-            evaluation.warn("The view has more letters in its own fonts than can be drawn; the rest has the system's.")
-            return false
+        guard text.font.family != nil, text.liveDate == nil else { return false }
+        if transform.isMirrored {
+            // The place of a text is mirrored, but not its letters.
+            var isDrawn = false
+            mapped(by: .mirror(in: text.frame)) { isDrawn = $0.outlined(text) }
+            return isDrawn
         }
-        fill(.path(elements), .color(text.color), in: text.frame)
-        return true
+        switch TextOutlines.elements(of: TextRequest(text), at: text.frame.origin, most: outlines.elements) {
+        case .success(let elements) where outlines.take(elements.map { $0.mapped(transform) }, in: evaluation.tile):
+            fill(.path(elements), .color(text.color), in: text.frame)
+            return true
+        case .success, .failure(.tooMany):
+            evaluation.warn("The view has more letters in its own fonts than can be drawn; the rest has the system's.")
+        case .failure(.pictures):
+            evaluation.warn("A text with emoji cannot be drawn in the view's own font; it has the system's.")
+        }
+        return false
     }
 
     mutating func image(_ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {

@@ -1,16 +1,29 @@
 import DisplayLists
 
-/// The room in a display list for letters that are drawn as outlines: half of what its paths may have. A value.
+/// The room in a display list for letters that are drawn as outlines. A value.
 struct LetterRoom {
-    private(set) var elements = DisplayListLimits.standard.pathElements / 2
+    /// How many elements are left.
+    private(set) var elements: Int
     private var used: CGFloat = 0
+    /// Whether some of it is taken.
+    private(set) var isInUse = false
+
+    /// Half of what the paths of a list may have.
+    static let half = Self(elements: DisplayListLimits.standard.pathElements / 2)
+    static let none = Self(elements: 0)
+
+    private init(elements: Int) { self.elements = elements }
 
     /// Takes the room of outlines, if there is enough.
+    ///
+    /// - Parameters:
+    ///   - outlines: in the tile's coordinates, as a host measures them.
+    ///   - tile: the tile's size.
     mutating func take(_ outlines: [DisplayPathElement], in tile: CGSize) -> Bool {
         let length = Self.length(outlines)
         let most = CGFloat(DisplayListLimits.standard.pathLength) / 2 * (tile.width + tile.height)
         guard outlines.count <= elements, length.isFinite, used + length <= most else { return false }
-        (elements, used) = (elements - outlines.count, used + length)
+        (elements, used, isInUse) = (elements - outlines.count, used + length, isInUse || !outlines.isEmpty)
         return true
     }
 

@@ -30,29 +30,38 @@ package struct ViewRenderer {
         func side(_ length: CGFloat) -> CGFloat { length > 0 ? min(length, limits.side) : 0 }
         let size = CGSize(width: side(size.width), height: side(size.height))
         let evaluation = Evaluation(tile: size)
-        var drawing = Drawing(evaluation, isVibrant: environment.isVibrant)
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
         let root = RootNode(view.nodes(inputs), evaluation)
         let tile = CGRect(origin: .zero, size: size)
         let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
         let inner = background == nil ? tile : tile.inset(by: margins.usable)
         let isMirrored = environment.layoutDirection == .rightToLeft
-        // Everything is laid out from left to right; another direction swaps the sides of all frames.
-        drawing.mapped(by: isMirrored ? .mirror(in: tile) : .identity) { drawing in
-            if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }
-            root.draw(in: inner, &drawing)
+        func draw(outlines: LetterRoom) -> Drawing {
+            evaluation.removeAreas()
+            var drawing = Drawing(evaluation, isVibrant: environment.isVibrant, outlines: outlines)
+            // Everything is laid out from left to right; another direction swaps the sides of all frames.
+            drawing.mapped(by: isMirrored ? .mirror(in: tile) : .identity) { drawing in
+                if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }
+                root.draw(in: inner, &drawing)
+            }
+            return drawing
+        }
+        func checked(_ drawing: Drawing) -> Result<DisplayList, DisplayListError> {
+            let contents = evaluation.pictures.contents
+            let list = DisplayList(size: size, operations: drawing.operations)
+            return Result { () throws(DisplayListError) in
+                try list.validated(images: drawing.images) { contents[$0].map { $0.width * $0.height } ?? 0 }
+            }
         }
 
-        var list = DisplayList(size: size, operations: drawing.operations)
-        var warnings = evaluation.warnings
-        do throws(DisplayListError) {
-            let contents = evaluation.pictures.contents
-            list = try list.validated(images: drawing.images) { number in
-                contents[number].map { $0.width * $0.height } ?? 0
-            }
-        } catch {
-            warnings.append("The view is not shown: \(error)")
-            list = DisplayList(size: size)
+        let drawing = draw(outlines: .half)
+        var result = checked(drawing)
+        // Letters in the system's font need less of what a list may have.
+        if case .failure = result, drawing.hasOutlines { result = checked(draw(outlines: .none)) }
+        var (list, warnings) = (DisplayList(size: size), evaluation.warnings)
+        switch result {
+        case .success(let checked): list = checked
+        case .failure(let error): warnings.append("The view is not shown: \(error)")
         }
         return RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },

@@ -49,6 +49,9 @@ extension Shape {
 }
 
 /// The line along a shape's outline, as a shape that a style fills.
+///
+/// The line has no outline of its own. So anything else that takes a shape, such as `clipShape` and `AnyShape`, takes the
+/// inside of the shape along which the line runs.
 public struct _StrokedShape<Content: Shape>: Shape {
     let content: Content
     let line: StrokeStyle

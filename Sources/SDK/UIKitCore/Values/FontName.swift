@@ -1,7 +1,7 @@
 import DisplayLists
 
-/// The design and weight in a font's name, for a name that no font of the bundle has. The fonts of the original platform are not installed; their designs and
-/// weights have counterparts.
+/// The design and weight in a font's name, for a name that no font of the bundle has. The fonts of the original platform
+/// are not installed; their designs and weights have counterparts.
 struct FontName {
     var design: DisplayFont.Design
     var weight: Int
