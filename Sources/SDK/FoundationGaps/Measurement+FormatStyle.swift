@@ -115,7 +115,7 @@ private struct UnitName {
     private static let words = [
         "s": "second", "min": "minute", "h": "hour", "km": "kilometer", "m": "meter", "cm": "centimeter",
         "mm": "millimeter", "mi": "mile", "yd": "yard", "ft": "foot", "in": "inch", "kg": "kilogram", "g": "gram",
-        "lb": "pound", "oz": "ounce", "L": "liter", "mL": "milliliter", "°C": "degree Celsius", "°F": "degree Fahrenheit",
-        "kcal": "kilocalorie", "cal": "calorie", "J": "joule",
+        "lb": "pound", "oz": "ounce", "L": "liter", "mL": "milliliter", "°C": "degree Celsius",
+        "°F": "degree Fahrenheit", "kcal": "kilocalorie", "cal": "calorie", "J": "joule",
     ]
 }
