@@ -110,6 +110,31 @@ extension ProcessTests {
             }
         }
 
+        @Test func brokenReplacementOfAWidgetKitBundleLeavesATileWithItsReason() async throws {
+            let (counter, bundle) = ("com.hostel.counter", "CounterWidget.appex")
+            try await LiveHost.run([SampleTests.sample(bundle)], showsAll: true) { live in
+                try await live.eventually("it has a tile") {
+                    !live.host.shownOrder.isEmpty && live.reasons().isEmpty
+                }
+                let tiles = live.host.shownOrder
+                let library = live.plugins.path + "/\(bundle)/CounterWidget"
+                let whole = try Data(contentsOf: URL(fileURLWithPath: library))
+                try whole.prefix(3_000).write(to: URL(fileURLWithPath: library), options: .atomic)
+                try await live.eventually("one tile stays and gives the reason") {
+                    live.host.shownOrder == [counter] && live.reasons().contains { $0.contains("incomplete") }
+                }
+                #expect(live.host.page().footer == nil)
+                try whole.write(to: URL(fileURLWithPath: library), options: .atomic)
+                try await live.eventually("the mended one is back") {
+                    live.host.shownOrder == tiles && live.reasons().isEmpty
+                }
+                try live.plugins.remove(bundle)
+                try await live.eventually("a removed bundle leaves nothing") {
+                    live.host.shownOrder.isEmpty && live.host.page().footer == nil
+                }
+            }
+        }
+
         @Test func hostShowsAndFollowsOneBundle() async throws {
             let place = try TemporaryFolder("place")
             try place.add(SampleTests.sample("GridWidget.appex"))

@@ -102,6 +102,12 @@ package final class SceneBoard {
         onChange()
     }
 
+    /// The bundle of a guest's extension was removed or broke. A broken one leaves a tile with the reason.
+    package func guestLost(_ identity: InstalledExtension) { missing.extensionIsGone(identity) }
+
+    /// A guest's extension is there again.
+    package func guestRegained(_ identifier: String) { missing.extensionIsBack(identifier) }
+
     /// The owner of a tile that is no scene's.
     func guest(of identifier: String) -> (any TileGuest)? { guests.first { $0.tile(identifier) != nil } }
 

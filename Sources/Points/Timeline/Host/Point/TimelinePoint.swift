@@ -95,6 +95,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         installed[identity.identifier] = widgets
         desks[identity.identifier] = desk
         if isEager { widgets.place() }
+        tiles.guestRegained(identity.identifier)
         tiles.guestChanged()
     }
 
@@ -106,6 +107,7 @@ package final class TimelinePoint: ExtensionPoint, MessageNaming {
         }
         desks[identifier] = nil
         guard let widgets = installed.removeValue(forKey: identifier) else { return }
+        if cause == .removed, !widgets.tiles.isEmpty { tiles.guestLost(hosted.identity) }
         widgets.stop(forgetting: cause == .removed)
         tiles.guestChanged(without: widgets.tiles.map(\.name))
     }
