@@ -230,11 +230,11 @@ extension BoardTerminal {
                 news: "", keys: keys))
     }
 
-    /// The last URL that was opened, or a hint at the first run.
+    /// The last URL that was opened, or a hint at the first run that fits 40 columns.
     private var news: String {
         if let opened = host.containers.lastOpened { return TerminalText.neutralised(opened) }
         guard board.isFirstRun, board.point.isArranged else { return "" }
-        return "New here? ? lists all keys, a lists all widgets."
+        return "New here? ? lists keys, a widgets."
     }
 
     private func emptyPage(width: Int) -> [String] {
