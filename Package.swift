@@ -39,7 +39,7 @@ let package = Package(
             name: "HostelSDK", type: .dynamic,
             targets: [
                 "ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
-                "AppIntents", "ActivityKit", "UIKit",
+                "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Charts", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -310,6 +310,13 @@ let package = Package(
             name: "ActivityKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/ActivityKit",
             swiftSettings: strict),
         .target(
+            name: "CoreLocation", dependencies: ["FoundationGaps"], path: "Sources/SDK/CoreLocation",
+            swiftSettings: strict),
+        .target(
+            name: "UserNotifications", dependencies: ["FoundationGaps"], path: "Sources/SDK/UserNotifications",
+            swiftSettings: strict),
+        .target(name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
+        .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
             cSettings: [.define("_GNU_SOURCE")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
@@ -493,12 +500,13 @@ let package = Package(
             name: "SDKModulesTests",
             dependencies: [
                 "HostelTestSupport", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
+                "CoreLocation", "UserNotifications",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftUITests",
             dependencies: [
-                "HostelTestSupport", "SwiftUI", "HostelCombine", "FoundationGaps", "UIKitCore", "TextLayout",
+                "HostelTestSupport", "SwiftUI", "Charts", "HostelCombine", "FoundationGaps", "UIKitCore", "TextLayout",
                 "DisplayLists",
                 "WidgetDisplay",
                 "WidgetDrawing",

@@ -58,14 +58,34 @@ import Testing
         #expect(both.contains { $0.code == .moduleMissing } && both.contains { $0.code != .moduleMissing })
     }
 
+    @Test func codeForAnotherSystemAloneIsReportedOnceWithWhatToWrite() throws {
+        let source = """
+            #if os(iOS)
+            #elseif os( iOS ) && DEBUG
+            #endif
+              #if os(iOS) || os(Linux)
+            #if canImport(UIKit) && os(iOS)
+            #if !os(iOS)
+            // #if os(iOS)
+            """
+        #expect(SourceCondition.all(in: Array(source.utf8), file: "A.swift").map(\.line) == [1, 2])
+        let folder = try TemporaryFolder("sources")
+        try folder.write(source, to: "A.swift")
+        let findings = try SourceNames(folder: FilePath(folder.path)).conditionFindings
+        try #require(findings.count == 1)
+        #expect(findings[0].severity == .warning && findings[0].code == .platformCondition)
+        #expect(findings[0].message.contains("A.swift, line 1, has code for os(iOS), which is left out on Linux."))
+        #expect(findings[0].message.contains("So have 1 further places. Write #if canImport(UIKit)"))
+    }
+
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("import WidgetKit\nimport CoreData\nimport Nowhere\n", to: "A.swift")
-        try folder.write("import CoreData\nimport Charts\n", to: "Views/B.swift")
+        try folder.write("import CoreData\nimport MapKit\nimport Charts\n", to: "Views/B.swift")
         let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
-        #expect(findings.map(\.key) == ["CoreData", "Charts"])
+        #expect(findings.map(\.key) == ["CoreData", "MapKit"])
         #expect(findings.map(\.found) == ["A.swift:2", "Views/B.swift:2"])
         #expect(findings.allSatisfy { $0.severity == .error && $0.code == .moduleMissing })
         let first = try #require(findings.first)

@@ -178,4 +178,19 @@ import Testing
             #expect(filled.map(\.string).joined().count < 600)
         }
     }
+
+    /// A style that refers to the style around it must not refer to itself.
+    @Test func aStyleCanBeAFainterLevelOfTheStyleAroundIt() throws {
+        func color(_ view: some View) throws -> DisplayColor {
+            let list = ViewRenderer(environment: EnvironmentValues())
+                .render(view, size: CGSize(width: 100, height: 40)).list
+            return try #require(
+                list.operations.compactMap { if case .text(let text) = $0 { text.color } else { nil } }.first)
+        }
+        let text = Text(verbatim: "a")
+        let level = try color(text.foregroundStyle(.secondary))
+        #expect(try color(text.foregroundStyle(AnyShapeStyle(.secondary))) == level)
+        #expect(try color(text.foregroundStyle(.secondary.opacity(0.5))) == level.faded(0.5))
+        #expect(try color(VStack { text.foregroundStyle(.primary.opacity(0.5)) }.foregroundStyle(.red)).alpha == 0.5)
+    }
 }

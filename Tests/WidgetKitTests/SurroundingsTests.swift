@@ -48,6 +48,13 @@ import WidgetKit
         #expect(try await colors("Colors", .systemSmall, isDark: false).first == .black)
     }
 
+    @Test func viewMarginsOfScrollingContentLeaveAWidgetUnchanged() async throws {
+        let tester = TimelineTester(SystemWidgets.self)
+        let plain = try await tester.make(.snapshot, kind: "Colors").entries.map(\.list)
+        #expect(plain.count == 1)
+        #expect(try await tester.make(.snapshot, kind: "Margins").entries.map(\.list) == plain)
+    }
+
     @Test func aConfigurationHasTheDefaultResultsOfItsQueries() async throws {
         let tester = TimelineTester(SystemWidgets.self)
         for purpose in [TimelineTester.Purpose.snapshot, .timeline] {
@@ -60,6 +67,7 @@ struct SystemWidgets: WidgetBundle {
     var body: some Widget {
         Backgrounds()
         Colors()
+        Margins()
         Cities()
     }
 
@@ -84,6 +92,19 @@ struct SystemWidgets: WidgetBundle {
                 }
             }
             .supportedFamilies([.systemSmall, .accessoryRectangular])
+        }
+    }
+
+    struct Margins: Widget {
+        var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "Margins", provider: Given()) { _ in
+                VStack {
+                    Color.primary
+                    Color.red
+                }
+                .contentMargins(40)
+                .contentMargins(.horizontal, 30, for: .scrollContent)
+            }
         }
     }
 

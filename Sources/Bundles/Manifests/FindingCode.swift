@@ -103,6 +103,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     // Sources.
     case pictureMissing = "picture-missing"
     case moduleMissing = "module-missing"
+    case platformCondition = "platform-condition"
 
     // Election.
     case superseded = "superseded"

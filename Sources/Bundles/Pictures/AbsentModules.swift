@@ -26,17 +26,16 @@ package enum AbsentModules {
             ["CoreData", "SwiftData", "CloudKit", "RealmSwift"],
             "Let the container write what the widget shows into the App Group: a file, or UserDefaults(suiteName:)."
         ),
-        (["Charts"], "Draw a line with Path and bars with RoundedRectangle."),
         (
             [
-                "CoreLocation", "WeatherKit", "HealthKit", "EventKit", "Contacts", "CoreMotion", "MusicKit",
+                "WeatherKit", "HealthKit", "EventKit", "Contacts", "CoreMotion", "MusicKit",
                 "MediaPlayer",
                 "StoreKit", "WatchConnectivity", "CoreBluetooth", "HomeKit", "DeviceActivity", "FamilyControls",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
         (
-            ["UserNotifications", "BackgroundTasks", "TipKit", "AVFoundation", "AVKit", "AVFAudio", "AudioToolbox"],
+            ["BackgroundTasks", "TipKit", "AVFoundation", "AVKit", "AVFAudio", "AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
         (["MapKit"], "Show a picture of the map, which the provider loads."),

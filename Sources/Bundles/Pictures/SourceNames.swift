@@ -13,6 +13,7 @@ package struct SourceNames: Sendable, Hashable {
 
     package private(set) var places: [Place] = []
     package private(set) var imports: [SourceImport] = []
+    package private(set) var conditions: [SourceCondition] = []
     /// The sources that were found.
     package private(set) var files = 0
     /// False if a bound ended the search.
@@ -65,5 +66,6 @@ package struct SourceNames: Sendable, Hashable {
         let scanner = SourceScanner(bytes)
         imports += scanner.imports.map { SourceImport(module: $0.module, file: name, line: $0.line) }
         places += scanner.uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
+        if conditions.count < Self.mostPlaces { conditions += SourceCondition.all(in: bytes, file: name) }
     }
 }

@@ -55,7 +55,9 @@ package struct Linter: Sendable {
         }
         // A directory of a source tree: its manifest is a source.
         let manifest = path.appending("Info.plist")
-        let sources = (try? SourceNames(folder: path)).flatMap { $0.files > 0 ? AbsentModules.findings($0) : nil }
+        let sources = (try? SourceNames(folder: path)).flatMap {
+            $0.files > 0 ? AbsentModules.findings($0) + $0.conditionFindings : nil
+        }
         if FileStamp(manifest.string) != nil {
             var report = lintList(manifest, "Info.plist")
             report.findings += sources ?? []

@@ -30,7 +30,7 @@ extension DisplayFont {
         switch design {
         case .system, .rounded: usableSize >= 20 ? "Inter Display,Inter,sans-serif" : "Inter,sans-serif"
         case .monospaced: "DejaVu Sans Mono,monospace"
-        case .serif: "serif"
+        case .serif: "Caladea,serif"
         case .symbol: "Material Icons,Inter,sans-serif"
         }
     }

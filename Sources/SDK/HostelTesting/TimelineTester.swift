@@ -70,11 +70,12 @@ public final class TimelineTester {
     ///
     /// - Parameters:
     ///   - textSize: one of the seven sizes from `.extraSmall` to `.extraExtraExtraLarge`.
+    ///   - tint: the colour of a tinted tile, as 0xRRGGBB; nil for a tile in its own colours.
     ///   - limit: seconds in which the provider has to answer, while the main actor is free.
     public func make(
         _ purpose: Purpose = .timeline, kind: String, family: WidgetFamily = .systemSmall, isDark: Bool = false,
         textSize: UIContentSizeCategory = .large, locale: Locale = Locale(identifier: "en_US"),
-        timeZone: TimeZone = .gmt, isPreview: Bool = false, within limit: TimeInterval = 5
+        timeZone: TimeZone = .gmt, isPreview: Bool = false, tint: UInt32? = nil, within limit: TimeInterval = 5
     ) async throws -> TestedTimeline {
         let size = TileFamily(rawValue: "\(family)")?.size(on: device) ?? .zero
         lastRequest += 1
@@ -82,7 +83,7 @@ public final class TimelineTester {
         let surroundings = TimelineSurroundings(
             family: "\(family)", width: size.width, height: size.height, isDark: isDark,
             textSize: textSize.textSize.rawValue, locale: locale.identifier, timeZone: timeZone.identifier,
-            isPreview: isPreview)
+            isPreview: isPreview, tint: tint)
         let request = WidgetTimelineRequest(
             number: lastRequest, kind: kind, purpose: purpose.wire, surroundings: surroundings)
         let made = try await ask(request, for: WidgetTimelineMade.self, within: limit)

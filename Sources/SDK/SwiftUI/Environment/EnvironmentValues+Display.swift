@@ -1,6 +1,8 @@
 package import DisplayLists
 
-private enum VibrantKey: EnvironmentKey { static let defaultValue = false }
+private enum ColorRenderingKey: EnvironmentKey { static let defaultValue = ColorRendering.fullColor }
+private enum PictureAccentKey: EnvironmentKey { static let defaultValue = PictureAccent.template }
+private enum InlineKey: EnvironmentKey { static let defaultValue = false }
 private enum ElevatedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
@@ -21,10 +23,22 @@ extension EnvironmentValues {
         set { self[ElevatedKey.self] = newValue }
     }
 
-    /// Whether colours become greys, as on the lock screen. Pictures keep theirs.
-    package var isVibrant: Bool {
-        get { self[VibrantKey.self] }
-        set { self[VibrantKey.self] = newValue }
+    /// The colours that the tile keeps.
+    package var colorRendering: ColorRendering {
+        get { self[ColorRenderingKey.self] }
+        set { self[ColorRenderingKey.self] = newValue }
+    }
+
+    /// How a tinted tile shows the pictures of the view.
+    package var pictureAccent: PictureAccent {
+        get { self[PictureAccentKey.self] }
+        set { self[PictureAccentKey.self] = newValue }
+    }
+
+    /// Whether the tile is one line: a picture and a text.
+    package var isInline: Bool {
+        get { self[InlineKey.self] }
+        set { self[InlineKey.self] = newValue }
     }
 
     /// The traits for colours of UIKit.

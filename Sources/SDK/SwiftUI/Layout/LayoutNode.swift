@@ -25,6 +25,8 @@ package class LayoutNode {
     var spokenText: String {
         parts.lazy.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
     }
+    /// The texts and pictures of the view, for a tile of one line.
+    var inlineParts: [InlinePart] { parts.flatMap(\.inlineParts) }
     /// The guides that the view or one in it sets.
     private(set) lazy var guides: GuideKinds = parts.reduce(ownGuides) { $0.union($1.guides) }
     var ownGuides: GuideKinds { [] }

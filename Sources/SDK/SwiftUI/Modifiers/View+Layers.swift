@@ -50,6 +50,7 @@ final class LayerNode: WrappingNode {
 
     override var parts: [LayoutNode] { [content, layer] }
     override var spokenText: String { content.spokenText }
+    override var inlineParts: [InlinePart] { content.inlineParts }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         if !isBehind { content.draw(frame, proposal, into: &drawing) }

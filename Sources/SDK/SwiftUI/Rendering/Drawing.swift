@@ -14,8 +14,9 @@ package struct Drawing {
     private var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
     private var filters: [ColorFilter] = []
-    /// Whether every colour becomes a grey, as on the lock screen.
-    private let isVibrant: Bool
+    private let rendering: ColorRendering
+    /// Whether the view belongs to the group that a tinted tile shows in its tint.
+    private var isAccented = false
     private var blurs = 0
     private var softShadows = 0
     /// The room that is left for the outlines of letters.
@@ -31,9 +32,9 @@ package struct Drawing {
     private static let mostSpent = 56.0
 
     /// - Parameter outlines: the room for letters in fonts that the host has not.
-    init(_ evaluation: Evaluation, isVibrant: Bool = false, outlines: LetterRoom = .half) {
+    init(_ evaluation: Evaluation, _ rendering: ColorRendering = .fullColor, outlines: LetterRoom = .half) {
         self.evaluation = evaluation
-        self.isVibrant = isVibrant
+        self.rendering = rendering
         self.outlines = outlines
     }
 
@@ -163,7 +164,15 @@ package struct Drawing {
 
     private func shown(_ color: DisplayColor) -> DisplayColor {
         let color = filters.reversed().reduce(color) { $1.apply(to: $0) }
-        return isVibrant ? ColorFilter.saturation(0).apply(to: color) : color
+        return rendering.shown(color, isAccented: isAccented)
+    }
+
+    /// Runs drawing that belongs to the group of the tint, or to the other one.
+    mutating func accented(_ isInGroup: Bool, _ draw: (inout Drawing) -> Void) {
+        let outer = isAccented
+        isAccented = isInGroup
+        draw(&self)
+        isAccented = outer
     }
 
     /// Runs drawing that is turned around a point of the present coordinates, at which it has its origin.
@@ -248,7 +257,7 @@ package struct Drawing {
         if let shadow {
             (shape, paint) = (shape.spread(by: shadow.spread), .color(shadow.color.faded(paint.color.alpha)))
         }
-        if !filters.isEmpty || isVibrant { paint = paint.recoloured(shown) }
+        if !filters.isEmpty || rendering != .fullColor { paint = paint.recoloured(shown) }
         let mapped = shape.mapped(transform)
         guard mapped.isDrawable(limits) else { return }
         guard let drawn = paint.display(in: frame, transform, limits) else { return }
@@ -312,7 +321,12 @@ package struct Drawing {
         return false
     }
 
-    mutating func image(_ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool) {
+    /// - Parameter accent: how a tinted tile shows a picture without a tint of its own.
+    mutating func image(
+        _ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool,
+        accent: PictureAccent = .template
+    ) {
+        let (content, own) = rendering.shown(content, tint: tint, accent, isAccented: isAccented)
         let unturned = frame
         let frame = frame.standing(transform)
         guard frame.width > 0, frame.height > 0, frame.isDrawable(limits) else { return }
@@ -321,7 +335,7 @@ package struct Drawing {
             return
         }
         images.insert(number)
-        let tint = (shadow?.color ?? tint).map(shown)
+        let tint = (shadow?.color ?? own).map(shown)
         if tint == nil, !filters.isEmpty {
             evaluation.warn("The colours of a picture cannot be changed: it is shown as it is.")
         }

@@ -31,14 +31,15 @@ package struct ViewRenderer {
         let size = CGSize(width: side(size.width), height: side(size.height))
         let evaluation = Evaluation(tile: size)
         let inputs = _ViewInputs(environment: environment, evaluation: evaluation)
-        let root = RootNode(view.nodes(inputs), evaluation)
+        let nodes = view.nodes(inputs)
+        let root = RootNode(environment.isInline ? [InlineLine(inputs).node(nodes)] : nodes, evaluation)
         let tile = CGRect(origin: .zero, size: size)
         let background = evaluation.containerBackground.map { RootNode([$0], evaluation) }
         let inner = background == nil ? tile : tile.inset(by: margins.usable)
         let isMirrored = environment.layoutDirection == .rightToLeft
         func draw(outlines: LetterRoom) -> Drawing {
             evaluation.removeAreas()
-            var drawing = Drawing(evaluation, isVibrant: environment.isVibrant, outlines: outlines)
+            var drawing = Drawing(evaluation, environment.colorRendering, outlines: outlines)
             // Everything is laid out from left to right; another direction swaps the sides of all frames.
             drawing.mapped(by: isMirrored ? .mirror(in: tile) : .identity) { drawing in
                 if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }

@@ -5,15 +5,35 @@ struct Foreground: Sendable {
     /// Primary, secondary and so on; none for the system's label colours.
     var styles: [any ShapeStyle] = []
     var level = 0
+    /// The styles of the view around, to which a style such as a fainter secondary refers.
+    private var outer: Outer?
+
+    private final class Outer: Sendable {
+        let foreground: Foreground
+        init(_ foreground: Foreground) { self.foreground = foreground }
+    }
+
+    init() {}
+
+    init(styles: [any ShapeStyle], within outer: Foreground) {
+        self.styles = styles
+        self.outer = Outer(outer)
+    }
+
+    private func around(_ environment: EnvironmentValues) -> EnvironmentValues {
+        var environment = environment
+        environment.foreground = outer?.foreground ?? Foreground()
+        return environment
+    }
 
     /// How opaque the lower levels of one style are.
     static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
 
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        if styles.indices.contains(level) { return styles[level].paint(in: environment) }
+        if styles.indices.contains(level) { return styles[level].paint(in: around(environment)) }
         if let last = styles.last {
             let step = min(level - styles.count + 1, Self.opacities.count - 1)
-            return last.paint(in: environment).faded(Self.opacities[step])
+            return last.paint(in: around(environment)).faded(Self.opacities[step])
         }
         let labels: [Color.System] = [.primary, .secondary, .tertiary, .quaternary]
         return .color(Color.Kind.system(labels[min(level, labels.count - 1)]).display(in: environment))
@@ -155,7 +175,7 @@ extension EnvironmentValues {
         if styles.count == 1, let level = (styles[0] as? HierarchicalShapeStyle)?.level {
             foreground.level = level
         } else if !(styles.count == 1 && styles[0] is ForegroundStyle) {
-            foreground = Foreground(styles: styles)
+            foreground = Foreground(styles: styles, within: foreground)
         }
     }
 }

@@ -15,6 +15,7 @@ final class TextFlowNode: LayoutNode {
 
     override var ownGuides: GuideKinds { .baselines }
     override var spokenText: String { runs.filter { $0.font.design != .symbol }.map(\.string).joined() }
+    override var inlineParts: [InlinePart] { [.text(runs, isRedacted: layout.isRedacted)] }
 
     override var spacing: ViewSpacing {
         guard let font = runs.map(\.font).max(by: { $0.size < $1.size }) else { return ViewSpacing() }

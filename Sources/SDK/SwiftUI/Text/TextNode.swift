@@ -33,6 +33,7 @@ final class TextNode: LayoutNode {
 
     override var ownGuides: GuideKinds { .baselines }
     override var spokenText: String { run.string }
+    override var inlineParts: [InlinePart] { [.text([run], isRedacted: layout.isRedacted)] }
 
     override var spacing: ViewSpacing {
         ViewSpacing(

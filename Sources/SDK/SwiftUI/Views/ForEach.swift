@@ -9,6 +9,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
         self.data = data
         self.content = content
     }
+
+    /// Content that is not a view, such as the marks of a chart.
+    package init(elements: Data, content: @escaping (Data.Element) -> Content) {
+        self.init(data: elements, content: content)
+    }
 }
 
 extension ForEach where Content: View {

@@ -20,7 +20,8 @@ extension Image: View {
         nodes.append(
             ImageNode(
                 content, size: image.size, tint: isTemplate ? color : nil, isResizable: isResizable,
-                interpolates: interpolates, isRedacted: environment.isRedacted, inputs.evaluation))
+                interpolates: interpolates, isRedacted: environment.isRedacted, accent: environment.pictureAccent,
+                inputs.evaluation))
     }
 
     @MainActor
@@ -101,6 +102,7 @@ final class SymbolNode: LayoutNode {
     }
 
     override var ownGuides: GuideKinds { .baselines }
+    override var inlineParts: [InlinePart] { [.symbol(run, isRedacted)] }
 
     // A symbol stands on the line of the text beside it.
     override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
@@ -130,10 +132,12 @@ final class ImageNode: LayoutNode {
     private let isResizable: Bool
     private let interpolates: Bool
     private let isRedacted: Bool
+    private let accent: PictureAccent
+    private var hidden: DisplayColor { DisplayColor.black.faded(0.18) }
 
     init(
         _ image: ImageContent, size: CGSize, tint: DisplayColor?, isResizable: Bool, interpolates: Bool,
-        isRedacted: Bool, _ evaluation: Evaluation
+        isRedacted: Bool, accent: PictureAccent = .template, _ evaluation: Evaluation
     ) {
         self.image = image
         ideal = size
@@ -141,7 +145,18 @@ final class ImageNode: LayoutNode {
         self.isResizable = isResizable
         self.interpolates = interpolates
         self.isRedacted = isRedacted
+        self.accent = accent
         super.init(evaluation)
+    }
+
+    override var inlineParts: [InlinePart] {
+        [
+            .picture(
+                ImageNode(
+                    image, size: ideal, tint: tint, isResizable: true, interpolates: interpolates,
+                    isRedacted: isRedacted,
+                    accent: accent, evaluation), ratio: ideal.height > 0 ? ideal.width / ideal.height : 1)
+        ]
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -149,7 +164,8 @@ final class ImageNode: LayoutNode {
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        if isRedacted { return drawing.redact(frame, .black) }
-        drawing.image(image, in: frame, tint: tint, interpolates: interpolates)
+        // A picture hides its whole frame, unlike a line of text.
+        if isRedacted { return drawing.fill(.rectangle(frame, cornerRadius: 0), .color(hidden), in: frame) }
+        drawing.image(image, in: frame, tint: tint, interpolates: interpolates, accent: accent)
     }
 }

@@ -27,6 +27,7 @@ final class ChoiceNode: LayoutNode {
     }
 
     override var parts: [LayoutNode] { choices }
+    override var inlineParts: [InlinePart] { choice(ProposedViewSize(evaluation.tile)).inlineParts }
     override var collectedPreferences: PreferenceValues { choices.first?.preferences ?? PreferenceValues() }
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode {

@@ -28,6 +28,31 @@ package final class ImageContent {
     /// Set after decoding failed, so that not every frame tries again.
     package var isBroken = false
 
+    private var grey: ImageContent?
+
+    /// The picture in greys, made at the first use; nil if it cannot be decoded, or has more pixels than a tile shows.
+    package var desaturated: ImageContent? {
+        if let grey { return grey }
+        // 16 million pixels are 64 MB.
+        guard !isBroken, width * height <= 1 << 24 else { return nil }
+        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+        guard draw(into: pixels) else {
+            pixels.deallocate()
+            isBroken = true
+            return nil
+        }
+        for index in pixels.bindMemory(to: UInt32.self).indices {
+            let pixel = pixels.load(fromByteOffset: index * 4, as: UInt32.self)
+            // The weights of sRGB in 1,024ths. Colours are premultiplied, so their sum is not above alpha.
+            let light = (218 * (pixel >> 16 & 0xFF) + 732 * (pixel >> 8 & 0xFF) + 74 * (pixel & 0xFF)) >> 10
+            pixels.storeBytes(
+                of: pixel & 0xFF00_0000 | light << 16 | light << 8 | light, toByteOffset: index * 4, as: UInt32.self)
+        }
+        let made = ImageContent(adopting: pixels, width: width, height: height)
+        grey = made
+        return made
+    }
+
     /// A picture of decoded pixels: native-endian words of premultiplied alpha, red, green, blue.
     init?(pixels: [UInt32], width: Int, height: Int) {
         guard pixels.count == width * height else { return nil }

@@ -72,6 +72,12 @@ struct SnapshotCommand: AsyncParsableCommand {
     var textSize: Int?
 
     @OptionGroup var screen: DeviceOption
+    @Option(
+        help: ArgumentHelp(
+            "Of a WidgetKit extension: the home screen's tint, in which the widget draws what is accentable. All else "
+                + "is white.", valueName: "RRGGBB"))
+    var tint: TileTint?
+
     @OptionGroup(title: "Many pictures") var many: MatrixOption
     @OptionGroup var layers: LayerOption
     @OptionGroup var log: LogOption
@@ -85,7 +91,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     private var setting: PictureSetting? {
         let setting = PictureSetting(
             device: screen.device, orientation: screen.orientation, textSize: textSize.flatMap(TextSize.init),
-            appearance: dark ? .dark : mode?.appearance)
+            appearance: dark ? .dark : mode?.appearance, tint: tint?.color)
         return setting == PictureSetting() ? nil : setting
     }
 
@@ -219,6 +225,18 @@ struct SnapshotCommand: AsyncParsableCommand {
         _ body: (TodayHost) async throws -> Answer
     ) async throws -> Answer {
         try await OwnTodayHost.once(plugins, log, layers, host: kind, body)
+    }
+}
+
+/// The colour of --tint.
+struct TileTint: ExpressibleByArgument {
+    let color: UInt32
+
+    init?(argument: String) {
+        guard argument.count == 6, argument.allSatisfy(\.isHexDigit), let color = UInt32(argument, radix: 16) else {
+            return nil
+        }
+        self.color = color
     }
 }
 

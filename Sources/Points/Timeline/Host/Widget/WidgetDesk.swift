@@ -241,7 +241,8 @@ extension TimelineSurroundings {
         self.init(
             family: question.key.family.rawValue, width: surroundings.size.width, height: surroundings.size.height,
             scale: surroundings.scale, isDark: surroundings.appearance == .dark,
-            textSize: surroundings.textSize.rawValue, locale: surroundings.locale, isPreview: question.isPreview)
+            textSize: surroundings.textSize.rawValue, locale: surroundings.locale, isPreview: question.isPreview,
+            tint: surroundings.tint)
     }
 }
 

@@ -11,20 +11,24 @@ package struct WidgetSurroundings: Hashable, Sendable {
     package var textSize: TextSize
     /// The identifier of the locale, such as `de_DE`.
     package var locale: String
+    /// The colour of a tinted tile, as 0xRRGGBB; nil for its own colours.
+    package var tint: UInt32?
 
     package init(
         size: CGSize, scale: Double = 2, appearance: Appearance = .light, textSize: TextSize = .large,
-        locale: String = Locale.current.identifier
+        locale: String = Locale.current.identifier, tint: UInt32? = nil
     ) {
         self.size = size
         self.scale = scale
         self.appearance = appearance
         self.textSize = textSize
         self.locale = locale
+        self.tint = tint
     }
 
     /// The surroundings as a text, with which an archive says for which ones it was made.
     package var text: String {
         "\(size.width)x\(size.height)@\(scale) \(appearance == .dark ? "dark" : "light") \(textSize.rawValue) \(locale)"
+            + (tint.map { " tint \($0)" } ?? "")
     }
 }

@@ -31,14 +31,24 @@ struct WidgetSurroundings {
         }
         values.calendar = calendar
         values.widgetFamily = family
-        values.widgetRenderingMode = family.isAccessory ? .vibrant : .fullColor
-        values.isVibrant = family.isAccessory
-        values.setShowsContainerBackground(!family.isAccessory)
+        let rendering = Self.rendering(wire, family)
+        values.widgetRenderingMode = WidgetRenderingMode(rendering)
+        values.colorRendering = rendering
+        values.isInline = family == .accessoryInline
+        values.setShowsContainerBackground(
+            rendering == .fullColor || !(family.isAccessory || widget.hasRemovableBackground))
         if widget.hasContentMargins, !family.isAccessory {
             // The platform's margins of a home widget (developer.apple.com/design, Widgets).
             values.widgetContentMargins = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
         }
         environment = values
+    }
+
+    private static func rendering(_ wire: TimelineSurroundings, _ family: WidgetFamily) -> ColorRendering {
+        if family.isAccessory { return .vibrant }
+        guard let tint = wire.tint else { return .fullColor }
+        func part(_ shift: UInt32) -> Double { Double(tint >> shift & 0xFF) / 255 }
+        return .accented(DisplayColor(red: part(16), green: part(8), blue: part(0), alpha: 1))
     }
 
     var locale: Locale { environment.locale }

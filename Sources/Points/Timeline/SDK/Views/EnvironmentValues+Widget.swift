@@ -9,6 +9,17 @@ public struct WidgetRenderingMode: Hashable, Sendable, CustomStringConvertible {
     public static let fullColor = WidgetRenderingMode(description: "fullColor")
     public static let accented = WidgetRenderingMode(description: "accented")
     public static let vibrant = WidgetRenderingMode(description: "vibrant")
+
+    init(_ rendering: ColorRendering) {
+        self =
+            switch rendering {
+            case .fullColor: .fullColor
+            case .vibrant: .vibrant
+            case .accented: .accented
+            }
+    }
+
+    init(description: String) { self.description = description }
 }
 
 extension EnvironmentValues {
@@ -36,22 +47,31 @@ extension EnvironmentValues {
 }
 
 extension Image {
-    /// Has no effect: no tile is tinted.
-    public func widgetAccentedRenderingMode(_ renderingMode: WidgetAccentedRenderingMode?) -> some View { self }
+    /// How a tinted tile shows this picture; nil for one colour, as a symbol.
+    @MainActor @preconcurrency
+    public func widgetAccentedRenderingMode(_ renderingMode: WidgetAccentedRenderingMode?) -> some View {
+        pictureAccent(renderingMode?.accent ?? .template).inAccentGroup(renderingMode?.isInGroup ?? false)
+    }
 }
 
 /// How a picture is shown in a tinted tile.
 public struct WidgetAccentedRenderingMode: Hashable, Sendable {
-    private let name: String
-    public static let accented = WidgetAccentedRenderingMode(name: "accented")
-    public static let desaturated = WidgetAccentedRenderingMode(name: "desaturated")
-    public static let accentedDesaturated = WidgetAccentedRenderingMode(name: "accentedDesaturated")
-    public static let fullColor = WidgetAccentedRenderingMode(name: "fullColor")
+    let accent: PictureAccent
+    let isInGroup: Bool
+
+    /// In the tint alone.
+    public static let accented = WidgetAccentedRenderingMode(accent: .template, isInGroup: true)
+    /// In greys.
+    public static let desaturated = WidgetAccentedRenderingMode(accent: .desaturated, isInGroup: false)
+    /// In greys here, without the tint that the original platform lays over them.
+    public static let accentedDesaturated = WidgetAccentedRenderingMode(accent: .desaturated, isInGroup: true)
+    /// In its own colours.
+    public static let fullColor = WidgetAccentedRenderingMode(accent: .fullColor, isInGroup: false)
 }
 
 extension View {
-    /// Has no effect: no tile is tinted.
-    public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+    /// Whether a tinted tile shows this view in its tint; all others are white. Each keeps its opacity.
+    public func widgetAccentable(_ accentable: Bool = true) -> some View { inAccentGroup(accentable) }
     /// Has no effect: a curve needs a watch.
     public func widgetCurvesContent(_ curvesContent: Bool = true) -> some View { self }
     /// Has no effect: a curved label needs a watch.

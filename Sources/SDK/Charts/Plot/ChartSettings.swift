@@ -1,0 +1,54 @@
+/// How a chart shows its axes, its legend and its styles.
+struct ChartSettings {
+    enum Axis {
+        case automatic, hidden
+        case custom([_AxisMarks])
+    }
+
+    var xAxis = Axis.automatic
+    var yAxis = Axis.automatic
+    var xDomain: ChartDomain?
+    var yDomain: ChartDomain?
+    var legend = Visibility.automatic
+    /// Styles of names; other names take the system's colours in their order.
+    var styles: [String: AnyShapeStyle] = [:]
+    var styleRange: [AnyShapeStyle] = []
+    var plotStyle: (@MainActor (AnyView) -> AnyView)?
+    var overlays: [(isBehind: Bool, alignment: Alignment, content: @MainActor (ChartProxy) -> AnyView)] = []
+    var xLabel: AnyView?
+    var yLabel: AnyView?
+
+    /// The colours of series, in the order of the original platform's charts.
+    private static var colors: [Color] { [.blue, .green, .orange, .purple, .red, .cyan, .yellow] }
+
+    /// - Parameter index: of the name among all of them.
+    func style(_ name: String, _ index: Int) -> AnyShapeStyle {
+        if let style = styles[name] { return style }
+        if !styleRange.isEmpty { return styleRange[index % styleRange.count] }
+        return AnyShapeStyle(Self.colors[index % Self.colors.count])
+    }
+}
+
+private struct ChartSettingsKey: EnvironmentKey {
+    static var defaultValue: ChartSettings { ChartSettings() }
+}
+
+extension EnvironmentValues {
+    var chartSettings: ChartSettings {
+        get { self[ChartSettingsKey.self] }
+        set { self[ChartSettingsKey.self] = newValue }
+    }
+}
+
+/// The places of a chart's values in its plot.
+public struct ChartProxy {
+    let geometry: PlotGeometry
+
+    /// Points.
+    public var plotSize: CGSize { geometry.size }
+    public var plotAreaSize: CGSize { geometry.size }
+    /// Points from the left edge of the plot; nil for a value without a place.
+    public func position<P: Plottable>(forX value: P) -> CGFloat? { geometry.x(value._plotted) }
+    /// Points from the upper edge of the plot; nil for a value without a place.
+    public func position<P: Plottable>(forY value: P) -> CGFloat? { geometry.y(value._plotted) }
+}

@@ -1,0 +1,112 @@
+extension View {
+    private func chart(_ change: @escaping (inout ChartSettings) -> Void) -> some View {
+        transformEnvironment(\.chartSettings, transform: change)
+    }
+
+    public func chartXAxis(_ visibility: Visibility) -> some View {
+        chart { $0.xAxis = visibility == .hidden ? .hidden : .automatic }
+    }
+    public func chartYAxis(_ visibility: Visibility) -> some View {
+        chart { $0.yAxis = visibility == .hidden ? .hidden : .automatic }
+    }
+    public func chartXAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
+        let marks = content()._marks
+        return chart { $0.xAxis = .custom(marks) }
+    }
+    public func chartYAxis<Content: AxisContent>(@AxisContentBuilder content: () -> Content) -> some View {
+        let marks = content()._marks
+        return chart { $0.yAxis = .custom(marks) }
+    }
+
+    /// The values that the axis shows, from the first to the last.
+    public func chartXScale<P: Plottable & Comparable>(domain: ClosedRange<P>) -> some View {
+        chart { $0.xDomain = .values([domain.lowerBound._plotted, domain.upperBound._plotted]) }
+    }
+    /// The values that the axis shows: words in their order, or the least and the largest number.
+    public func chartXScale<P: Plottable>(domain: [P]) -> some View {
+        chart { $0.xDomain = .values(domain.map(\._plotted)) }
+    }
+    public func chartXScale(domain: AutomaticScaleDomain) -> some View {
+        chart { $0.xDomain = .automatic(includesZero: domain.includesZero) }
+    }
+    /// The values that the axis shows, from the first to the last.
+    public func chartYScale<P: Plottable & Comparable>(domain: ClosedRange<P>) -> some View {
+        chart { $0.yDomain = .values([domain.lowerBound._plotted, domain.upperBound._plotted]) }
+    }
+    /// The values that the axis shows: words in their order, or the least and the largest number.
+    public func chartYScale<P: Plottable>(domain: [P]) -> some View {
+        chart { $0.yDomain = .values(domain.map(\._plotted)) }
+    }
+    public func chartYScale(domain: AutomaticScaleDomain) -> some View {
+        chart { $0.yDomain = .automatic(includesZero: domain.includesZero) }
+    }
+
+    /// Whether the names of the series are below the plot.
+    public func chartLegend(_ visibility: Visibility) -> some View { chart { $0.legend = visibility } }
+    /// The legend is always below the plot, at its leading side.
+    public func chartLegend(
+        position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
+    ) -> some View { chart { $0.legend = .automatic } }
+
+    /// The styles of names.
+    public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(_ mapping: KeyValuePairs<D, S>) -> some View {
+        let styles = Dictionary(
+            mapping.map { ($0._plotted.name, AnyShapeStyle($1)) }, uniquingKeysWith: { first, _ in first })
+        return chart { $0.styles = styles }
+    }
+    /// The styles of names, by their order.
+    public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(domain: [D], range: [S]) -> some View {
+        let styles = Dictionary(
+            zip(domain, range).map { ($0._plotted.name, AnyShapeStyle($1)) }, uniquingKeysWith: { first, _ in first })
+        return chart { $0.styles = styles }
+    }
+    /// The styles that the names take, by their order.
+    public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
+        chart { $0.styleRange = range.map { AnyShapeStyle($0) } }
+    }
+
+    /// A change of the view that has the marks.
+    public func chartPlotStyle<Content: View>(@ViewBuilder content: @escaping (ChartPlotContent) -> Content)
+        -> some View
+    {
+        chart { $0.plotStyle = { AnyView(content(ChartPlotContent(view: $0))) } }
+    }
+    /// Views above the plot.
+    public func chartOverlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+    ) -> some View { chart { $0.overlays.append((false, alignment, { AnyView(content($0)) })) } }
+    /// Views behind the plot.
+    public func chartBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping (ChartProxy) -> V
+    ) -> some View { chart { $0.overlays.append((true, alignment, { AnyView(content($0)) })) } }
+
+    public func chartXAxisLabel(_ label: LocalizedStringKey) -> some View {
+        chart { $0.xLabel = AnyView(Text(label)) }
+    }
+    @_disfavoredOverload
+    public func chartXAxisLabel(_ label: some StringProtocol) -> some View {
+        chart { $0.xLabel = AnyView(Text(String(label))) }
+    }
+    public func chartYAxisLabel(_ label: LocalizedStringKey) -> some View {
+        chart { $0.yLabel = AnyView(Text(label)) }
+    }
+    @_disfavoredOverload
+    public func chartYAxisLabel(_ label: some StringProtocol) -> some View {
+        chart { $0.yLabel = AnyView(Text(String(label))) }
+    }
+}
+
+/// The domain that the values ask for.
+public struct AutomaticScaleDomain {
+    let includesZero: Bool?
+    public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain(includesZero: nil) }
+    public static func automatic(includesZero: Bool? = nil) -> AutomaticScaleDomain {
+        AutomaticScaleDomain(includesZero: includesZero)
+    }
+}
+
+/// The plot of a chart, without its axes.
+public struct ChartPlotContent: View {
+    let view: AnyView
+    public var body: some View { view }
+}

@@ -1,0 +1,94 @@
+public import Foundation
+
+/// The sound of a notification.
+open class UNNotificationSound: NSObject, @unchecked Sendable {
+    // It has no state.
+    open class var `default`: UNNotificationSound { UNNotificationSound() }
+}
+
+/// The words of a notification.
+open class UNNotificationContent: NSObject {
+    open fileprivate(set) var title = ""
+    open fileprivate(set) var subtitle = ""
+    open fileprivate(set) var body = ""
+    open fileprivate(set) var badge: NSNumber?
+    open fileprivate(set) var sound: UNNotificationSound?
+    open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+    open fileprivate(set) var categoryIdentifier = ""
+    open fileprivate(set) var threadIdentifier = ""
+    public override init() {}
+}
+
+/// The words of a notification, for an author to write.
+open class UNMutableNotificationContent: UNNotificationContent {
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+    open override var body: String {
+        get { super.body }
+        set { super.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { super.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { super.sound = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+    open override var categoryIdentifier: String {
+        get { super.categoryIdentifier }
+        set { super.categoryIdentifier = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { super.threadIdentifier }
+        set { super.threadIdentifier = newValue }
+    }
+}
+
+/// The event after which a notification appears.
+open class UNNotificationTrigger: NSObject {
+    public let repeats: Bool
+    fileprivate init(repeats: Bool) { self.repeats = repeats }
+}
+
+/// Some seconds from now.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+    public let timeInterval: TimeInterval
+    public init(timeInterval: TimeInterval, repeats: Bool) {
+        self.timeInterval = timeInterval
+        super.init(repeats: repeats)
+    }
+}
+
+/// A moment of the calendar.
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+    public let dateComponents: DateComponents
+    public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+        self.dateComponents = dateComponents
+        super.init(repeats: repeats)
+    }
+}
+
+/// A notification that an author asks for.
+open class UNNotificationRequest: NSObject, @unchecked Sendable {
+    // Immutable after `init`; the content is the author's to leave alone.
+    public let identifier: String
+    public let content: UNNotificationContent
+    public let trigger: UNNotificationTrigger?
+
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        self.identifier = identifier
+        self.content = content
+        self.trigger = trigger
+    }
+}

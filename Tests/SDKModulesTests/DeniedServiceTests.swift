@@ -1,0 +1,60 @@
+import CoreLocation
+import Foundation
+import Testing
+import UserNotifications
+
+/// Services that a widget can name and that Hostel denies.
+@MainActor @Suite struct DeniedServiceTests {
+    @Test func distancesFollowTheGreatCircle() {
+        let berlin = CLLocation(latitude: 52.52, longitude: 13.405)
+        let paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
+        // 878 km by the usual calculators on a sphere.
+        #expect(abs(berlin.distance(from: paris) - 877_500) < 1500)
+        #expect(berlin.distance(from: berlin) == 0)
+        let degree = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 0, longitude: 1))
+        #expect(abs(degree - 2 * .pi * 6_371_009 / 360) < 0.01)
+        #expect(!CLLocationCoordinate2DIsValid(kCLLocationCoordinate2DInvalid))
+        #expect(CLLocationCoordinate2DIsValid(paris.coordinate))
+    }
+
+    @Test func aManagerSaysThatPlacesAreDenied() async {
+        final class Listener: CLLocationManagerDelegate {
+            var heard: [String] = []
+            var end: CheckedContinuation<Void, Never>?
+            func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+                heard.append("\((error as? CLError)?.code == .denied)")
+                end?.resume()
+            }
+            func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+                heard.append("\(manager.authorizationStatus)")
+            }
+        }
+        let manager = CLLocationManager()
+        let listener = Listener()
+        manager.delegate = listener
+        await withCheckedContinuation { end in
+            listener.end = end
+            manager.requestWhenInUseAuthorization()
+            manager.requestLocation()
+        }
+        #expect(listener.heard == ["denied", "true"])
+        #expect(manager.location == nil && !CLLocationManager.locationServicesEnabled())
+        await #expect(throws: CLError.self) {
+            try await CLGeocoder().geocodeAddressString("Oslo")
+        }
+    }
+
+    @Test func aNotificationIsRefusedWithItsReason() async throws {
+        let center = UNUserNotificationCenter.current()
+        #expect(try await center.requestAuthorization(options: [.alert]) == false)
+        #expect(await center.notificationSettings().authorizationStatus == .denied)
+        let content = UNMutableNotificationContent()
+        content.title = "Tea"
+        let request = UNNotificationRequest(
+            identifier: "tea", content: content,
+            trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false))
+        #expect(request.content.title == "Tea")
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request) }
+        #expect(await center.pendingNotificationRequests().isEmpty)
+    }
+}

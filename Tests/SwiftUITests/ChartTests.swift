@@ -1,0 +1,148 @@
+@testable import Charts
+import DisplayLists
+import Foundation
+@testable import SwiftUI
+import Testing
+import UIKitCore
+
+/// Charts: scales and stacks as values, and the drawn marks.
+@MainActor @Suite struct ChartTests {
+    private func drawn(_ view: some View, _ width: CGFloat = 300, _ height: CGFloat = 200) -> RenderedView {
+        ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: width, height: height))
+    }
+
+    private func texts(_ view: RenderedView) -> [String] {
+        view.list.operations.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+    }
+
+    /// The filled rectangles.
+    private func fills(_ view: RenderedView) -> [CGRect] {
+        view.list.operations.compactMap { operation in
+            guard case .fill(let shape, _) = operation else { return nil }
+            return if case .rectangle(let frame, _) = shape { frame } else { nil }
+        }
+    }
+
+    @Test func aScaleOfNumbersEndsAtRoundOnesAndHasZero() {
+        let scale = ChartScale([.number(3), .number(97)], domain: nil)
+        #expect(scale.form == .linear(0...100))
+        #expect(scale.place(.number(50)) == 0.5)
+        #expect(scale.ticks(about: 4) == [0, 50, 100].map { .number($0) })
+        #expect(ChartScale([.number(-4), .number(4)], domain: nil).form == .linear(-4...4))
+        #expect(
+            ChartScale([.number(101), .number(119)], domain: .automatic(includesZero: false)).form
+                == .linear(100...120))
+        #expect(ChartScale([], domain: nil).form == .linear(0...1))
+        #expect(ChartScale([.number(.nan), .number(.infinity)], domain: nil).form == .linear(0...1))
+        #expect(ChartScale([.number(1)], domain: .values([.number(5), .number(9)])).form == .linear(5...9))
+    }
+
+    @Test func aScaleOfWordsHasABandForEach() {
+        let scale = ChartScale([.category("a"), .category("b"), .category("a")], domain: nil)
+        #expect(scale.form == .bands(["a", "b"]) && scale.band == 0.5)
+        #expect(scale.place(.category("b")) == 0.75 && scale.place(.category("c")) == nil)
+    }
+
+    @Test func anAxisOfDatesHasStepsOfTheCalendar() {
+        let day = 86_400.0
+        let start = Calendar.current.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
+            .timeIntervalSinceReferenceDate
+        let days = DateTicks.dates(in: start...(start + 4 * day), by: .day, count: 1)
+        #expect(days.count >= 4 && days.first == start)
+        #expect(DateTicks.dates(in: -1e300...1e300, about: 4) == [])
+        #expect(DateTicks.dates(in: 0...1e10, by: .second, count: 1).count <= 100)
+    }
+
+    @Test func barsAtOnePlaceStandOnOneAnother() throws {
+        var marks = _ChartMarks()
+        for value in [2.0, 3, -1] {
+            BarMark(x: .value("A", "x"), y: .value("B", value))._add(to: &marks)
+        }
+        let plan = ChartPlan(marks.all, ChartSettings())
+        #expect(
+            plan.marks.map(\.y) == [(0.0, 2.0), (2, 5), (0, -1)].map { .range(.number($0.0), .number($0.1)) })
+        #expect(plan.y.form == .linear(-2...6))
+    }
+
+    @Test func barsHaveTheHeightsOfTheirValues() throws {
+        let chart = Chart {
+            BarMark(x: .value("Name", "a"), y: .value("Count", 50))
+            BarMark(x: .value("Name", "b"), y: .value("Count", 100))
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden)
+        let bars = fills(drawn(chart))
+        try #require(bars.count == 2)
+        // Two bands of 150 points, of which a bar has 70 %.
+        #expect(bars[0] == CGRect(x: 22.5, y: 100, width: 105, height: 100))
+        #expect(bars[1] == CGRect(x: 172.5, y: 0, width: 105, height: 200))
+    }
+
+    @Test func aLineGoesThroughItsPoints() throws {
+        let chart = Chart(Array(0...4), id: \.self) { LineMark(x: .value("X", $0), y: .value("Y", $0 * $0)) }
+            .chartXAxis(.hidden).chartYAxis(.hidden).chartYScale(domain: 0...16)
+        let strokes = drawn(chart).list.operations.compactMap { operation in
+            if case .stroke(.path(let elements), _, let width) = operation { (elements, width) } else { nil }
+        }
+        try #require(strokes.count == 1)
+        #expect(strokes[0].1 == 2)
+        #expect(
+            strokes[0].0 == [
+                .move(CGPoint(x: 0, y: 200)), .line(CGPoint(x: 75, y: 187.5)), .line(CGPoint(x: 150, y: 150)),
+                .line(CGPoint(x: 225, y: 87.5)), .line(CGPoint(x: 300, y: 0)),
+            ])
+    }
+
+    @Test func axesAndTheLegendHaveTheirWords() {
+        let chart = Chart {
+            BarMark(x: .value("Name", "Figs"), y: .value("Count", 30)).foregroundStyle(by: .value("Kind", "Ripe"))
+            BarMark(x: .value("Name", "Pears"), y: .value("Count", 80)).foregroundStyle(by: .value("Kind", "Green"))
+        }
+        let all = Set(texts(drawn(chart)))
+        #expect(all.isSuperset(of: ["Figs", "Pears", "Ripe", "Green", "0", "20", "80"]))
+        #expect(!texts(drawn(chart.chartLegend(.hidden))).contains("Ripe"))
+        #expect(texts(drawn(chart.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden))).isEmpty)
+    }
+
+    @Test func theLabelOfAValueStandsAtItsLine() throws {
+        let chart = Chart { PointMark(x: .value("X", 1), y: .value("Y", 10)) }.chartXAxis(.hidden)
+        let operations = drawn(chart).list.operations
+        let lines: [CGFloat] = operations.compactMap { operation in
+            guard case .stroke(.path(let elements), _, _) = operation, case .move(let start) = elements.first else {
+                return nil
+            }
+            return start.y
+        }
+        let labels = operations.compactMap { if case .text(let text) = $0 { text.frame.midY } else { nil } }
+        try #require(lines.count == labels.count && lines.count >= 3)
+        for (line, label) in zip(lines, labels.suffix(lines.count)) { #expect(abs(line - label) < 1) }
+        #expect(lines.min() == 0 && lines.max() == 200)
+    }
+
+    @Test func anAuthorsAxisHasItsOwnValuesAndLabels() {
+        let chart = Chart {
+            PointMark(x: .value("X", 3.0), y: .value("Y", 5.0))
+            RuleMark(y: .value("Goal", 4)).annotation { Text(verbatim: "goal") }
+        }
+        .chartXAxis {
+            AxisMarks(values: [0, 2]) { value in
+                AxisGridLine()
+                AxisValueLabel { if let number = value.as(Int.self) { Text(verbatim: "\(number)m") } }
+            }
+        }
+        .chartYAxis { AxisMarks(position: .leading, values: .stride(by: 5)) }
+        #expect(Set(texts(drawn(chart))) == ["0m", "2m", "0", "5", "goal"])
+    }
+
+    @Test func hostileValuesAreBounded() {
+        let values: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0, 1e-300]
+        let chart = Chart(Array(values.enumerated()), id: \.offset) { index, value in
+            BarMark(x: .value("X", index), y: .value("Y", value)).cornerRadius(.nan).offset(x: .infinity)
+            LineMark(x: .value("X", value), y: .value("Y", value)).interpolationMethod(.monotone).symbol(.square)
+            AreaMark(x: .value("X", value), yStart: .value("Y", value), yEnd: .value("Y", -value))
+            PointMark(x: .value("X", Date(timeIntervalSince1970: value)), y: .value("Y", value)).symbolSize(.nan)
+        }
+        #expect(drawn(chart).list.operations.count < 10_000)
+        let many = Chart(0..<1_000_000, id: \.self) { PointMark(x: .value("X", $0), y: .value("Y", $0)) }
+        #expect(drawn(many).list.operations.count < 10_000)
+    }
+}
