@@ -94,14 +94,20 @@ struct ChildPlan {
         case untouched
         /// The child has a part of the order, and must be killed.
         case spoilt
+        /// The child is another user than this extension and, probably, the next one. It must make place.
+        case unfit
     }
 
     /// Attaches the extension's files to the root of a warm child, and sends it the order.
     ///
     /// - Throws: if this process cannot return to its own mounts.
     func hand(to warm: WarmChild) throws(SystemError) -> Handing {
-        guard memory.isWhole, let namespace = warm.readyMounts(), let files = rooms.files(for: measures) else {
-            return .untouched
+        guard memory.isWhole, let namespace = warm.readyMounts() else { return .untouched }
+        let files: SharedRoot.Files
+        switch rooms.files(for: measures, user: warm.user) {
+        case .fit(let found): files = found
+        case .absent: return .untouched
+        case .otherUser: return .unfit
         }
         guard let room = try rooms.attach(files, to: namespace),
             let rules = try? landlock.rules(for: measures, in: room) as LandlockRules??, rules?.lacksProc != true

@@ -188,7 +188,7 @@ struct LaunchServer: ~Copyable {
                 descriptors: [living.process.descriptor.rawValue])
             return true
         case .untouched: warm.add(child)
-        case .spoilt: try? living.process.kill()
+        case .spoilt, .unfit: try? living.process.kill()
         }
         return false
     }

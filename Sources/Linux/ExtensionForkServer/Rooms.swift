@@ -57,10 +57,10 @@ final class Rooms {
         return try root.get().room(showing: measures.files)
     }
 
-    /// The files of one extension, ready to be attached to a warm child's root; nil if they cannot be.
-    func files(for measures: ConfinementMeasures) -> SharedRoot.Files? {
-        guard case .success(let root) = root else { return nil }
-        return root.files(showing: measures.files)
+    /// The files of one extension, ready to be attached to the root of a warm child of this user.
+    func files(for measures: ConfinementMeasures, user: UInt32) -> SharedRoot.Fit {
+        guard case .success(let root) = root else { return .absent }
+        return root.files(showing: measures.files, to: user)
     }
 
     /// Attaches them. Returns nil if that fails; the child must be killed then. Throws if this process cannot return to

@@ -16,6 +16,11 @@ final class SharedRoot {
     private let layout: RootLayout
     /// nil if extensions are the fork server's user.
     private let exchange: OwnerExchange?
+    /// The user of warm children: that for which the files of the latest launch could be shown. A file system that cannot
+    /// exchange owners rarely holds the files of one extension alone.
+    private var warmUser: UInt32 {
+        didSet { if warmUser != oldValue { spares = SpareMounts() } }
+    }
     /// The root's folder as the fork server sees it: places for an extension's files are made here. Extensions see it
     /// read-only.
     private let base: OwnedDescriptor
@@ -24,6 +29,7 @@ final class SharedRoot {
     init(_ exchange: OwnerExchange?) throws(LaunchFailure) {
         layout = RootLayout(RootFiles.found())
         self.exchange = exchange
+        warmUser = exchange == nil ? 0 : OwnerExchange.user
         do throws(SystemError) {
             let own = try OwnedDescriptor.open("/proc/self/ns/mnt")
             _ = try systemCall(.unshare) { hostel_leave(HOSTEL_NAMESPACE_MOUNT) }
@@ -97,8 +103,8 @@ final class SharedRoot {
         }
     }
 
-    /// The root without an extension's files.
-    var emptyRoom: Room { Room(base: base.rawValue, namespace: namespace.rawValue, mounts: [], user: user) }
+    /// The root without an extension's files, for a warm child.
+    var emptyRoom: Room { Room(base: base.rawValue, namespace: namespace.rawValue, mounts: [], user: warmUser) }
 
     /// The user that an extension becomes outside, if the file systems of its files allow it; 0: the fork server's.
     private var user: UInt32 { exchange == nil ? 0 : OwnerExchange.user }
@@ -110,19 +116,30 @@ final class SharedRoot {
         fileprivate let kept: KeptRoot?
     }
 
-    /// nil if a file is missing or cannot be attached, or if not all of them can be shown to the user of warm children.
-    func files(showing grants: [FileGrant]) -> Files? {
-        guard let identities = try? KeptRoots.Identity.all(of: grants) else { return nil }
+    /// The files for a warm child.
+    enum Fit {
+        case fit(Files)
+        /// A file is missing or cannot be attached.
+        case absent
+        /// The files are for another user than the child. Later children are made for that user.
+        case otherUser
+    }
+
+    func files(showing grants: [FileGrant], to user: UInt32) -> Fit {
+        guard let identities = try? KeptRoots.Identity.all(of: grants) else { return .absent }
         let kept = kept.root(showing: grants, identities)
-        if let mounts = spares.take(showing: grants, identities) { return Files(mounts: mounts, kept: kept) }
-        guard let files = try? mounts(showing: grants), files.user == user else { return nil }
-        return Files(mounts: files.mounts, kept: kept)
+        if user == warmUser, let mounts = spares.take(showing: grants, identities) {
+            return .fit(Files(mounts: mounts, kept: kept))
+        }
+        guard let files = try? mounts(showing: grants) else { return .absent }
+        warmUser = files.user
+        return files.user == user ? .fit(Files(mounts: files.mounts, kept: kept)) : .otherUser
     }
 
     /// Mounts the files of an extension ahead of its next launch from the pool, if they can be shown to the user of warm
     /// children.
     private func keepSpare(showing grants: [FileGrant], _ identities: [KeptRoots.Identity]) {
-        guard let files = try? mounts(showing: grants), files.user == user else { return }
+        guard let files = try? mounts(showing: grants), files.user == warmUser else { return }
         spares.keep(files.mounts, showing: grants, identities)
     }
 

@@ -11,6 +11,8 @@ final class WarmChild {
     /// Its place among the living children of this process.
     let token: UInt64
     fileprivate let measures: ConfinementMeasures
+    /// What it is outside; 0: the fork server's user.
+    let user: UInt32
     /// This process's end of the socket on which it waits. Its exit closes the other end.
     let orders: OwnedDescriptor
     /// Its mount namespace, once it is ready.
@@ -21,10 +23,11 @@ final class WarmChild {
         init(_ descriptor: consuming OwnedDescriptor) { self.descriptor = descriptor }
     }
 
-    init(pid: Int32, token: UInt64, measures: ConfinementMeasures, orders: consuming OwnedDescriptor) {
+    init(pid: Int32, token: UInt64, measures: ConfinementMeasures, user: UInt32, orders: consuming OwnedDescriptor) {
         self.pid = pid
         self.token = token
         self.measures = measures
+        self.user = user
         self.orders = orders
     }
 
@@ -66,7 +69,7 @@ extension WarmChild {
             hostel_wipe_freed(1)
             if pid < 0 { throw SystemError(.clone3, -pid) }
             return MadeWarmChild(
-                child: WarmChild(pid: pid, token: token, measures: measures, orders: near),
+                child: WarmChild(pid: pid, token: token, measures: measures, user: child.user, orders: near),
                 process: ProcessDescriptor(owning: OwnedDescriptor(owning: pidfd)))
         } catch {
             throw LaunchFailure(refusing: measures, errno: error.errno)
