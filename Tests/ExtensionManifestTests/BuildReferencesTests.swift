@@ -5,7 +5,7 @@ import Testing
 
 /// The places of references, compared with the rule in its plainest form.
 struct BuildReferencesTests {
-    /// A bracket closes the last open bracket of its kind; `$()` names nothing; a reference inside another is none.
+    /// A bracket closes the last open bracket of its kind. `$()` and a reference inside another one are left out.
     private func places(in text: String) -> [Range<Int>] {
         let bytes = Array(text.utf8)
         var open: [UInt8: [Int]] = [:]

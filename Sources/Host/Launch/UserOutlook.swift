@@ -1,7 +1,7 @@
 package import Confinement
 internal import PlainText
 
-/// Who extensions are outside of their namespaces, and the reason: the row `user` of `hostel doctor`. A value.
+/// The user of extensions outside of their namespaces, and the reason: the row `user` of `hostel doctor`. A value.
 package struct UserOutlook: Hashable, Sendable, Encodable {
     /// Whether extensions have no rights that files and the kernel give to root.
     package let isOn: Bool

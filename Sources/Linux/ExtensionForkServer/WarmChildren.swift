@@ -11,7 +11,7 @@ final class WarmChild {
     /// Its place among the living children of this process.
     let token: UInt64
     fileprivate let measures: ConfinementMeasures
-    /// What it is outside; 0: the fork server's user.
+    /// Its user outside; 0: the fork server's user.
     let user: UInt32
     /// This process's end of the socket on which it waits. Its exit closes the other end.
     let orders: OwnedDescriptor

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 package import LinuxSystem
 
-/// Who extensions are outside of their namespaces, as a probe found it.
+/// The user of extensions outside of their namespaces, as a probe found it.
 package enum OutsideUser: Hashable, Sendable {
     /// A user that nobody else is.
     case own
