@@ -61,7 +61,11 @@ extension ProcessTests {
                 let drawn = try #require(
                     before["hostel_extension_frames_drawn_total{extension=\"\(SampleTests.grid)\"}"])
                 #expect(drawn > 0)
-                #expect((before["hostel_extension_footprint_bytes{extension=\"\(SampleTests.grid)\"}"] ?? 0) > 0)
+                // The first exact reading comes 100 ms after the launch.
+                try await live.eventually("its memory is read") {
+                    try await live.metrics()["hostel_extension_footprint_bytes{extension=\"\(SampleTests.grid)\"}"] ?? 0
+                        > 0
+                }
                 let row = try #require(try await live.top().first { $0["identifier"] as? String == SampleTests.grid })
                 #expect((row["cpuTime"] as? Double ?? 0) > 0)
 
