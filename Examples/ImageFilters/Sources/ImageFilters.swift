@@ -48,11 +48,16 @@ enum ImageFilters {
         print("host memory grew by \(memory() - before) KB")
     }
 
+    /// A bar that moves in a terminal; elsewhere a line for each tenth.
     private static func progress(_ done: Int, of count: Int) {
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        guard isTerminal || done == count || done.isMultiple(of: max(1, count / 10)) else { return }
         let width = 40
         let full = done * width / max(1, count)
         let bar = String(repeating: "#", count: full) + String(repeating: "-", count: width - full)
-        FileHandle.standardError.write(Data("\r[\(bar)] \(done)/\(count)\(done == count ? "\n" : "")".utf8))
+        let line = "[\(bar)] \(done)/\(count)"
+        let text = isTerminal ? "\r\(line)\(done == count ? "\n" : "")" : "\(line)\n"
+        FileHandle.standardError.write(Data(text.utf8))
     }
 
     /// The private memory of this process, in KB.
