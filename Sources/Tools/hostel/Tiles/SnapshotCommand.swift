@@ -75,7 +75,7 @@ struct SnapshotCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Of a WidgetKit extension: the home screen's tint, in which the widget draws what is accentable. All else "
-                + "is white.", valueName: "RRGGBB"))
+                + "is white, on a dark tile.", valueName: "RRGGBB"))
     var tint: TileTint?
 
     @OptionGroup(title: "Many pictures") var many: MatrixOption

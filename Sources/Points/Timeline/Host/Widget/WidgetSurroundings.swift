@@ -11,8 +11,9 @@ package struct WidgetSurroundings: Hashable, Sendable {
     package var textSize: TextSize
     /// The identifier of the locale, such as `de_DE`.
     package var locale: String
-    /// The colour of a tinted tile, as 0xRRGGBB; nil for its own colours.
-    package var tint: UInt32?
+    /// The colour of a tinted tile, as 0xRRGGBB; nil for its own colours. A tinted tile is dark, because all that has not
+    /// the tint is white.
+    package let tint: UInt32?
 
     package init(
         size: CGSize, scale: Double = 2, appearance: Appearance = .light, textSize: TextSize = .large,
@@ -20,7 +21,7 @@ package struct WidgetSurroundings: Hashable, Sendable {
     ) {
         self.size = size
         self.scale = scale
-        self.appearance = appearance
+        self.appearance = tint == nil ? appearance : .dark
         self.textSize = textSize
         self.locale = locale
         self.tint = tint
