@@ -28,11 +28,21 @@ struct SessionTests {
         #expect(poll(&waiting, 1, 10_000) == 1, "the test did not finish within ten seconds")
     }
 
-    static func pair(_ loop: EventLoop, limits: SessionLimits = .standard) throws -> (Session, Session) {
+    /// - Parameter buffer: the bytes of both sockets' send buffers, of which the kernel takes twice the number; nil for
+    ///   the usual ones.
+    static func pair(
+        _ loop: EventLoop, limits: SessionLimits = .standard, buffer: Int32? = nil
+    ) throws -> (Session, Session) {
         var pair = try PacketSocket.pair()
         let reactor = EventLoopReactor(loop: loop)
         let first = pair.takeFirst()
         let second = pair.takeSecond()
+        if var buffer {
+            for socket in [first.rawValue, second.rawValue] {
+                let size = socklen_t(MemoryLayout<Int32>.size)
+                try #require(setsockopt(socket, SOL_SOCKET, SO_SNDBUF, &buffer, size) == 0)
+            }
+        }
         try second.setNonblocking()
         let host = Session(descriptor: first, reactor: reactor, limits: limits)
         let widget = Session(descriptor: second, reactor: reactor, limits: limits)
@@ -88,6 +98,8 @@ struct SessionTests {
         let groups = [String(repeating: "g", count: 40): String(repeating: "f", count: 40)]
         let long = ControlRequest.begin(BeginRequest(languages: ["en"], groups: groups))
         #expect(OpeningRequest(long, limits: limits) == nil && OpeningRequest(long) != nil)
+        let page = ControlRequest.begin(BeginRequest(languages: [String(repeating: "e", count: 4_096)]))
+        #expect(OpeningRequest(page) == nil)
     }
 
     @Test func requestIsAnswered() throws {
@@ -250,6 +262,34 @@ struct SessionTests {
             widget.activate()
             #expect(throws: SessionError.oversized) { try widget.notify(custom: payload + [0]) }
             try widget.notify(custom: payload)
+        }
+    }
+
+    /// As on a machine where an administrator has lowered net.core.wmem_default. 0 stands for the kernel's least.
+    @Test(arguments: [0, 10_000, 70_000, 90_000] as [Int32])
+    func socketWithASmallerBufferCarriesEveryMessage(buffer: Int32) throws {
+        try Self.onLoop { loop, done in
+            let (host, widget) = try Self.pair(loop, buffer: buffer)
+            let sizes = [0, 1, 4_080, 4_081, 60_000, 150_000, 196_592, 196_593, SessionLimits.standard.payload]
+            let payloads = sizes.map { size in (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ size) } }
+            var (asked, answers) = (0, 0)
+            // Each payload goes there and back, with a descriptor on its way there.
+            widget.onRequest = { _, bytes, descriptors, token in
+                #expect(bytes == payloads[asked] && descriptors.count == 1)
+                asked += 1
+                try? widget.reply(token, bytes: bytes)
+            }
+            for payload in payloads {
+                _ = host.request(session: payload, descriptors: [0], deadline: .seconds(9)) { answer, _ in
+                    #expect(answer == .success(payload))
+                    answers += 1
+                    if answers == payloads.count { done() }
+                }
+            }
+            // Nobody has read yet, so most of it waits.
+            #expect(host.bytesWaiting > 1_000_000)
+            host.activate()
+            widget.activate()
         }
     }
 

@@ -10,15 +10,16 @@ package struct OpeningRequest: Hashable, Sendable {
     let frame: Frame
     private let packet: [UInt8]
 
-    /// - Returns: nil for a request that needs more than one packet.
+    /// - Returns: nil for a request that needs more than one packet of a page, which every socket takes.
     package init?(_ message: some ChannelMessage, limits: SessionLimits = .host) {
         frame = Frame(
             kind: .request, channel: type(of: message).channel, request: Self.number, payload: message.encoded())
-        let packets = frame.packets(limit: limits.packet)
+        let packets = frame.packets(limit: min(limits.packet, Self.mostBytes))
         guard packets.count == 1 else { return nil }
         packet = packets[0]
     }
 
+    private static let mostBytes = 4_096
     /// The number of a session's first request.
     private static let number: UInt64 = 1
 

@@ -4,7 +4,8 @@ package struct SessionLimits: Hashable, Sendable {
     /// operations of about 100 bytes, 8,192 path elements, 32 KiB of text).
     package var payload = 1 << 20
     /// Bytes of one packet, header included. Below the kernel's standard send buffer of 212,992 bytes, which a
-    /// packet must fit whole, and as long as that allows: each packet costs a turn of both sides.
+    /// packet must fit whole, and as long as that allows: each packet costs a turn of both sides. A socket with a smaller
+    /// buffer gets shorter packets.
     package var packet = 192 << 10
     /// Descriptors beside one message.
     package var descriptors = 4
