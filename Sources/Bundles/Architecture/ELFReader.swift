@@ -2,7 +2,7 @@
 /// the symbol table defines one symbol. Layout: System V ABI, gabi chapters 4 and 5; the GNU hash table as glibc's
 /// loader reads it.
 struct ELFReader: ~Copyable {
-    private var window: ELFWindow
+    var window: ELFWindow
     private var segments: [ELFLayout.Segment] = []
     private var header = Header()
 
@@ -12,7 +12,8 @@ struct ELFReader: ~Copyable {
         var sections = (offset: 0, entrySize: 0, count: 0, names: 0)
     }
 
-    private struct Dynamic {
+    /// The entries of the dynamic section that are used. Tables are given by their addresses in memory.
+    struct Dynamic {
         var needed: [Int] = []
         var soname: Int?
         var runPath: Int?
@@ -26,6 +27,32 @@ struct ELFReader: ~Copyable {
         var flags1 = 0
         var hasDebug = false
         var instructions: [(LibraryImage.LoaderInstruction.Tag, name: Int)] = []
+
+        mutating func take(_ tag: Int, _ value: Int) throws(LibraryImageError) {
+            switch tag {
+            case 1:
+                guard needed.count < 1024 else { throw .malformed("the list of needed libraries") }
+                needed.append(value)
+            case 4: hash = value
+            case 5: strings.address = value
+            case 6: symbols = value
+            case 7: relocations.address = value
+            case 8: relocations.size = value
+            case 10: strings.size = value
+            case 14: soname = value
+            case 15: oldRunPath = value
+            case 21: hasDebug = true
+            case 29: runPath = value
+            case 0x6FFF_FEF5: gnuHash = value
+            case 0x6FFF_FFFB: flags1 = value
+            case 0x6FFF_FFFE: versions.address = value
+            case 0x6FFF_FFFF: versions.count = value
+            default:
+                guard let tag = LibraryImage.LoaderInstruction.Tag(rawValue: tag) else { return }
+                guard instructions.count < 16 else { throw .malformed("the list of loader instructions") }
+                instructions.append((tag, value))
+            }
+        }
     }
 
     /// Symbols that only the SDK defines: the base class's descriptor, metadata accessor and metadata, and the C
@@ -34,6 +61,7 @@ struct ELFReader: ~Copyable {
         "$s9UIKitCore16UIViewControllerCMn", "$s9UIKitCore16UIViewControllerCMa", "$s9UIKitCore16UIViewControllerCN",
         "hostel_extension_main",
     ]
+    private static let sdkSymbolNames = sdkSymbols.map(ELFSymbolName.init)
 
     init(_ window: consuming ELFWindow) {
         self.window = window
@@ -62,18 +90,25 @@ struct ELFReader: ~Copyable {
         for offset in dynamic.needed { details.neededLibraries.append(try name(offset, dynamic)) }
         if let offset = dynamic.soname { details.soname = try name(offset, dynamic) }
         // A run path that cannot be read is ignored; the rules then judge the needed libraries without it.
-        if let offset = dynamic.runPath ?? dynamic.oldRunPath, let path = try? name(offset, dynamic, most: 16 << 10) {
-            details.runPath = path.utf8.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) }
+        if let offset = dynamic.runPath ?? dynamic.oldRunPath,
+            let path = try? name(offset, dynamic, most: 16 << 10, { Self.folders(of: $0) })
+        {
+            details.runPath = path
         }
         for (tag, offset) in dynamic.instructions {
             details.loaderInstructions.append(LibraryImage.LoaderInstruction(tag: tag, name: try name(offset, dynamic)))
         }
         details.neededGlibc = try neededGlibc(dynamic)
-        for symbol in ELFReader.sdkSymbols where try defines(symbol, dynamic) {
+        for symbol in ELFReader.sdkSymbolNames where try defines(symbol, dynamic) {
             details.definesSDK = true
             break
         }
         return details
+    }
+
+    /// The folders of a run path, which colons separate.
+    private static func folders(of path: UnsafeRawBufferPointer) -> [String] {
+        path.split(separator: UInt8(ascii: ":")).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The places of the tables that a library's interface is read from. Throws for a file without them, and for files
@@ -97,7 +132,7 @@ struct ELFReader: ~Copyable {
         _ = try readHeader()
         guard let dynamic = try readDynamic() else { return names }
         var missing: [String] = []
-        for name in names where !(try defines(name, dynamic)) { missing.append(name) }
+        for name in names where !(try defines(ELFSymbolName(name), dynamic)) { missing.append(name) }
         return missing
     }
 
@@ -106,27 +141,33 @@ struct ELFReader: ~Copyable {
         _ = try readHeader()
         // PT_NOTE. The compiler's notes are short and lie at the file's beginning.
         for segment in segments where segment.type == 4 && segment.fileSize <= 4096 {
-            let notes = try window.bytes(at: segment.offset, count: segment.fileSize)
-            var position = notes.startIndex
-            while notes.endIndex - position >= 16 {
-                let note = notes[position...]
-                let name = try window.number(note, 0, 4)
-                let content = try window.number(note, 4, 4)
-                let start = position + 12 + (name + 3) / 4 * 4
-                guard start <= notes.endIndex, content <= notes.endIndex - start else { break }
-                // NT_GNU_BUILD_ID. Its owner's name, "GNU" and a zero, follows the three words.
-                let isOfLinker = name == 4 && note.dropFirst(12).starts(with: [0x47, 0x4E, 0x55, 0])
-                if try window.number(note, 8, 4) == 3, isOfLinker, (4...64).contains(content) {
-                    return hexadecimal(notes[start..<(start + content)])
-                }
-                position = start + (content + 3) / 4 * 4
+            let found = try window.fields(at: segment.offset, count: segment.fileSize) {
+                (notes) throws(LibraryImageError) in try Self.buildIdentifier(in: notes)
             }
+            if let found { return found }
         }
         return nil
     }
 
-    private func hexadecimal(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }, as: UTF8.self)
+    private static func buildIdentifier(in notes: ELFFields) throws(LibraryImageError) -> String? {
+        var position = 0
+        while notes.bytes.count - position >= 16 {
+            let name = try notes.number(position, 4)
+            let content = try notes.number(position + 4, 4)
+            let start = position + 12 + (name + 3) / 4 * 4
+            guard start <= notes.bytes.count, content <= notes.bytes.count - start else { break }
+            // NT_GNU_BUILD_ID. Its owner's name, "GNU" and a zero, follows the three words.
+            let isOfLinker = name == 4 && notes.bytes[(position + 12)...].starts(with: [0x47, 0x4E, 0x55, 0])
+            if try notes.number(position + 8, 4) == 3, isOfLinker, (4...64).contains(content) {
+                return hexadecimal(notes.bytes[start..<(start + content)])
+            }
+            position = start + (content + 3) / 4 * 4
+        }
+        return nil
+    }
+
+    private static func hexadecimal(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+        String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
     private static let digits = Array("0123456789abcdef".utf8)
@@ -137,50 +178,71 @@ struct ELFReader: ~Copyable {
         let (offset, entrySize, count, names) = header.sections
         guard offset > 0, names < count, count <= 4096 else { return nil }
         let table = try window.bytes(at: offset, count: count * entrySize)
-        func field(_ index: Int, _ at32: Int, _ at64: Int) throws(LibraryImageError) -> Int {
-            let start = table.startIndex + index * entrySize
-            return try window.word(table[start..<(start + entrySize)], at32, at64)
-        }
-        let nameTable = try window.bytes(
-            at: try field(names, 16, 24), count: min(try field(names, 20, 32), 1 << 20))
+        let order = (isLittleEndian: window.isLittleEndian, is64Bit: window.is64Bit)
+        let texts = try Self.entry(names, of: table, entrySize, order)
+        let nameTable = try window.bytes(at: texts.offset, count: min(texts.size, 1 << 20))
         for index in 0..<count {
-            let start = table.startIndex + index * entrySize
-            let name = try window.number(table[start..<(start + entrySize)], 0, 4)
-            guard window.text(nameTable, name) == wanted else { continue }
+            let entry = try Self.entry(index, of: table, entrySize, order)
+            guard Self.text(at: entry.name, of: nameTable, is: wanted) else { continue }
             // SHT_NOBITS has a size and no bytes.
-            guard try window.number(table[start..<(start + entrySize)], 4, 4) != 8 else { return nil }
-            let size = try field(index, 20, 32)
-            guard size <= limit else { throw .file(.tooLarge(bytes: size, limit: limit)) }
-            return Array(try window.bytes(at: try field(index, 16, 24), count: size))
+            guard entry.type != 8 else { return nil }
+            guard entry.size <= limit else { throw .file(.tooLarge(bytes: entry.size, limit: limit)) }
+            return try window.bytes(at: entry.offset, count: entry.size)
         }
         return nil
+    }
+
+    /// An entry of the section table; `name` is an offset in the table of names.
+    private static func entry(
+        _ index: Int, of table: [UInt8], _ size: Int, _ order: (isLittleEndian: Bool, is64Bit: Bool)
+    ) throws(LibraryImageError) -> (name: Int, type: Int, offset: Int, size: Int) {
+        try table.withUnsafeBufferPointer { (buffer) throws(LibraryImageError) in
+            let fields = try ELFFields(
+                bytes: UnsafeRawBufferPointer(buffer), isLittleEndian: order.isLittleEndian, is64Bit: order.is64Bit
+            ).part(at: index * size, count: size)
+            return (
+                try fields.number(0, 4), try fields.number(4, 4), try fields.word(16, 24), try fields.word(20, 32)
+            )
+        }
+    }
+
+    private static func text(at offset: Int, of table: [UInt8], is wanted: String) -> Bool {
+        guard offset < table.count else { return false }
+        let rest = table[offset...]
+        return rest.starts(with: wanted.utf8) && rest.dropFirst(wanted.utf8.count).first == 0
     }
 
     // MARK: Header and segments
 
     private mutating func readHeader() throws(LibraryImageError) -> (osABI: UInt8, version: UInt8) {
-        let ident = try window.bytes(at: 0, count: 16)
-        switch ident[4] {
+        let ident = try window.fields(at: 0, count: 16) { ($0.bytes[4], $0.bytes[5], $0.bytes[6], $0.bytes[7]) }
+        switch ident.0 {
         case 1: window.is64Bit = false
         case 2: window.is64Bit = true
-        default: throw .malformed("the ELF class \(ident[4])")
+        default: throw .malformed("the ELF class \(ident.0)")
         }
-        switch ident[5] {
+        switch ident.1 {
         case 1: window.isLittleEndian = true
         case 2: window.isLittleEndian = false
-        default: throw .malformed("the byte order \(ident[5])")
+        default: throw .malformed("the byte order \(ident.1)")
         }
-        let bytes = try window.bytes(at: 0, count: window.is64Bit ? 64 : 52)
-        let tail = window.is64Bit ? 54 : 42
-        header.type = try window.number(bytes, 16, 2)
-        header.machine = try window.number(bytes, 18, 2)
-        let segmentTable = try window.word(bytes, 28, 32)
-        let segmentSize = try window.number(bytes, tail, 2)
-        let segmentCount = try window.number(bytes, tail + 2, 2)
-        header.sections = (
-            offset: try window.word(bytes, 32, 40), entrySize: try window.number(bytes, tail + 4, 2),
-            count: try window.number(bytes, tail + 6, 2), names: try window.number(bytes, tail + 8, 2)
-        )
+        let (read, table) = try window.fields(at: 0, count: window.is64Bit ? 64 : 52) {
+            (fields) throws(LibraryImageError) in
+            let tail = fields.is64Bit ? 54 : 42
+            var header = Header()
+            header.type = try fields.number(16, 2)
+            header.machine = try fields.number(18, 2)
+            let table = (
+                offset: try fields.word(28, 32), entrySize: try fields.number(tail, 2),
+                count: try fields.number(tail + 2, 2)
+            )
+            header.sections = (
+                offset: try fields.word(32, 40), entrySize: try fields.number(tail + 4, 2),
+                count: try fields.number(tail + 6, 2), names: try fields.number(tail + 8, 2)
+            )
+            return (header, table)
+        }
+        header = read
         if header.sections.count > 0, header.sections.offset > 0 {
             guard header.sections.entrySize >= (window.is64Bit ? 64 : 40) else { throw .malformed("the section table") }
             let (end, overflow) = header.sections.offset.addingReportingOverflow(
@@ -188,34 +250,37 @@ struct ELFReader: ~Copyable {
             guard !overflow else { throw .malformed("the section table") }
             guard end <= window.size else { throw .truncated(needed: end, size: window.size) }
         }
-        try readSegments(at: segmentTable, entrySize: segmentSize, count: segmentCount)
-        return (ident[7], ident[6])
+        try readSegments(at: table.offset, entrySize: table.entrySize, count: table.count)
+        return (ident.3, ident.2)
     }
 
     private mutating func readSegments(at table: Int, entrySize: Int, count: Int) throws(LibraryImageError) {
         segments = []
         guard count > 0 else { return }
         guard count <= 512, entrySize >= (window.is64Bit ? 56 : 32) else { throw .malformed("the segment table") }
-        let bytes = try window.bytes(at: table, count: count * entrySize)
-        segments.reserveCapacity(count)
-        for index in 0..<count {
-            let start = bytes.startIndex + index * entrySize
-            let entry = bytes[start..<(start + entrySize)]
-            let segment = ELFLayout.Segment(
-                type: try window.number(entry, 0, 4), offset: try window.word(entry, 4, 8),
-                address: try window.word(entry, 8, 16), fileSize: try window.word(entry, 16, 32))
-            // The loader maps each PT_LOAD segment, so its bytes must be there.
-            if segment.type == 1 {
-                let (end, overflow) = segment.offset.addingReportingOverflow(segment.fileSize)
-                guard !overflow else { throw .malformed("a segment") }
-                guard end <= window.size else { throw .truncated(needed: end, size: window.size) }
+        let size = window.size
+        segments = try window.fields(at: table, count: count * entrySize) { (fields) throws(LibraryImageError) in
+            var segments: [ELFLayout.Segment] = []
+            segments.reserveCapacity(count)
+            for index in 0..<count {
+                let entry = try fields.part(at: index * entrySize, count: entrySize)
+                let segment = ELFLayout.Segment(
+                    type: try entry.number(0, 4), offset: try entry.word(4, 8), address: try entry.word(8, 16),
+                    fileSize: try entry.word(16, 32))
+                // The loader maps each PT_LOAD segment, so its bytes must be there.
+                if segment.type == 1 {
+                    let (end, overflow) = segment.offset.addingReportingOverflow(segment.fileSize)
+                    guard !overflow else { throw .malformed("a segment") }
+                    guard end <= size else { throw .truncated(needed: end, size: size) }
+                }
+                segments.append(segment)
             }
-            segments.append(segment)
+            return segments
         }
     }
 
     /// The file offset of an address, and how many bytes of the segment follow it.
-    private func fileRange(_ address: Int) throws(LibraryImageError) -> (offset: Int, count: Int) {
+    func fileRange(_ address: Int) throws(LibraryImageError) -> (offset: Int, count: Int) {
         for segment in segments where segment.type == 1 {
             let distance = address &- segment.address
             if distance >= 0, address >= segment.address, distance < segment.fileSize {
@@ -229,56 +294,40 @@ struct ELFReader: ~Copyable {
 
     private mutating func readDynamic() throws(LibraryImageError) -> Dynamic? {
         guard let segment = segments.first(where: { $0.type == 2 }) else { return nil }
-        let entrySize = window.is64Bit ? 16 : 8
         guard segment.fileSize <= 1 << 16 else { throw .malformed("the dynamic section") }
-        let bytes = try window.bytes(at: segment.offset, count: segment.fileSize / entrySize * entrySize)
-        var result = Dynamic()
-        var position = bytes.startIndex
-        while position < bytes.endIndex {
-            let entry = bytes[position..<(position + entrySize)]
-            position += entrySize
-            // Other tags may have any bits as their values. Only the tags below must hold numbers.
-            guard let tag = try? window.word(entry, 0, 0) else { continue }
-            if tag == 0 { break }
-            guard let value = try? window.word(entry, 4, 8) else { continue }
-            switch tag {
-            case 1:
-                guard result.needed.count < 1024 else { throw .malformed("the list of needed libraries") }
-                result.needed.append(value)
-            case 4: result.hash = value
-            case 5: result.strings.address = value
-            case 6: result.symbols = value
-            case 7: result.relocations.address = value
-            case 8: result.relocations.size = value
-            case 10: result.strings.size = value
-            case 14: result.soname = value
-            case 15: result.oldRunPath = value
-            case 21: result.hasDebug = true
-            case 29: result.runPath = value
-            case 0x6FFF_FEF5: result.gnuHash = value
-            case 0x6FFF_FFFB: result.flags1 = value
-            case 0x6FFF_FFFE: result.versions.address = value
-            case 0x6FFF_FFFF: result.versions.count = value
-            default:
-                guard let tag = LibraryImage.LoaderInstruction.Tag(rawValue: tag) else { continue }
-                guard result.instructions.count < 16 else { throw .malformed("the list of loader instructions") }
-                result.instructions.append((tag, value))
+        let entrySize = window.is64Bit ? 16 : 8
+        return try window.fields(at: segment.offset, count: segment.fileSize / entrySize * entrySize) {
+            (fields) throws(LibraryImageError) in
+            var dynamic = Dynamic()
+            for start in stride(from: 0, to: fields.bytes.count, by: entrySize) {
+                // Other tags may have any bits as their values. Only the tags below must hold numbers.
+                guard let tag = try? fields.word(start, start) else { continue }
+                if tag == 0 { break }
+                guard let value = try? fields.word(start + 4, start + 8) else { continue }
+                try dynamic.take(tag, value)
             }
+            return dynamic
         }
-        return result
     }
 
     /// A name of the dynamic string table, shorter than `most` bytes.
-    private mutating func name(_ offset: Int, _ dynamic: Dynamic, most: Int = 1024) throws(LibraryImageError) -> String
-    {
+    private mutating func name(_ offset: Int, _ dynamic: Dynamic) throws(LibraryImageError) -> String {
+        try name(offset, dynamic, most: 1024) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with the bytes of a name, without its end.
+    @inline(__always)
+    mutating func name<Result>(
+        _ offset: Int, _ dynamic: Dynamic, most: Int = 1024, _ body: (UnsafeRawBufferPointer) -> Result
+    ) throws(LibraryImageError) -> Result {
         guard offset >= 0, offset < dynamic.strings.size else { throw .malformed("a name's offset") }
         let (start, available) = try fileRange(dynamic.strings.address)
         guard offset < available else { throw .malformed("a name's offset") }
         let count = min(most, available - offset, dynamic.strings.size - offset)
-        guard let text = window.text(try window.bytes(at: start + offset, count: count), 0) else {
-            throw .malformed("a name without an end")
+        return try window.fields(at: start + offset, count: count) { (fields) throws(LibraryImageError) in
+            guard let text = fields.text(at: 0) else { throw .malformed("a name without an end") }
+            return body(text)
         }
-        return text
     }
 
     // MARK: Versions
@@ -291,99 +340,30 @@ struct ELFReader: ~Copyable {
         var highest: DottedVersion?
         var steps = 0
         for _ in 0..<dynamic.versions.count {
-            let need = try window.bytes(at: offset, count: 16)
-            let count = try window.number(need, 2, 2)
-            var auxiliary = offset + (try window.number(need, 8, 4))
-            for _ in 0..<count {
+            let need = try window.fields(at: offset, count: 16) { (fields) throws(LibraryImageError) in
+                (count: try fields.number(2, 2), first: try fields.number(8, 4), next: try fields.number(12, 4))
+            }
+            var auxiliary = offset + need.first
+            for _ in 0..<need.count {
                 steps += 1
                 guard steps <= 4096 else { throw .malformed("the list of needed versions") }
-                let entry = try window.bytes(at: auxiliary, count: 16)
-                let text = try name(try window.number(entry, 8, 4), dynamic)
-                // GLIBC_PRIVATE and GLIBC_ABI_… have no number and are left out.
-                if text.hasPrefix("GLIBC_"), let version = DottedVersion(text.dropFirst(6)) {
-                    highest = max(highest ?? version, version)
+                let entry = try window.fields(at: auxiliary, count: 16) { (fields) throws(LibraryImageError) in
+                    (name: try fields.number(8, 4), next: try fields.number(12, 4))
                 }
-                let next = try window.number(entry, 12, 4)
-                if next == 0 { break }
-                auxiliary += next
+                // GLIBC_PRIVATE and GLIBC_ABI_… have no number and are left out.
+                let number = try name(entry.name, dynamic) { text in
+                    text.starts(with: Self.glibc)
+                        ? String(decoding: text.dropFirst(Self.glibc.count), as: UTF8.self) : nil
+                }
+                if let version = number.flatMap({ DottedVersion($0) }) { highest = max(highest ?? version, version) }
+                if entry.next == 0 { break }
+                auxiliary += entry.next
             }
-            let next = try window.number(need, 12, 4)
-            if next == 0 { break }
-            offset += next
+            if need.next == 0 { break }
+            offset += need.next
         }
         return highest
     }
 
-    // MARK: Symbols
-
-    private mutating func defines(_ symbol: String, _ dynamic: Dynamic) throws(LibraryImageError) -> Bool {
-        guard dynamic.symbols > 0 else { return false }
-        if let table = dynamic.gnuHash { return try lookUpGNU(symbol, table, dynamic) }
-        if let table = dynamic.hash { return try lookUpSystemV(symbol, table, dynamic) }
-        return false
-    }
-
-    private mutating func lookUpGNU(
-        _ symbol: String, _ table: Int, _ dynamic: Dynamic
-    ) throws(LibraryImageError) -> Bool {
-        let (start, available) = try fileRange(table)
-        let head = try window.bytes(at: start, count: 16)
-        let buckets = try window.number(head, 0, 4)
-        let firstSymbol = try window.number(head, 4, 4)
-        let bloom = try window.number(head, 8, 4)
-        guard buckets > 0, bloom <= 1 << 24, buckets <= 1 << 24 else { return false }
-        let hash = symbol.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) }
-        let bucketTable = 16 + bloom * (window.is64Bit ? 8 : 4)
-        let bucket = bucketTable + (Int(hash) % buckets) * 4
-        guard bucket + 4 <= available else { throw .malformed("the hash table") }
-        var index = try window.number(try window.bytes(at: start + bucket, count: 4), 0, 4)
-        guard index >= firstSymbol else { return false }
-        // A chain in a real table has a few entries. A chain of 4,096 entries is forged.
-        for _ in 0..<4096 {
-            let chain = bucketTable + (buckets + index - firstSymbol) * 4
-            guard chain + 4 <= available else { throw .malformed("the hash table") }
-            let value = UInt32(try window.number(try window.bytes(at: start + chain, count: 4), 0, 4))
-            if value | 1 == hash | 1, try isDefined(index, as: symbol, dynamic) { return true }
-            if value & 1 == 1 { return false }
-            index += 1
-        }
-        throw .malformed("the hash table")
-    }
-
-    private mutating func lookUpSystemV(
-        _ symbol: String, _ table: Int, _ dynamic: Dynamic
-    ) throws(LibraryImageError) -> Bool {
-        let (start, available) = try fileRange(table)
-        let head = try window.bytes(at: start, count: 8)
-        let buckets = try window.number(head, 0, 4)
-        let chains = try window.number(head, 4, 4)
-        guard buckets > 0, buckets <= 1 << 24, chains <= 1 << 24 else { return false }
-        var hash: UInt32 = 0
-        for byte in symbol.utf8 {
-            hash = (hash << 4) &+ UInt32(byte)
-            let high = hash & 0xF000_0000
-            hash = (hash ^ (high >> 24)) & ~high
-        }
-        var position = 8 + (Int(hash) % buckets) * 4
-        for _ in 0..<4096 {
-            guard position + 4 <= available else { throw .malformed("the hash table") }
-            let index = try window.number(try window.bytes(at: start + position, count: 4), 0, 4)
-            guard index > 0, index < chains else { return false }
-            if try isDefined(index, as: symbol, dynamic) { return true }
-            position = 8 + (buckets + index) * 4
-        }
-        throw .malformed("the hash table")
-    }
-
-    private mutating func isDefined(
-        _ index: Int, as symbol: String, _ dynamic: Dynamic
-    ) throws(LibraryImageError) -> Bool {
-        let size = window.is64Bit ? 24 : 16
-        let (start, available) = try fileRange(dynamic.symbols)
-        guard (index + 1) * size <= available else { throw .malformed("the symbol table") }
-        let entry = try window.bytes(at: start + index * size, count: size)
-        // Section 0 is "undefined": the file uses the symbol and another file defines it.
-        guard try window.number(entry, window.is64Bit ? 6 : 14, 2) != 0 else { return false }
-        return try name(try window.number(entry, 0, 4), dynamic) == symbol
-    }
+    private static let glibc = Array("GLIBC_".utf8)
 }

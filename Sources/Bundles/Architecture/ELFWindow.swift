@@ -1,5 +1,3 @@
-import Glibc
-
 /// Ranges of an ELF file, read on demand, with the file's byte order.
 ///
 /// Every access is checked against the file's size. The sum of all reads is bounded: no header can cause more than
@@ -21,9 +19,9 @@ struct ELFWindow: ~Copyable {
 
     /// The size of the first read. It suffices for most libraries: headers, dynamic symbols and strings lie near the
     /// start.
-    static let headSize = 8 << 10
+    static let headSize = 12 << 10
     /// The size of each read beyond the head in bytes, and the number of such blocks that are kept.
-    private static let blockSize = 8 << 10
+    private static let blockSize = 4 << 10
     private static let mostBlocks = 4
 
     init(_ file: consuming OpenFile, budget: Int) throws(FileFailure) {
@@ -35,14 +33,35 @@ struct ELFWindow: ~Copyable {
     var size: Int { file.size }
     var beginning: [UInt8] { head }
 
-    /// The bytes of a range. Throws `truncated` if the file ends inside the range.
-    mutating func bytes(at offset: Int, count: Int) throws(LibraryImageError) -> ArraySlice<UInt8> {
+    /// Calls `body` with the fields of a range. Throws `truncated` if the file ends inside the range.
+    @inline(__always)
+    mutating func fields<Result>(
+        at offset: Int, count: Int, _ body: (ELFFields) throws(LibraryImageError) -> Result
+    ) throws(LibraryImageError) -> Result {
         let (end, overflow) = offset.addingReportingOverflow(count)
         guard offset >= 0, count >= 0, !overflow else { throw .malformed("a range of the file") }
         guard end <= size else { throw .truncated(needed: end, size: size) }
-        if end <= head.count { return head[offset..<end] }
-        for block in blocks where offset >= block.offset && end <= block.offset + block.bytes.count {
-            return block.bytes[(offset - block.offset)..<(end - block.offset)]
+        let (isLittleEndian, is64Bit) = (isLittleEndian, is64Bit)
+        let place = end <= head.count ? nil : try block(holding: offset, end)
+        let start = place.map { blocks[$0].offset } ?? 0
+        return try (place.map { blocks[$0].bytes } ?? head).withUnsafeBufferPointer {
+            (buffer) throws(LibraryImageError) in
+            let bytes = UnsafeRawBufferPointer(
+                rebasing: UnsafeRawBufferPointer(buffer)[(offset - start)..<(end - start)])
+            return try body(ELFFields(bytes: bytes, isLittleEndian: isLittleEndian, is64Bit: is64Bit))
+        }
+    }
+
+    /// The bytes of a range. Throws `truncated` if the file ends inside the range.
+    mutating func bytes(at offset: Int, count: Int) throws(LibraryImageError) -> [UInt8] {
+        try fields(at: offset, count: count) { fields in Array(fields.bytes) }
+    }
+
+    /// The index of the block that has these bytes, which lie in the file. Reads it if necessary.
+    private mutating func block(holding offset: Int, _ end: Int) throws(LibraryImageError) -> Int {
+        for index in blocks.indices
+        where offset >= blocks[index].offset && end <= blocks[index].offset + blocks[index].bytes.count {
+            return index
         }
         // Start a little before the offset: string tables are read from the middle towards the front.
         let start = max(0, offset - Self.blockSize / 8)
@@ -54,39 +73,6 @@ struct ELFWindow: ~Copyable {
         guard start + read.count >= end else { throw .truncated(needed: end, size: start + read.count) }
         if blocks.count == Self.mostBlocks { blocks.removeFirst() }
         blocks.append(Block(offset: start, bytes: read))
-        return read[(offset - start)..<(end - start)]
-    }
-
-    /// An unsigned number of `size` bytes in the file's order; `bytes` must hold it.
-    func number(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ size: Int) throws(LibraryImageError) -> Int {
-        let start = bytes.startIndex + offset
-        guard offset >= 0, size <= 8, start >= bytes.startIndex, start + size <= bytes.endIndex else {
-            throw .malformed("a field")
-        }
-        let result = bytes.withUnsafeBytes { bytes in
-            var result: UInt64 = 0
-            for index in 0..<size {
-                let place = isLittleEndian ? size - 1 - index : index
-                result = result << 8 | UInt64(bytes[offset + place])
-            }
-            return result
-        }
-        guard let exact = Int(exactly: result) else { throw .malformed("a number beyond any file") }
-        return exact
-    }
-
-    /// An address-sized number: 4 bytes in a 32-bit file, 8 in a 64-bit one.
-    func word(_ bytes: ArraySlice<UInt8>, _ offset32: Int, _ offset64: Int) throws(LibraryImageError) -> Int {
-        is64Bit ? try number(bytes, offset64, 8) : try number(bytes, offset32, 4)
-    }
-
-    /// The zero-terminated text at `offset` of a string table.
-    func text(_ table: ArraySlice<UInt8>, _ offset: Int) -> String? {
-        guard offset >= 0, offset < table.count else { return nil }
-        let start = table.startIndex + offset
-        return table[start...].withUnsafeBytes { rest in
-            guard let base = rest.baseAddress, let end = memchr(base, 0, rest.count) else { return nil }
-            return String(decoding: rest[..<(UnsafeRawPointer(end) - base)], as: UTF8.self)
-        }
+        return blocks.count - 1
     }
 }

@@ -106,14 +106,14 @@ package struct BundleDiscovery: Sendable {
     }
 
     /// The number of entries that a thread takes at a time. Fewer than twice this number do not repay a second thread.
-    private static let share = 64
+    private static let share = 12
 
     /// Reads many entries on as many threads as there are processors. The kernel takes most of the time, and the
     /// entries are independent.
     private static func map(
         _ names: [String], _ look: @Sendable (String) -> DiscoveryResult.Entry
     ) -> [DiscoveryResult.Entry] {
-        guard names.count > 2 * share else { return names.map(look) }
+        guard names.count >= 2 * share else { return names.map(look) }
         return [DiscoveryResult.Entry](unsafeUninitializedCapacity: names.count) { buffer, count in
             // Each share writes its own elements.
             nonisolated(unsafe) let places = buffer
@@ -188,7 +188,10 @@ package struct BundleDiscovery: Sendable {
             entry = body(&reader)
             entry?.stamps = reader.files.stamps
             guard let read = entry else { return nil }
-            let sawChange = read.bundles.contains { $0.findings.contains { $0.code == .changedWhileRead } }
+            let sawChange = read.bundles.indices.contains { index in
+                !read.bundles[index].findings.isEmpty
+                    && read.bundles[index].findings.contains { $0.code == .changedWhileRead }
+            }
             if !sawChange, BundleFiles.areUnchanged(read.stamps, at: directory) { return entry }
         }
         entry?.isSettled = false

@@ -26,7 +26,10 @@ struct BundleFiles {
         var real: String
 
         func child(_ name: String) -> Location {
-            Location(relative: relative + "/" + name, listed: listed + "/" + name, real: real + "/" + name)
+            // Most entries lie where they are listed.
+            let path = listed + "/" + name
+            return Location(
+                relative: relative + "/" + name, listed: path, real: listed == real ? path : real + "/" + name)
         }
     }
 

@@ -12,9 +12,7 @@ extension BundleReader {
         guard let elf = choice.image, let path = choice.path?.string else { return [] }
         // Most libraries need only those that every process has. Then the disk is not read.
         let provided = host.libraries
-        if elf.neededLibraries.allSatisfy({ provided.loaded.contains($0) || Self.systemLibraries.contains($0) }) {
-            return []
-        }
+        if elf.neededLibraries.allSatisfy({ provided.loaded.contains($0) || Self.isOfSystem($0) }) { return [] }
         let root = location.flatMap { LinkResolution.realPath(FilePath($0.real))?.string }
         let container = containerRoot.flatMap { LinkResolution.realPath(FilePath($0))?.string }
         let place = location.flatMap { location in root.map { (location, $0) } }
@@ -34,9 +32,14 @@ extension BundleReader {
     }
 
     /// The libraries of glibc itself, which every program has, whatever folder they lie in.
-    private static let systemLibraries: Set<String> = [
-        "libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libgcc_s.so.1", "libstdc++.so.6",
-    ]
+    private static func isOfSystem(_ name: String) -> Bool {
+        switch name {
+        case "libc.so.6", "libm.so.6", "libdl.so.2", "libpthread.so.0", "librt.so.1", "libgcc_s.so.1",
+            "libstdc++.so.6":
+            true
+        default: false
+        }
+    }
 
     private mutating func noteFolder(_ location: Location?, at path: String) {
         guard let stamp = FileStamp(path), stamp.kind == .directory else { return }

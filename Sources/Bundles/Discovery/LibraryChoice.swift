@@ -37,6 +37,13 @@ struct LibraryChoice {
 
     /// Judges the candidates. The first that fits this machine is the library; the others are slices.
     static func choose(_ candidates: [Candidate], host: HostProfile, values: ManifestValues) -> LibraryChoice {
+        // Most bundles have one library, for this machine.
+        if candidates.count == 1, case .success(let image) = candidates[0].result, image.elf?.machine == host.machine {
+            return LibraryChoice(
+                architectures: image.architectures, file: candidates[0].file, path: candidates[0].path,
+                image: image.elf,
+                findings: LibraryRules.judge(image, file: candidates[0].file, host: host, values: values))
+        }
         var choice = LibraryChoice()
         var chosen: (candidate: Candidate, image: LibraryImage)?
         var read: [(candidate: Candidate, image: LibraryImage)] = []

@@ -15,8 +15,9 @@ package enum ManifestFile {
             findings.append(.plistRootNotDictionary(file, found: list.root))
             return (ManifestValues(), findings)
         }
-        let reader = ManifestReader(root: root, context: context)
-        return (reader.values, FindingList(findings + reader.findings).findings)
+        let (values, more) = ManifestReader.read(root, context: context)
+        if findings.isEmpty { return (values, more) }
+        return (values, FindingList(findings + more).findings)
     }
 
     /// The entitlements in `bytes`.

@@ -28,31 +28,32 @@ extension ExtensionManifest {
     init?(_ values: ManifestValues, moduleName: String, containerName: String?) {
         guard let identifier = values.identifier.flatMap(BundleIdentifier.init),
             let point = values.extensionPoint, !point.isEmpty,
-            let version = [values.version, values.shortVersion].compactMap({ $0 })
-                .compactMap({ DottedVersion(leniently: $0) }).first,
+            let version = values.version.flatMap({ DottedVersion(leniently: $0) })
+                ?? values.shortVersion.flatMap({ DottedVersion(leniently: $0) }),
             let minimum = values.minimumOSVersion.map({ DottedVersion($0) }) ?? DottedVersion([])
         else { return nil }
         self.identifier = identifier
         extensionPoint = ExtensionPointIdentifier(point)
-        let entries: [EntryPoint] = [
-            values.principalClass.map(EntryPoint.principalClass), values.storyboard.map(EntryPoint.storyboard),
-            values.principalFunction.map(EntryPoint.principalFunction),
-        ].compactMap { $0 }
-        guard entries.count <= 1 else { return nil }
-        if let entry = entries.first {
-            entryPoint = entry
-        } else if values.isExtensionKit || extensionPoint.entryPointRule != .required {
+        switch (values.principalClass, values.storyboard, values.principalFunction) {
+        case (let name?, nil, nil): entryPoint = .principalClass(name)
+        case (nil, let name?, nil): entryPoint = .storyboard(name)
+        case (nil, nil, let name?): entryPoint = .principalFunction(name)
+        case (nil, nil, nil) where values.isExtensionKit || extensionPoint.entryPointRule != .required:
             // The rules have reported a point that needs another key.
             entryPoint = .main
-        } else {
-            return nil
+        default: return nil
         }
         self.version = version
         shortVersion = values.shortVersion.flatMap { DottedVersion(leniently: $0) } ?? version
         shownVersion = values.shownVersion ?? version.description
         displayName =
-            [values.displayName, containerName, values.name].compactMap { $0 }.first { !$0.isEmpty }
-            ?? moduleName
+            if let name = values.displayName, !name.isEmpty {
+                name
+            } else if let containerName, !containerName.isEmpty {
+                containerName
+            } else if let name = values.name, !name.isEmpty {
+                name
+            } else { moduleName }
         minimumOSVersion = minimum
         linkedSDK = values.linkedSDK
         largestDisplayMode = values.largestDisplayMode ?? .compact

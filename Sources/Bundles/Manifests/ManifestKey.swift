@@ -40,4 +40,13 @@ package enum ManifestKey {
     package static let networkClient = "com.apple.security.network.client"
     package static let readablePaths = "com.apple.security.temporary-exception.files.absolute-path.read-only"
     package static let writablePaths = "com.apple.security.temporary-exception.files.absolute-path.read-write"
+
+    /// All of them.
+    static let all = [
+        identifier, executable, packageType, version, shortVersion, displayName, name, minimumOSVersion,
+        minimumSystemVersion, sdkName, backgroundModes, fonts, urlTypes, urlSchemes, nsExtension, pointIdentifier,
+        principalClass, mainStoryboard, attributes, activationRule, principalFunction, largestDisplayMode, functions,
+        sdk, exAttributes, exPointIdentifier, exPrincipalClass, applicationGroups, networkClient, readablePaths,
+        writablePaths,
+    ]
 }

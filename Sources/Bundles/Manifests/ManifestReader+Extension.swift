@@ -12,7 +12,7 @@ extension ManifestReader {
         }
         var classKeys: [(key: String, value: String?)] = []
         var extensionPoints: [String] = []
-        if let dictionary = dictionary(ManifestKey.nsExtension) {
+        if let dictionary = dictionary(ManifestKey.nsExtension).map({ ManifestTable($0) }) {
             if let point = requiredText(
                 ManifestKey.pointIdentifier, in: dictionary,
                 expected: "an extension point, as com.apple.widget-extension",
@@ -27,14 +27,15 @@ extension ManifestReader {
                 classKeys.append((key, text(key, in: dictionary)))
             }
         }
-        if let dictionary = dictionary(ManifestKey.exAttributes) {
+        if let attributes = dictionary(ManifestKey.exAttributes) {
+            let dictionary = ManifestTable(attributes)
             if let point = requiredText(
                 ManifestKey.exPointIdentifier, in: dictionary, expected: "an extension point",
                 mend: "Add it to \(ManifestKey.exAttributes).", isBuildSupplied: false)
             {
                 extensionPoints.append(point)
             }
-            if values.attributes.isEmpty { values.attributes = dictionary }
+            if values.attributes.isEmpty { values.attributes = attributes }
             if dictionary[ManifestKey.exPrincipalClass] != nil {
                 classKeys.append((ManifestKey.exPrincipalClass, text(ManifestKey.exPrincipalClass, in: dictionary)))
             }
@@ -51,8 +52,8 @@ extension ManifestReader {
         readAttributes()
     }
 
-    private mutating func checkPlace(of key: String, in dictionary: [String: PropertyListValue], right place: String) {
-        if let value = dictionary[key] { collected.append(.keyMisplaced(key, value: value.summary, place: place)) }
+    private mutating func checkPlace(of key: String, in table: ManifestTable, right place: String) {
+        if let value = table[key] { collected.append(.keyMisplaced(key, value: value.summary, place: place)) }
     }
 
     /// Whether a host here shows the extension's point, this one or another.
@@ -134,14 +135,31 @@ extension ManifestReader {
             let isName = value.utf8.allSatisfy { isWord($0) } && !(0x30...0x39).contains(value.utf8.first ?? 0x30)
             if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a C function")) }
         default:
-            let isName = value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
-                part in
-                !part.isEmpty && !(0x30...0x39).contains(part.first ?? 0)
-                    && (part.allSatisfy { isWord($0) }
-                        || Substring(part).unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
-            }
+            let isName =
+                isDottedName(value)
+                || value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+                    part in
+                    !part.isEmpty && !(0x30...0x39).contains(part.first ?? 0)
+                        && (part.allSatisfy { isWord($0) }
+                            || Substring(part).unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "$" })
+                }
             if !isName { collected.append(.badEntryPoint(key, found: value, expected: "the name of a class")) }
         }
+    }
+
+    /// Whether a text consists of ASCII words between dots, as most names of classes do.
+    private func isDottedName(_ text: String) -> Bool {
+        var isFirst = true
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: ".") {
+                if isFirst { return false }
+                isFirst = true
+            } else {
+                guard isWord(byte), !isFirst || !(0x30...0x39).contains(byte) else { return false }
+                isFirst = false
+            }
+        }
+        return !isFirst
     }
 
     private func isWord(_ byte: UInt8) -> Bool {

@@ -2,15 +2,32 @@
 package struct ManifestReader {
     package internal(set) var values = ManifestValues()
     var collected = FindingList()
-    let root: [String: PropertyListValue]
+    let root: ManifestTable
     private(set) var context: ManifestContext
     /// Not nil for a manifest from a source tree.
     private var forecast: BuildForecast?
 
     /// Reads at once; `values` and `findings` hold the result.
     package init(root: [String: PropertyListValue], context: ManifestContext) {
-        self.root = root
+        self.init(unread: root, context: context)
+        read()
+    }
+
+    private init(unread root: [String: PropertyListValue], context: ManifestContext) {
+        self.root = ManifestTable(root)
         self.context = context
+    }
+
+    /// The values and the findings of a manifest. A reader that `init` returns would be copied once more.
+    static func read(
+        _ root: [String: PropertyListValue], context: ManifestContext
+    ) -> (values: ManifestValues, findings: [Finding]) {
+        var reader = ManifestReader(unread: root, context: context)
+        reader.read()
+        return (reader.values, reader.findings)
+    }
+
+    private mutating func read() {
         settleRole()
         readVariables()
         readBundle()
@@ -34,7 +51,7 @@ package struct ManifestReader {
         guard context.role == .unknown else { return }
         // A list from a source tree has variables, or omits its identifier, which the build supplies.
         let lacksIdentifier = root[ManifestKey.identifier] == nil
-        if lacksIdentifier || root.values.contains(where: Self.hasVariable) { context.isSource = true }
+        if lacksIdentifier || root.values.values.contains(where: Self.hasVariable) { context.isSource = true }
         let type = root[ManifestKey.packageType]?.string
         if values.isExtension {
             context.role = .extension
@@ -59,7 +76,8 @@ package struct ManifestReader {
     }
 
     private var looksLikeManifest: Bool {
-        root.isEmpty || root.keys.contains { $0.hasPrefix("CFBundle") || $0.hasPrefix("LS") || $0.hasPrefix("UI") }
+        root.values.isEmpty
+            || root.values.keys.contains { $0.hasPrefix("CFBundle") || $0.hasPrefix("LS") || $0.hasPrefix("UI") }
     }
 
     private var buildSupplied: Finding.Severity { context.isSource ? .warning : .error }
@@ -87,8 +105,8 @@ package struct ManifestReader {
             }
         }
         // The places of most values are never named.
-        let texts = root.filter { Self.mayHoldVariable($0.value) }
-        guard !texts.isEmpty else { return }
+        guard root.values.values.contains(where: Self.mayHoldVariable) else { return }
+        let texts = root.values.filter { Self.mayHoldVariable($0.value) }
         for (key, value) in texts.sorted(by: { $0.key < $1.key }) { visit(value, ValuePath(key)) }
         values.unexpandedVariables = Array(all.sorted().prefix(ManifestReader.mostVariables))
     }
@@ -236,26 +254,28 @@ package struct ManifestReader {
 
     mutating func text(_ key: String) -> String? { text(key, in: root) }
 
-    mutating func text(_ key: String, in dictionary: [String: PropertyListValue]) -> String? {
-        guard let value = dictionary[key] else { return nil }
+    mutating func text(_ key: String, in table: ManifestTable) -> String? {
+        table[key].flatMap { text(key, $0) }
+    }
+
+    private mutating func text(_ key: String, _ value: PropertyListValue) -> String? {
         if case .string(let text) = value { return text }
         collected.append(.wrongType(key, found: value, expected: "string"))
         return nil
     }
 
     mutating func requiredText(
-        _ key: String, in dictionary: [String: PropertyListValue]? = nil, expected: String,
+        _ key: String, in table: ManifestTable? = nil, expected: String,
         mend: @autoclosure () -> FindingMessage,
         isBuildSupplied: Bool = true
     ) -> String? {
-        let dictionary = dictionary ?? root
         let severity = isBuildSupplied ? buildSupplied : .error
-        guard dictionary[key] != nil else {
+        guard let found = (table ?? root)[key] else {
             if isBuildSupplied, isFilledByBuild(key) { return nil }
             collected.append(.missingKey(key, expected: expected, severity: severity, mend: mend()))
             return nil
         }
-        let value = text(key, in: dictionary)
+        let value = text(key, found)
         if value?.isEmpty == true { collected.append(.emptyValue(key, expected: expected, severity: severity)) }
         return value
     }
@@ -263,9 +283,9 @@ package struct ManifestReader {
     mutating func dictionary(_ key: String) -> [String: PropertyListValue]? { dictionary(key, in: root) }
 
     mutating func dictionary(
-        _ key: String, in dictionary: [String: PropertyListValue]
+        _ key: String, in table: ManifestTable
     ) -> [String: PropertyListValue]? {
-        guard let value = dictionary[key] else { return nil }
+        guard let value = table[key] else { return nil }
         if case .dictionary(let items) = value { return items }
         collected.append(.wrongType(key, found: value, expected: "dictionary"))
         return nil
