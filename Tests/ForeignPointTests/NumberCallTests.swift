@@ -43,6 +43,22 @@ struct NumberCallTests {
         #expect(try Self.call("srand", [.number(1)]) == .returned(.null, outputs: [], errno: 0))
     }
 
+    /// The caller of a function in C widens its arguments, and a function may read the whole register.
+    @Test func argumentsAreWidenedByTheirType() throws {
+        let expected: [(CScalar, Int64)] = [
+            (.int8, 128), (.uint8, 128), (.int16, 32_640), (.uint16, 32_896), (.int32, 2_147_450_752),
+            (.uint32, 2_147_516_544), (.bool, 1), (.int64, 1 << 40 | 2_147_516_544),
+        ]
+        let library = try #require(dlopen("libm.so.6", RTLD_NOW))
+        for (scalar, result) in expected {
+            let table = CFunctionTable(functions: [Self.function("llabs", .int64, [scalar])])
+            let engine = try #require(ForeignEngine(table, in: library))
+            let call = ForeignCall(function: 0, arguments: [.number(0x100_8000_8080)])
+            // The first call prepares the function, the second finds it prepared.
+            for _ in 0..<2 { #expect(engine.call(call) == .returned(Self.bits(result), outputs: [], errno: 0)) }
+        }
+    }
+
     @Test func errnoIsThatOfTheCall() throws {
         #expect(try Self.call("close", [Self.bits(-1)]) == .returned(Self.bits(-1), outputs: [], errno: EBADF))
     }

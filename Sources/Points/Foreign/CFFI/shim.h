@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <ffi.h>
 #include <stddef.h>
+#include <stdint.h>
 
 // The type of a number by the raw value of CScalar; 0 is a pointer. The types are variables, which Swift cannot read
 // without a data race that it could see.
@@ -33,6 +34,23 @@ static inline int hostel_ffi_prepare(ffi_cif *cif, unsigned count, ffi_type *res
 static inline int hostel_ffi_call(ffi_cif *cif, void *function, void *result, void **arguments) {
     errno = 0;
     ffi_call(cif, FFI_FN(function), result, arguments);
+    return errno;
+}
+
+// Whether integers travel in registers of 64 bits, the first six alike for every number of them, so that a function of
+// integers can be called as C calls it: the System V ABI of x86-64 (figure 3.4: rdi to r9), AAPCS64 (6.8.2: x0 to x7).
+#if defined(__x86_64__) || defined(__aarch64__)
+#define HOSTEL_FFI_REGISTERS 6
+#else
+#define HOSTEL_FFI_REGISTERS 0
+#endif
+
+// Calls a function of at most HOSTEL_FFI_REGISTERS integers, which are widened. It ignores the words that it has no
+// parameter for. Returns errno as hostel_ffi_call does.
+static inline int hostel_ffi_call_integers(void *function, const uint64_t *words, uint64_t *result) {
+    typedef uint64_t (*integers)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+    errno = 0;
+    *result = ((integers)function)(words[0], words[1], words[2], words[3], words[4], words[5]);
     return errno;
 }
 

@@ -12,6 +12,8 @@ package final class ForeignEngine {
     private let addresses: [UnsafeMutableRawPointer?]
     private let releasers: [UnsafeMutableRawPointer?]
     private var prepared: [PreparedFunction?]
+    /// The calls of prepared functions of numbers alone, by the place of the function.
+    private let numberCalls: UnsafeMutableBufferPointer<NumberCall?>
     private var held = HeldPointers()
     let callbacks: CallbackTable
     /// The host's memory for large arguments.
@@ -21,8 +23,17 @@ package final class ForeignEngine {
     /// Asks the host to serve a callback; nil if the host cannot.
     var askHost: @MainActor (UInt32, [WireValue]) -> WireValue? = { _, _ in nil }
     /// The first fault of a callback in the present call.
-    private var fault: CallFailure?
-    private var depth = 0
+    private var fault: CallFailure? { didSet { state.pointee.hasFault = fault != nil } }
+    private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+
+    /// The part of the state that each call needs. It has a place of its own, which needs no check of exclusive access.
+    private struct State {
+        /// Calls within one another.
+        var depth = 0
+        var hasFault = false
+        /// Whether descriptors wait for the next call.
+        var hasFiles = false
+    }
 
     /// The symbols that the library lacks.
     let missing: [String]
@@ -38,23 +49,60 @@ package final class ForeignEngine {
             zip(table.functions.map(\.name), addresses).filter { $0.1 == nil }.map(\.0)
             + zip(table.releasers, releasers).filter { $0.1 == nil }.map(\.0)
         prepared = [PreparedFunction?](repeating: nil, count: table.functions.count)
+        numberCalls = .allocate(capacity: table.functions.count)
+        numberCalls.initialize(repeating: nil)
+        state.initialize(to: State())
         callbacks = CallbackTable(types)
         CallbackTable.current = callbacks
         callbacks.serve = { [unowned self] in serve($0, kind: $1, $2, result: $3) }
     }
 
+    isolated deinit {
+        numberCalls.deallocate()
+        state.deallocate()
+    }
+
     /// Takes over a descriptor for the next call.
     func add(file: consuming OwnedDescriptor) {
-        if files.count < CLimits.parameters { files.append(file.release()) }
+        guard files.count < CLimits.parameters else { return }
+        files.append(file.release())
+        state.pointee.hasFiles = true
     }
 
     package func call(_ call: ForeignCall) -> ForeignOutcome {
-        guard depth < CLimits.calls else { return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls") }
+        // No other call runs, so there is no fault, and nothing has to be kept for after the call.
+        if state.pointee.depth == 0, !state.pointee.hasFiles, numberCalls.indices.contains(call.function),
+            let numbers = numberCalls[call.function]
+        {
+            state.pointee.depth = 1
+            let made = numbers.make(call.arguments)
+            state.pointee.depth = 0
+            if let made { return outcome(numbers, made) }
+        }
+        return callAny(call)
+    }
+
+    /// The outcome of a call of numbers alone.
+    private func outcome(_ call: NumberCall, _ made: (result: UInt64, errno: Int32)) -> ForeignOutcome {
+        if StrayCalls.takeAny() { noteStray() }
+        if state.pointee.hasFault, let fault {
+            if state.pointee.depth == 0 { self.fault = nil }
+            return .failed(fault.fault, detail: fault.detail)
+        }
+        return .returned(call.result == nil ? .null : .number(made.result), outputs: [], errno: made.errno)
+    }
+
+    private func noteStray() { fault = fault ?? CallFailure(.strayCallback, "on another thread") }
+
+    private func callAny(_ call: ForeignCall) -> ForeignOutcome {
+        guard state.pointee.depth < CLimits.calls else {
+            return .failed(.tooMany, detail: "\(CLimits.calls) calls within calls")
+        }
         let outer = fault
         fault = nil
-        depth += 1
+        state.pointee.depth += 1
         defer {
-            depth -= 1
+            state.pointee.depth -= 1
             fault = outer
         }
         do throws(CallFailure) {
@@ -74,6 +122,7 @@ package final class ForeignEngine {
             throw CallFailure(.badCall, "libffi refuses the types of \(function.name)")
         }
         prepared[index] = made
+        numberCalls[index] = made.numbers
         return made
     }
 
@@ -82,9 +131,13 @@ package final class ForeignEngine {
     ) throws(CallFailure) -> ForeignOutcome {
         let function = prepared.function
         guard arguments.count == function.parameters.count else { throw CallFailure(.badCall, "its arguments") }
-        if let numbers = prepared.numbers, files.isEmpty { return try perform(prepared, numbers, arguments) }
+        if let numbers = prepared.numbers, files.isEmpty {
+            guard let made = numbers.make(arguments) else { throw CallFailure(.badCall, "a value of another type") }
+            return outcome(numbers, made)
+        }
         let taken = files
         files = []
+        state.pointee.hasFiles = false
         defer { close(taken, of: function, arguments) }
         let memory = NativeMemory()
         let writer = NativeWriter(
@@ -108,7 +161,7 @@ package final class ForeignEngine {
         }
         let result = try memory.make(prepared.resultBytes)
         let errno = hostel_ffi_call(prepared.cif, prepared.address, result, &places)
-        if StrayCalls.takeAny() { fault = fault ?? CallFailure(.strayCallback, "on another thread") }
+        if StrayCalls.takeAny() { noteStray() }
         if let fault { throw fault }
         let value = try readResult(result, function, pointers)
         var outputs: [WireValue] = []
@@ -119,21 +172,6 @@ package final class ForeignEngine {
         keep(function, arguments, places, pointers, memory)
         if let releases = function.releases, case .reference(let number) = arguments[releases] { held.remove(number) }
         return .returned(value, outputs: outputs, errno: errno)
-    }
-
-    /// Calls a function that takes and returns numbers alone.
-    private func perform(
-        _ prepared: PreparedFunction, _ types: [CScalar], _ arguments: [WireValue]
-    ) throws(CallFailure) -> ForeignOutcome {
-        guard let (number, errno) = NumberCall.make(prepared.cif, prepared.address, types, arguments) else {
-            throw CallFailure(.badCall, "a value of another type")
-        }
-        if StrayCalls.takeAny() { fault = fault ?? CallFailure(.strayCallback, "on another thread") }
-        if let fault { throw fault }
-        guard case .scalar(let scalar)? = prepared.function.result.type else {
-            return .returned(.null, outputs: [], errno: errno)
-        }
-        return .returned(.number(NumberCall.widen(number, scalar)), outputs: [], errno: errno)
     }
 
     /// Closes the descriptors of a call that its library does not take over.
@@ -222,7 +260,7 @@ package final class ForeignEngine {
     ) {
         guard fault == nil, types.table.callbacks.indices.contains(kind) else { return }
         let callback = types.table.callbacks[kind]
-        guard depth > 0, callbacks.isServed(number) else {
+        guard state.pointee.depth > 0, callbacks.isServed(number) else {
             fault = CallFailure(.strayCallback, "\(callback.name) was called after its release")
             return
         }

@@ -8,8 +8,8 @@ final class PreparedFunction {
     let cif: UnsafeMutablePointer<ffi_cif>
     /// Bytes of the result, at least a register.
     let resultBytes: Int
-    /// The types of its parameters if it takes and returns numbers alone, by value.
-    let numbers: [CScalar]?
+    /// Its call if it takes and returns numbers alone, by value.
+    let numbers: NumberCall?
 
     /// Nil if libffi refuses the types.
     init?(_ function: CFunction, at address: UnsafeMutableRawPointer, types: NativeTypes) {
@@ -25,20 +25,8 @@ final class PreparedFunction {
         guard let cif = types.prepare(parameters, result: result) else { return nil }
         self.cif = cif
         resultBytes = max(MemoryLayout<UInt64>.size, result?.pointee.size ?? 0)
-        numbers = Self.numbers(of: function)
+        numbers = NumberCall(function, at: address, cif: cif)
     }
-
-    private static func numbers(of function: CFunction) -> [CScalar]? {
-        guard function.result.type?.scalar != nil || function.result.type == nil, function.result.count == nil,
-            function.releases == nil
-        else { return nil }
-        let scalars = function.parameters.map { $0.passing == .value ? $0.type.scalar : nil }
-        return scalars.contains(nil) ? nil : scalars.compactMap(\.self)
-    }
-}
-
-extension CType {
-    fileprivate var scalar: CScalar? { if case .scalar(let scalar) = self { scalar } else { nil } }
 }
 
 /// The types of a table in libffi's form.
