@@ -10,17 +10,21 @@ extension ProcessTests {
         static let rust = ["/usr/bin/rustc", NSHomeDirectory() + "/.cargo/bin/rustc"]
             .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-        @Test func aHostInCOnGLibsMainLoopCallsAnExtension() throws {
+        @Test(arguments: [("c", "glib-2.0"), ("libuv", "libuv")])
+        func aHostInCOnAnotherMainLoopCallsAnExtension(_ folder: String, _ loop: String) throws {
             let prefix = try InstalledSDKTests.install()
             let flags = try Command.run(
-                "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host", "glib-2.0"],
+                "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host", loop],
                 environment: ["PKG_CONFIG_PATH": prefix.path + "/lib/pkgconfig"])
             try #require(flags.code == 0, "\(flags.errors)")
             let words = flags.output.split(whereSeparator: \.isWhitespace).map(String.init)
             let program = prefix.path + "/host"
             let built = try Command.run(
                 "/usr/bin/cc",
-                ["-std=c11", "-Wall", "-Wextra", "-Werror", Self.examples + "c/host.c", "-o", program] + words)
+                [
+                    "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", Self.examples + folder + "/host.c",
+                    "-o", program,
+                ] + words)
             try #require(built.code == 0, "\(built.errors)")
             try Self.check(program, [])
         }
