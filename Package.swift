@@ -493,7 +493,7 @@ let package = Package(
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI",
-                "PictureCoding", "CExtensionRuntime",
+                "PictureCoding", "CExtensionRuntime", "ExtensionSession", "LinuxSystem",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -20,7 +20,7 @@ struct ContentReaderTests {
     @Test func aValueHasTheKindThatItsSenderWrote() throws {
         let reader = try ContentReader(try MessageEncoder.encode(Sample()).bytes[...], [])
         #expect(
-            Self.fields.map { reader.value($0) } == [
+            Self.fields.map { reader.value(.text($0)) } == [
                 .integer(-3), .large(.max), .real(0.5), .flag(true), .text("Grüße"), .bytes([9, 8]), .other,
             ])
         #expect(reader.value("missing") == nil && reader.value("") == nil)
@@ -38,7 +38,7 @@ struct ContentReaderTests {
         var (read, infinite) = (0, 0)
         for bytes in SeededGenerator.damaged(sample, count: 20_000, seed: 15) {
             guard let reader = try? ContentReader(bytes[...], []) else { continue }
-            for case .some(let value) in Self.fields.map({ reader.value($0) }) {
+            for case .some(let value) in Self.fields.map({ reader.value(.text($0)) }) {
                 read += 1
                 if case .real(let number) = value, !number.isFinite { infinite += 1 }
             }

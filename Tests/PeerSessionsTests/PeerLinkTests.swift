@@ -16,13 +16,15 @@ struct PeerLinkTests {
         private let loop: EventLoop
         private let host: Session
         private let peer: Session
-        private let gate: GatedReactor
+        private let reading: GatedReactor
         let link: PeerLink
         private(set) var answers: [PeerAnswer] = []
         /// The messages that the peer received, in order.
         private(set) var arrivals: [PeerFrame] = []
         /// The deadlines after which the link took the peer for hung.
         nonisolated let hung = Received<Duration>()
+        /// Holds handlers that ignore their cancellation.
+        nonisolated let gate = HandlerGate()
         nonisolated let unownedExecutor: UnownedSerialExecutor
 
         init(deadline: Duration = .seconds(20)) throws {
@@ -36,8 +38,8 @@ struct PeerLinkTests {
             var limits = SessionLimits.host
             limits.work = nil
             host = Session(descriptor: first, reactor: reactor, limits: limits)
-            gate = GatedReactor(reactor)
-            peer = Session(descriptor: second, reactor: gate, limits: .extension)
+            reading = GatedReactor(reactor)
+            peer = Session(descriptor: second, reactor: reading, limits: .extension)
             link = PeerLink(
                 PeerLink.Handover(host), side: .host(loop, deadline: deadline) { [hung] in hung.add($0) })
         }
@@ -76,7 +78,7 @@ struct PeerLinkTests {
         }
 
         /// The peer stops reading, or reads again.
-        func hold(_ isHeld: Bool) { gate.isHeld = isHeld }
+        func hold(_ isHeld: Bool) { reading.isHeld = isHeld }
 
         /// Runs a body for each number, each in a task of its own on this thread, and waits for all.
         func inTasks(_ count: Int, _ body: @escaping @Sendable (isolated Pair, Int) async throws -> Void) async throws {
@@ -92,6 +94,7 @@ struct PeerLinkTests {
         func stop() {
             host.invalidate()
             peer.invalidate()
+            gate.open()
         }
 
         func eventually(_ what: String, _ condition: @Sendable (isolated Pair) -> Bool) async throws {
@@ -112,7 +115,7 @@ struct PeerLinkTests {
             session.handle(Ask.self) { _ in
                 // Ignores its cancellation.
                 while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(1)) }
-                await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
+                await pair.gate.wait()
                 return Done()
             }
         }.get()

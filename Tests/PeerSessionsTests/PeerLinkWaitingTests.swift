@@ -46,6 +46,26 @@ struct PeerLinkWaitingTests {
         await pair.stop()
     }
 
+    /// A host's thread has other work than a handler, also than one that waits for nothing.
+    @Test func aHostRunsHandlersOutsideOfItsThread() async throws {
+        let pair = try PeerLinkTests.Pair()
+        await pair.activate()
+        let ran = Received<Bool>()
+        _ = try await pair.link.open { session in
+            session.handle(Ask.self) { _ in
+                ran.add(pair.isOnItsThread)
+                return Done()
+            }
+        }.get()
+        let content = try MessageEncoder.encode(Ask()).bytes[...]
+        let sent = await pair.ask(.call(name: "Ask", body: content))
+        #expect(sent != nil)
+        try await pair.eventually("the handler answers") { $0.answers.count == 1 }
+        if case .value = await pair.answers[0] {} else { Issue.record("it did not return") }
+        #expect(ran.all == [false])
+        await pair.stop()
+    }
+
     @Test func aCallerContinuesOnItsOwnExecutor() async throws {
         let (pair, session) = try await Self.pair()
         // On the link's thread.

@@ -32,6 +32,10 @@ void CFRunLoopAddSource(void *loop, void *source, void *mode);
 void *CFRunLoopObserverCreate(void *allocator, uintptr_t activities, unsigned char repeats, intptr_t order,
                               void (*callout)(void *observer, uintptr_t activity, void *info), void *context);
 void CFRunLoopAddObserver(void *loop, void *observer, void *mode);
+/// A descriptor that is readable while work waits on the main dispatch queue, on which the run loop itself waits.
+/// libdispatch exports it for Core Foundation.
+int _dispatch_get_main_queue_port_4CF(void);
+
 /// Seconds since 2001; 0 without a timer.
 double CFRunLoopGetNextTimerFireDate(void *loop, void *mode);
 

@@ -81,11 +81,16 @@ package struct FrameAssembler: Sendable {
             throw .descriptorMismatch(declared: header.descriptors, found: descriptors)
         }
         guard (kind == .notice) == (request == 0) else { throw .badRequestNumber(request) }
+        var frame = Frame(
+            kind: kind, channel: channel, request: request, payload: [], descriptorCount: descriptors)
+        if body.count == Int(length), body.count < SpareBytes.least {
+            // Most messages: short, and in one packet.
+            frame.payload = Array(body)
+            return frame
+        }
         // Room for the whole payload, which the limits bound, so that it is not moved while it grows.
-        var payload = memory.take(for: Int(length))
-        payload.append(contentsOf: body)
-        let frame = Frame(
-            kind: kind, channel: channel, request: request, payload: payload, descriptorCount: descriptors)
+        frame.payload = memory.take(for: Int(length))
+        frame.payload.append(contentsOf: body)
         return finish(frame, length: Int(length))
     }
 

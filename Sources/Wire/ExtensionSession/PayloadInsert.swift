@@ -1,5 +1,7 @@
 /// Bytes that belong into a payload and are sent from their own place, so that a long content is not copied before.
-package struct PayloadInsert: Sendable {
+///
+/// A class, because most messages have none, and a reference costs a message the least.
+package final class PayloadInsert: Sendable {
     /// How many bytes of the payload come before.
     package let place: Int
     package let bytes: any InsertedBytes
@@ -21,7 +23,7 @@ package protocol InsertedBytes: Sendable {
 extension [UInt8]: InsertedBytes {}
 
 extension PayloadInsert: Hashable {
-    package static func == (one: Self, other: Self) -> Bool {
+    package static func == (one: PayloadInsert, other: PayloadInsert) -> Bool {
         one.place == other.place
             && one.bytes.withUnsafeBytes { first in other.bytes.withUnsafeBytes { first.elementsEqual($0) } }
     }

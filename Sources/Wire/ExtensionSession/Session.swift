@@ -28,6 +28,9 @@ package final class Session {
     private var reader: FrameReader
     private var ledger: RequestLedger
     private var pending = PendingRequests()
+    /// The timer of the requests' deadlines, and its time in monotonic nanoseconds. It is not later than any of them,
+    /// and stays when an answer comes, so that a request needs no timer of its own.
+    private var deadline: (time: Int64, timer: any SessionTimer)?
     private var outbox: Outbox
     private var wait = SocketWait()
     private var pings: PingGuard
@@ -118,6 +121,8 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
+        deadline?.timer.cancel()
+        deadline = nil
         memory.end()
         for completion in pending.takeAll() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
@@ -174,40 +179,31 @@ extension Session {
     }
 
     private func expectAnswer(
-        _ deadline: Duration?, _ completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
+        _ limit: Duration?, _ completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
     ) -> UInt64 {
         let number = ledger.ask()
-        let timer = deadline.map { after in
-            reactor.schedule(after: after) { [weak self] in
-                self?.deadlineIsDue(of: number, after, DeadlinePause(), isExtended: false)
-            }
+        let now = limit == nil ? 0 : monotonicNanoseconds()
+        if let due = pending.add(number, deadline: limit, now: now, completion: completion) {
+            awaitDeadline(at: due, now: now)
         }
-        pending.add(number, timer: timer, completion: completion)
         return number
     }
 
-    /// - Parameter isExtended: whether the deadline was extended once, because this side did not read.
-    private func deadlineIsDue(of number: UInt64, _ length: Duration, _ pause: DeadlinePause, isExtended: Bool) {
-        var pause = pause
-        // While this side does not read, the answer may wait in the socket. The other side must not gain more than the
-        // rest of one pause from that.
-        if let rest = wait.restOfPause(at: monotonicNanoseconds()), !isExtended {
-            return awaitAnswer(to: number, length, pause, for: rest + DeadlinePause.look, isExtended: true)
-        }
-        switch pause.due(isHeld: isOtherSideHeld(), length: length) {
-        // The number stays asked in the ledger, so a late answer breaks no rule.
-        case .counts: if let completion = pending.take(number) { PendingRequests.fail(completion, .deadlinePassed) }
-        case .waits(let time): awaitAnswer(to: number, length, pause, for: time, isExtended: isExtended)
-        }
+    private func awaitDeadline(at due: Int64, now: Int64) {
+        if let deadline, deadline.time <= due { return }
+        deadline?.timer.cancel()
+        let timer = reactor.schedule(after: .nanoseconds(due - now)) { [weak self] in self?.deadlineIsDue() }
+        deadline = (due, timer)
     }
 
-    private func awaitAnswer(
-        to number: UInt64, _ length: Duration, _ pause: DeadlinePause, for time: Duration, isExtended: Bool
-    ) {
-        let timer = reactor.schedule(after: time) { [weak self] in
-            self?.deadlineIsDue(of: number, length, pause, isExtended: isExtended)
-        }
-        pending.replaceTimer(of: number, by: timer)
+    private func deadlineIsDue() {
+        deadline = nil
+        let now = monotonicNanoseconds()
+        let rest = wait.restOfPause(at: now)
+        let passed = pending.takePassed(at: now, restOfPause: rest, isHeld: isOtherSideHeld)
+        // The numbers stay asked in the ledger, so a late answer breaks no rule.
+        for completion in passed { PendingRequests.fail(completion, .deadlinePassed) }
+        if end == nil, let due = pending.nextDue { awaitDeadline(at: due, now: now) }
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.
@@ -248,7 +244,7 @@ extension Session {
         }
         sent += 1
         tap?.sent(frame)
-        awaitRoom()
+        if !outbox.isEmpty { awaitRoom() }
     }
 
     private func flush() {

@@ -5,6 +5,8 @@ struct SocketWait {
     static let pause: Duration = .milliseconds(50)
 
     private var watch: (any SessionWatch)?
+    /// Whether the watch reports room.
+    private var wantsRoom = false
     private var timer: (any SessionTimer)?
     /// The end of the present pause, in monotonic nanoseconds, and the timer that ends it.
     private var pauseEnd: (time: Int64, timer: any SessionTimer)?
@@ -17,6 +19,7 @@ struct SocketWait {
     mutating func begin(_ watch: any SessionWatch) {
         pauseEnd = nil
         self.watch = watch
+        wantsRoom = false
     }
 
     /// The time until the end of the present pause; nil outside of a pause.
@@ -32,8 +35,12 @@ struct SocketWait {
     /// Waits for room if the outbox holds messages.
     ///
     /// - Returns: whether the owner must try again after `pause`, and pass the timer to `retry(by:)`.
-    func needsRetry(_ outbox: borrowing Outbox) -> Bool {
-        watch?.wantsWrite = !outbox.isEmpty && !outbox.isStarved
+    mutating func needsRetry(_ outbox: borrowing Outbox) -> Bool {
+        let wantsRoom = !outbox.isEmpty && !outbox.isStarved
+        if wantsRoom != self.wantsRoom {
+            self.wantsRoom = wantsRoom
+            watch?.wantsWrite = wantsRoom
+        }
         return outbox.isStarved && !outbox.isEmpty && timer == nil
     }
 

@@ -22,7 +22,7 @@ public final class PeerSession: Sendable {
 
     func handler(of name: String) -> IncomingHandler? { handlers.withLock { $0[name] ?? $0[""] } }
 
-    private func set(_ name: String, _ handler: @escaping IncomingHandler) {
+    private func set(_ name: String, _ handler: IncomingHandler) {
         handlers.withLock { $0[name] = handler }
     }
 
@@ -61,21 +61,16 @@ extension PeerSession {
         _ request: Request, within limit: Duration? = nil, progress: (@Sendable (Double) -> Void)? = nil
     ) async throws(PeerSessionError) -> Request.Reply {
         let name = Request.name
-        let answer = try await answer(
-            to: name, try encode(request, .call, name), within: limit, progress: progress)
-        do throws(MessageCodingError) {
-            return try MessageDecoder.decode(Request.Reply.self, answer.bytes, answer.descriptors)
-        } catch {
-            throw .badAnswer(error)
+        let payload = try encode(request, .call, name)
+        switch await link.call(payload, in: number, within: limit, progress: progress) {
+        case .success(let answer):
+            do throws(MessageCodingError) {
+                return try MessageDecoder.decode(Request.Reply.self, answer.bytes, answer.descriptors)
+            } catch {
+                throw .badAnswer(error)
+            }
+        case .failure(let error): throw error.naming(name)
         }
-    }
-
-    private nonisolated(nonsending) func answer(
-        to name: String, _ payload: PeerPayload, within limit: Duration?, progress: (@Sendable (Double) -> Void)?
-    ) async throws(PeerSessionError) -> Answered {
-        let result = await link.call(payload, in: number, within: limit, progress: progress)
-        if case .failure(.unknownName) = result { throw .unknownName(name) }
-        return try result.get()
     }
 
     /// Sends a request for a stream and returns its elements, which the other side sends no faster than they are read.
@@ -90,7 +85,7 @@ extension PeerSession {
         _ message: some SessionMessage, _ kind: PeerFrame.Kind, _ name: String
     ) throws(PeerSessionError) -> PeerPayload {
         let head = try head(kind, name)
-        do throws(MessageCodingError) { return try PeerPayload(message, behind: head) } catch {
+        do throws(MessageCodingError) { return try PeerPayload(message, behind: consume head) } catch {
             throw .notEncoded(error)
         }
     }
@@ -110,11 +105,13 @@ extension PeerSession {
         _ type: Message.Type,
         with body: nonisolated(nonsending) @escaping @Sendable (Message) async -> Void
     ) {
-        set(Message.name) { incoming in
-            guard let message = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
-            await body(message)
-            return PeerPayload(.value([]))
-        }
+        set(
+            Message.name,
+            .task { incoming in
+                guard let message = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
+                await body(message)
+                return PeerPayload(.value([]))
+            })
     }
 
     /// Sets the handler of a request. Several requests may be handled at the same time.
@@ -125,16 +122,33 @@ extension PeerSession {
         _ type: Request.Type,
         with body: nonisolated(nonsending) @escaping @Sendable (Request, CallContext) async throws -> Request.Reply
     ) {
-        set(Request.name) { incoming in
-            guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
-            do {
-                return try PeerPayload(try await body(request, incoming.context), behind: PeerAnswer.valueHead)
-            } catch is CancellationError {
-                return PeerPayload(.cancelled)
-            } catch {
-                return PeerPayload(.failed(SessionFailure(error)))
-            }
-        }
+        set(
+            Request.name,
+            .task { incoming in
+                guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
+                do {
+                    return try PeerPayload(try await body(request, incoming.context), behind: PeerAnswer.valueHead)
+                } catch {
+                    return PeerPayload(failure: error)
+                }
+            })
+    }
+
+    /// Sets the handler of a request that waits for nothing. In an extension it is called on the main thread, as soon as
+    /// the request has arrived, and nothing else is received until it returns.
+    public func handle<Request: SessionRequest>(
+        _ type: Request.Type, with body: @escaping @Sendable (Request) throws -> Request.Reply
+    ) {
+        set(
+            Request.name,
+            .prompt { incoming in
+                guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
+                do {
+                    return try PeerPayload(try body(request), behind: PeerAnswer.valueHead)
+                } catch {
+                    return PeerPayload(failure: error)
+                }
+            })
     }
 
     /// Sets the handler of a request without use for its context.
@@ -151,19 +165,19 @@ extension PeerSession {
         with body:
             nonisolated(nonsending) @escaping @Sendable (Request, StreamSink<Request.Element>) async throws -> Void
     ) {
-        set(Request.name) { incoming in
-            guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
-            do {
-                try await body(request, StreamSink(context: incoming.context))
-                return PeerPayload(.value([]))
-            } catch is CancellationError {
-                return PeerPayload(.cancelled)
-            } catch PeerSessionError.cancelled {
-                return PeerPayload(.cancelled)
-            } catch {
-                return PeerPayload(.failed(SessionFailure(error)))
-            }
-        }
+        set(
+            Request.name,
+            .task { incoming in
+                guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
+                do {
+                    try await body(request, StreamSink(context: incoming.context))
+                    return PeerPayload(.value([]))
+                } catch PeerSessionError.cancelled {
+                    return PeerPayload(.cancelled)
+                } catch {
+                    return PeerPayload(failure: error)
+                }
+            })
     }
 }
 
@@ -178,8 +192,10 @@ extension PeerSession {
         _ name: String, _ content: Content, within limit: Duration?
     ) async throws(PeerSessionError) -> (bytes: ArraySlice<UInt8>, descriptors: [SharedDescriptor]) {
         let payload = PeerPayload(encoded: content.bytes, content.descriptors, behind: try head(.call, name))
-        let answer = try await answer(to: name, payload, within: limit, progress: nil)
-        return (answer.bytes, answer.descriptors)
+        switch await link.call(payload, in: number, within: limit, progress: nil) {
+        case .success(let answer): return (answer.bytes, answer.descriptors)
+        case .failure(let error): throw error.naming(name)
+        }
     }
 
     /// Sends a message whose content a `ContentWriter` wrote.
@@ -197,6 +213,12 @@ extension PeerSession {
         package let descriptors: [SharedDescriptor]
         package let isMessage: Bool
         package let context: CallContext
+
+        init(_ incoming: Incoming) {
+            (name, bytes, descriptors) = (incoming.name, incoming.body, incoming.descriptors)
+            context = incoming.context
+            isMessage = context.call == 0
+        }
     }
 
     /// Sets the handler of all names that have none of their own.
@@ -206,16 +228,39 @@ extension PeerSession {
                 RawCall
             ) async throws(SessionFailure) -> (bytes: [UInt8], descriptors: [SharedDescriptor])
     ) {
-        set("") { incoming in
-            let call = RawCall(
-                name: incoming.name, bytes: incoming.body, descriptors: incoming.descriptors,
-                isMessage: incoming.context.call == 0, context: incoming.context)
-            do throws(SessionFailure) {
-                let answer = try await body(call)
-                return PeerPayload(encoded: answer.bytes, answer.descriptors, behind: PeerAnswer.valueHead)
-            } catch {
-                return PeerPayload(.failed(SessionFailure(error)))
-            }
-        }
+        set(
+            "",
+            .task { incoming in
+                do throws(SessionFailure) {
+                    let answer = try await body(RawCall(incoming))
+                    return PeerPayload(encoded: answer.bytes, answer.descriptors, behind: PeerAnswer.valueHead)
+                } catch {
+                    return PeerPayload(.failed(SessionFailure(error)))
+                }
+            })
+    }
+
+    /// Sets the handler of all names that have none of their own, for code that answers by a call.
+    ///
+    /// - Parameter body: called on the session's thread. It returns the code that learns that nobody needs the answer
+    ///   any more.
+    package func handleOthers(calling body: @escaping @Sendable (RawCall) -> (@Sendable () -> Void)?) {
+        set("", .caller { body(RawCall($0)) })
+    }
+}
+
+extension PeerSession.RawCall {
+    /// Answers the call. Once, on the session's thread; a message has no answer.
+    package func answer(_ content: consuming ContentWriter) throws(MessageCodingError) {
+        finish(try PeerPayload(content.finished(), behind: PeerAnswer.valueHead.count))
+    }
+
+    /// Fails the call, as `answer` answers it.
+    package func fail(_ failure: SessionFailure) { finish(PeerPayload(.failed(SessionFailure(failure)))) }
+
+    private func finish(_ payload: PeerPayload) {
+        guard !isMessage else { return }
+        let count = bytes.count
+        context.link.onThread { [call = context.call] in $0.finished(call, count, payload) }
     }
 }

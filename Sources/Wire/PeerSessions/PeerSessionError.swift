@@ -66,6 +66,11 @@ public struct SessionFailure: Error, Codable, Hashable, Sendable {
     static let mostMessageBytes = 1024
 }
 
+extension PeerSessionError {
+    /// The error with the name of the request, which the link does not know.
+    func naming(_ name: String) -> PeerSessionError { if case .unknownName = self { .unknownName(name) } else { self } }
+}
+
 extension PeerSessionError: CustomStringConvertible {
     /// One sentence for people.
     public var description: String {

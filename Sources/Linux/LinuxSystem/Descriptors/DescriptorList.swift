@@ -18,6 +18,7 @@ package struct DescriptorList: ~Copyable, Sendable {
 
     /// Takes all descriptors; the caller closes them.
     package mutating func takeAll() -> [Int32] {
+        guard taken < numbers.count else { return [] }
         defer { taken = numbers.count }
         return rawValues
     }

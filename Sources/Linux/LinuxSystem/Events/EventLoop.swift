@@ -34,6 +34,8 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
     // Used on the loop's thread alone.
     let epoll: Epoll
     private var work: [Work] = []
+    /// Empty, with the memory of the work before.
+    private var spareWork: [Work] = []
     var registrations: [UInt64: Registration] = [:]
     var tokens: [Int32: UInt64] = [:]
     var lastToken = wakeToken
@@ -117,9 +119,10 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
         hostel_set_thread_owner(identity)
         defer { hostel_set_thread_owner(0) }
         while turn() {}
-        registrations.removeAll()
-        tokens.removeAll()
-        timers.removeAll()
+        // Taken out before they are freed: a value that a handler held may cancel others when it is freed.
+        let last = (registrations, timers)
+        (registrations, tokens, timers) = ([:], [:], [:])
+        withExtendedLifetime(last) {}
     }
 
     /// Handles ready descriptors, due timers and some work, once. Returns false if the loop must end.
@@ -169,9 +172,16 @@ package final class EventLoop: SerialExecutor, TaskExecutor, @unchecked Sendable
 
     private func runWork() {
         var done = 0
+        // Two lists take turns, so that a turn needs no new memory.
+        var batch: [Work] = []
+        swap(&batch, &spareWork)
+        defer {
+            batch.removeAll(keepingCapacity: true)
+            spareWork = batch
+        }
         while !work.isEmpty, done < Self.mostWork {
-            let batch = work
-            work = []
+            batch.removeAll(keepingCapacity: true)
+            swap(&batch, &work)
             for (index, item) in batch.enumerated() {
                 if done == Self.mostWork {
                     work.insert(contentsOf: batch[index...], at: 0)

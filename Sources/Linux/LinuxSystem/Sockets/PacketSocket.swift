@@ -50,43 +50,42 @@ package enum PacketSocket {
         let places = (iovec(first), iovec(second), iovec(third))
         let capacity = first.count + second.count + third.count
         let count = third.count > 0 ? 3 : second.count > 0 ? 2 : 1
-        var found = 0
         var flags: UInt32 = 0
-        var length: Int?
-        var failure: SystemError?
-        let call = { (space: UnsafeMutablePointer<Int32>?) in
-            withUnsafeBytes(of: places) {
-                hostel_receive(
-                    socket, $0.bindMemory(to: iovec.self).baseAddress, count, space, mostDescriptors, &found, &flags)
+        let (result, numbers) = withUnsafeTemporaryAllocation(
+            of: Int32.self, capacity: max(1, mostDescriptors)
+        ) { space in
+            var found = 0
+            let result = withUnsafeBytes(of: places) { places in
+                receive(
+                    socket, places.bindMemory(to: iovec.self).baseAddress, count, space.baseAddress, mostDescriptors,
+                    &found, &flags)
             }
-        }
-        let receiveOnce = { (space: UnsafeMutablePointer<Int32>?) in
-            do throws(SystemError) {
-                length = try systemCallUnlessBlocked(.recvmsg) {
-                    let result = call(space)
-                    // If the peer left unread packets at its end, the kernel reports ECONNRESET once, before the peer's
-                    // last packets. The next reads return those packets and then the ordinary end.
-                    return result == -Int(ECONNRESET) ? call(space) : result
-                }
-            } catch { failure = error }
-        }
-        var numbers: [Int32] = []
-        if mostDescriptors == 0 {
-            receiveOnce(nil)
-        } else {
-            withUnsafeTemporaryAllocation(of: Int32.self, capacity: mostDescriptors) { space in
-                receiveOnce(space.baseAddress)
-                if found > 0 { numbers = Array(space[..<found]) }
-            }
+            return (result, found > 0 ? Array(space[..<found]) : [])
         }
         let descriptors = DescriptorList(owning: numbers)
-        if let failure { throw failure }
-        guard let length else { return .wouldBlock }
+        guard let length = try result.get() else { return .wouldBlock }
         if length == 0 { return .endOfStream }
         return .packet(
             ReceivedPacket(
                 count: min(length, capacity), isTruncated: flags & UInt32(HOSTEL_RECEIVED_TRUNCATED) != 0,
                 lostDescriptors: flags & UInt32(HOSTEL_RECEIVED_DESCRIPTORS_LOST) != 0, descriptors: descriptors))
+    }
+
+    /// - Returns: the packet's length; nil if the socket has none.
+    private static func receive(
+        _ socket: Int32, _ places: UnsafePointer<iovec>?, _ count: Int, _ space: UnsafeMutablePointer<Int32>?,
+        _ mostDescriptors: Int, _ found: inout Int, _ flags: inout UInt32
+    ) -> Result<Int?, SystemError> {
+        do throws(SystemError) {
+            return .success(
+                try systemCallUnlessBlocked(.recvmsg) {
+                    let result = hostel_receive(socket, places, count, space, mostDescriptors, &found, &flags)
+                    guard result == -Int(ECONNRESET) else { return result }
+                    // If the peer left unread packets at its end, the kernel reports ECONNRESET once, before the peer's
+                    // last packets. The next reads return those packets and then the ordinary end.
+                    return hostel_receive(socket, places, count, space, mostDescriptors, &found, &flags)
+                })
+        } catch { return .failure(error) }
     }
 }
 

@@ -12,6 +12,10 @@ package protocol ExtensionPointHandler: AnyObject {
     /// Whether its extensions are libraries that know nothing of Hostel, so that `begin` takes the library itself.
     var takesLibrary: Bool { get }
 
+    /// Whether the extension's code puts no work on the main run loop but what a timer or the main queue shows, so that
+    /// messages need no turns of the loop. Asked once, after `begin`.
+    var leavesRunLoopAlone: Bool { get }
+
     /// Takes the principal. Called once, before anything else.
     ///
     /// - Parameters:
@@ -58,6 +62,9 @@ package protocol ExtensionPointHandler: AnyObject {
 
 extension ExtensionPointHandler {
     package var takesLibrary: Bool { false }
+
+    /// A library in C has no way to the run loop.
+    package var leavesRunLoopAlone: Bool { takesLibrary }
 
     /// A point without messages of its own.
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {

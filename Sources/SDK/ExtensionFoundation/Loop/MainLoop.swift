@@ -8,6 +8,8 @@ internal import LinuxSystem
 /// one wake-up: the run loop waits for an epoll descriptor that holds the session's socket. The run loop reads eight
 /// bytes from the descriptor that wakes it. From an epoll descriptor such a read fails without harm; from the socket
 /// itself it would take a message.
+///
+/// `serveInPlace` lets the loop wait for messages itself, inside of the source's call.
 @MainActor
 final class MainLoop: TurnScheduler {
     private let reactor: RunLoopReactor
@@ -21,18 +23,14 @@ final class MainLoop: TurnScheduler {
     }
 
     private func addSource() {
-        // Not retained by the source: loop and reactor live as long as the process.
+        // Not retained by the source: the loop lives as long as the process.
         var context = hostel_source_context()
         context.version = 1
-        context.info = Unmanaged.passUnretained(reactor).toOpaque()
+        context.info = Unmanaged.passUnretained(self).toOpaque()
         context.get_port = { info in
-            guard let info else { return -1 }
-            return Unmanaged<RunLoopReactor>.fromOpaque(info).takeUnretainedValue().descriptor
+            MainLoop.with(info) { $0.reactor.descriptor } ?? -1
         }
-        context.perform = { info in
-            guard let info else { return }
-            Unmanaged<RunLoopReactor>.fromOpaque(info).takeUnretainedValue().performReady()
-        }
+        context.perform = { info in MainLoop.with(info) { $0.perform() } }
         CFRunLoopAddSource(CFRunLoopGetMain(), CFRunLoopSourceCreate(nil, 0, &context), kCFRunLoopCommonModes)
     }
 
@@ -41,12 +39,7 @@ final class MainLoop: TurnScheduler {
         let observer = CFRunLoopObserverCreate(
             nil, UInt(HOSTEL_BEFORE_WAITING) | UInt(HOSTEL_EXIT), 1, 0,
             { _, _, info in
-                guard let info else { return }
-                let number = UInt(bitPattern: info)
-                MainActor.assumeIsolated {
-                    guard let info = UnsafeRawPointer(bitPattern: number) else { return }
-                    Unmanaged<MainLoop>.fromOpaque(info).takeUnretainedValue().endTurn()
-                }
+                MainLoop.with(info) { $0.endTurn() }
             }, &context)
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
     }
@@ -61,6 +54,36 @@ final class MainLoop: TurnScheduler {
         var copyDescription: UnsafeRawPointer?
 
         init(info: UnsafeMutableRawPointer) { self.info = info }
+    }
+
+    /// Calls `body` with the loop of a callback's context. The run loop makes its callbacks on the main thread.
+    @discardableResult
+    private nonisolated static func with<Result: Sendable>(
+        _ info: UnsafeMutableRawPointer?, _ body: @MainActor (MainLoop) -> Result
+    ) -> Result? {
+        let number = UInt(bitPattern: info)
+        return MainActor.assumeIsolated {
+            guard let info = UnsafeRawPointer(bitPattern: number) else { return nil }
+            return body(Unmanaged<MainLoop>.fromOpaque(info).takeUnretainedValue())
+        }
+    }
+
+    // MARK: Messages
+
+    /// Whether messages are served without turns of the run loop.
+    private var servesInPlace = false
+
+    /// Serves messages without turns of the run loop, which take nine system calls a message, until work waits on the
+    /// main queue or for a time. For a process whose code puts no other work on the run loop.
+    func serveInPlace() { servesInPlace = true }
+
+    private func perform() {
+        reactor.performReady()
+        guard servesInPlace, !isEnded else { return }
+        reactor.serve(until: _dispatch_get_main_queue_port_4CF()) {
+            endTurn()
+            return !isEnded && !hasTimers
+        }
     }
 
     // MARK: Turns

@@ -17,6 +17,7 @@ final class RunLoopReactor: SessionReactor {
     private var deadlines = TimerQueue()
     private var actions: [UInt64: () -> Void] = [:]
 
+    private static let otherToken: UInt64 = 0
     private static let timerToken: UInt64 = 1
     // The most events of one round, and the most rounds of one wake-up, so that a busy host does not starve the run
     // loop's other sources.
@@ -150,12 +151,36 @@ final class RunLoopReactor: SessionReactor {
     }
 
     /// Returns false if nothing was ready.
-    private func performOnce() -> Bool {
-        let count = try? epoll.wait(timeout: 0, most: Self.eventsPerWake) { token, readiness in
+    private func performOnce(timeout: Int64? = 0) -> Bool {
+        let count = try? epoll.wait(timeout: timeout, most: Self.eventsPerWake) { token, readiness in
+            if token == Self.otherToken { return forgetOther() }
             if token == Self.timerToken { return runDueTimers() }
             if readiness.isWritable { watches[token]?.writable() }
             if readiness.callsForReading { watches[token]?.readable() }
         }
         return count ?? 0 > 0
+    }
+
+    // MARK: Serving in place
+
+    /// The descriptor that ends `serve`; nil outside of it.
+    private var other: Int32?
+
+    /// Waits for descriptors and times, and serves them, until another descriptor is ready: one receive, one send and
+    /// one wait for each message.
+    ///
+    /// - Parameter goesOn: asked before each wait.
+    func serve(until other: Int32, while goesOn: () -> Bool) {
+        guard self.other == nil, (try? epoll.add(other, for: .readable, token: Self.otherToken)) != nil else { return }
+        self.other = other
+        while self.other != nil, goesOn(), performOnce(timeout: nil) {}
+        forgetOther()
+    }
+
+    /// The next wait is not for that descriptor.
+    private func forgetOther() {
+        guard let other else { return }
+        self.other = nil
+        known { () throws(SystemError) in try epoll.remove(other) }
     }
 }

@@ -8,6 +8,8 @@ final class AppExtensionHandler: ExtensionPointHandler {
 
     private let point: String
     private var accepts: (PeerSession) -> Bool = { _ in false }
+    /// It is in C.
+    private(set) var leavesRunLoopAlone = false
 
     init(point: String) { self.point = point }
 
@@ -17,6 +19,7 @@ final class AppExtensionHandler: ExtensionPointHandler {
         if case .function(let function) = principal, name != PrincipalLoader.entry {
             let cExtension = try CExtension(function, name: name)
             accepts = { cExtension.accept($0) }
+            leavesRunLoopAlone = true
             return name
         }
         let type = try type(of: principal, name)

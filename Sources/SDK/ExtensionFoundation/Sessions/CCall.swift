@@ -2,96 +2,99 @@ internal import CHostelWidget
 internal import Glibc
 internal import PeerSessions
 
-/// A call that code in C reads and answers: `struct hostel_call`.
-@MainActor
+/// A call that code in C reads and answers: `struct hostel_call`. Used on the main thread alone; `CCallTable` checks it.
 final class CCall {
-    typealias Answer = Result<(bytes: [UInt8], descriptors: [SharedDescriptor]), SessionFailure>
-
     var isCancelled = false
+    private let raw: PeerSession.RawCall
     private let reader: ContentReader
-    private let context: CallContext
     private let writer: ContentWriter
-    private var failure: SessionFailure?
-    private var completion: ((sending Answer) -> Void)?
-    /// Values whose addresses the code has, by field.
-    private var texts: [String: UnsafeMutablePointer<CChar>] = [:]
-    private var contents: [String: UnsafeMutableRawBufferPointer] = [:]
-    private var open: [String: OpenBytes] = [:]
+    private var isHeld = false
+    /// Values whose addresses the code has, each with its field. A call has few.
+    private var texts: [(field: String, text: UnsafeMutablePointer<CChar>)] = []
+    private var contents: [(field: String, bytes: UnsafeMutableRawBufferPointer)] = []
+    private var open: [(field: String, bytes: OpenBytes)] = []
     private var descriptors: [SharedDescriptor] = []
     private var new: [(field: String, bytes: NewBytes)] = []
 
     init(_ raw: PeerSession.RawCall) throws(MessageCodingError) {
+        self.raw = raw
         reader = try ContentReader(raw.bytes, raw.descriptors)
-        context = raw.context
-        writer = ContentWriter(answering: context)
+        writer = ContentWriter(answering: raw.context)
     }
 
-    isolated deinit {
-        for text in texts.values { free(text) }
-        for content in contents.values { content.deallocate() }
+    deinit {
+        for text in texts { free(text.text) }
+        for content in contents { free(content.bytes.baseAddress) }
     }
 
-    nonisolated var handle: OpaquePointer { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
+    var handle: OpaquePointer { OpaquePointer(Unmanaged.passUnretained(self).toOpaque()) }
 
     static func of(_ handle: OpaquePointer) -> CCall {
         Unmanaged<CCall>.fromOpaque(UnsafeRawPointer(handle)).takeUnretainedValue()
     }
 
     /// Lives until it is answered.
-    func hold(_ completion: @escaping (sending Answer) -> Void) {
-        self.completion = completion
+    func hold() {
+        isHeld = true
         _ = Unmanaged.passRetained(self)
     }
 
+    /// Whether it has to be answered still.
+    var isOpen: Bool { isHeld }
+
     /// Answers once, and gives up the hold.
     func finish(_ failure: SessionFailure?) {
-        guard let completion else { return }
-        self.completion = nil
-        completion(failure.map { .failure($0) } ?? answer())
+        guard isHeld else { return }
+        isHeld = false
+        if let failure { raw.fail(failure) } else { answer() }
         Unmanaged.passUnretained(self).release()
     }
 
-    private func answer() -> Answer {
+    private func answer() {
         do {
-            for (field, bytes) in new { try writer.put(field, try bytes.seal()) }
-            return .success(try writer.finish())
+            for (field, bytes) in new { try writer.put(.text(field), try bytes.seal()) }
+            try raw.answer(writer)
         } catch {
-            return .failure(SessionFailure(code: "answer", message: String(describing: error)))
+            raw.fail(SessionFailure(code: "answer", message: String(describing: error)))
         }
     }
 
     // MARK: Reading
 
-    func integer(_ field: String) -> Int64? { reader.integer(field) }
-    func real(_ field: String) -> Double? { reader.real(field) }
+    func integer(_ field: FieldName) -> Int64? { reader.integer(field) }
+    func real(_ field: FieldName) -> Double? { reader.real(field) }
 
-    func text(_ field: String) -> UnsafePointer<CChar>? {
-        if let text = texts[field] { return UnsafePointer(text) }
-        guard let text = reader.text(field).flatMap({ strdup($0) }) else { return nil }
-        texts[field] = text
-        return UnsafePointer(text)
+    func text(_ field: FieldName) -> UnsafePointer<CChar>? {
+        let name = field.text
+        if let known = texts.first(where: { $0.field == name }) { return UnsafePointer(known.text) }
+        guard let text = reader.text(field), let copy = strdup(text) else { return nil }
+        texts.append((name, copy))
+        return UnsafePointer(copy)
     }
 
-    func content(_ field: String) -> UnsafeRawBufferPointer? {
-        if let content = contents[field] { return UnsafeRawBufferPointer(content) }
+    func content(_ field: FieldName) -> UnsafeRawBufferPointer? {
+        let name = field.text
+        if let known = contents.first(where: { $0.field == name }) { return UnsafeRawBufferPointer(known.bytes) }
         let found = reader.withContent(field) { bytes in
-            let content = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
-            content.copyMemory(from: bytes)
-            return (content, bytes.count)
+            // As aligned as any object in C.
+            let content = UnsafeMutableRawBufferPointer(start: malloc(max(1, bytes.count)), count: bytes.count)
+            if content.baseAddress != nil { content.copyMemory(from: bytes) }
+            return content
         }
-        guard let (content, count) = found else { return nil }
-        contents[field] = content
-        return UnsafeRawBufferPointer(rebasing: content[..<count])
+        guard let found, found.baseAddress != nil else { return nil }
+        contents.append((name, found))
+        return UnsafeRawBufferPointer(found)
     }
 
-    func memory(_ field: String) -> UnsafeRawBufferPointer? {
-        if let open = open[field] { return open.bytes }
+    func memory(_ field: FieldName) -> UnsafeRawBufferPointer? {
+        let name = field.text
+        if let open = open.first(where: { $0.field == name }) { return open.bytes.bytes }
         guard let bytes = reader.memory(field), let made = try? OpenBytes(bytes) else { return nil }
-        open[field] = made
+        open.append((name, made))
         return made.bytes
     }
 
-    func descriptor(_ field: String) -> Int32 {
+    func descriptor(_ field: FieldName) -> Int32 {
         guard let found = reader.descriptor(field) else { return -1 }
         descriptors.append(found)
         return found.rawValue
@@ -99,18 +102,18 @@ final class CCall {
 
     // MARK: Writing
 
-    func put(_ field: String, _ value: Int64) { writer.put(field, value) }
-    func put(_ field: String, _ value: Double) { writer.put(field, value) }
-    func put(_ field: String, _ value: String) { writer.put(field, value) }
-    func put(_ field: String, bytes: UnsafeRawBufferPointer) { writer.put(field, bytes: bytes) }
+    func put(_ field: FieldName, _ value: Int64) { writer.put(field, value) }
+    func put(_ field: FieldName, _ value: Double) { writer.put(field, value) }
+    func put(_ field: FieldName, _ value: String) { writer.put(field, value) }
+    func put(_ field: FieldName, bytes: UnsafeRawBufferPointer) { writer.put(field, bytes: bytes) }
 
-    func newMemory(_ field: String, count: Int) -> UnsafeMutableRawBufferPointer? {
+    func newMemory(_ field: FieldName, count: Int) -> UnsafeMutableRawBufferPointer? {
         guard let made = try? NewBytes(count: count) else { return nil }
-        new.append((field, made))
+        new.append((field.text, made))
         return made.bytes
     }
 
     func report(_ fraction: Double) {
-        Task { [context] in await context.report(progress: fraction) }
+        Task { [context = raw.context] in await context.report(progress: fraction) }
     }
 }

@@ -1,13 +1,14 @@
 internal import CHostelWidget
+internal import Glibc
 internal import PeerSessions
 
 /// The table of functions that an extension in C receives. They are called on the main thread, as the header says; a
 /// call on another thread ends the process with a message.
-@MainActor
 enum CCallTable {
     /// One table for the life of the process.
-    static let pointer: UnsafePointer<hostel_calls> = {
+    nonisolated(unsafe) static let pointer: UnsafePointer<hostel_calls> = {
         let table = UnsafeMutablePointer<hostel_calls>.allocate(capacity: 1)
+        _ = mainThread
         table.initialize(to: make())
         return UnsafePointer(table)
     }()
@@ -16,35 +17,35 @@ enum CCallTable {
         hostel_calls(
             version: HOSTEL_EXTENSION_VERSION,
             get_integer: { call, field, value in
-                guard let found = with(call, { $0.integer(text(field)) }) else { return false }
+                guard let found = with(call, { $0.integer(name(field)) }) else { return false }
                 value?.pointee = found
                 return true
             },
             get_real: { call, field, value in
-                guard let found = with(call, { $0.real(text(field)) }) else { return false }
+                guard let found = with(call, { $0.real(name(field)) }) else { return false }
                 value?.pointee = found
                 return true
             },
-            get_text: { call, field in with(call) { Handed($0.text(text(field))) }?.value },
+            get_text: { call, field in with(call) { $0.text(name(field)) } },
             get_bytes: { call, field, count in
-                let found = with(call) { Handed($0.content(text(field))) }?.value
+                let found = with(call) { $0.content(name(field)) }
                 count?.pointee = found?.count ?? 0
                 return found?.baseAddress?.assumingMemoryBound(to: UInt8.self)
             },
             get_memory: { call, field, count in
-                let found = with(call) { Handed($0.memory(text(field))) }?.value
+                let found = with(call) { $0.memory(name(field)) }
                 count?.pointee = found?.count ?? 0
                 return found?.baseAddress?.assumingMemoryBound(to: UInt8.self)
             },
-            get_descriptor: { call, field in with(call) { $0.descriptor(text(field)) } ?? -1 },
-            put_integer: { call, field, value in with(call) { $0.put(text(field), value) } },
-            put_real: { call, field, value in with(call) { $0.put(text(field), value) } },
-            put_text: { call, field, value in with(call) { $0.put(text(field), text(value)) } },
+            get_descriptor: { call, field in with(call) { $0.descriptor(name(field)) } ?? -1 },
+            put_integer: { call, field, value in with(call) { $0.put(name(field), value) } },
+            put_real: { call, field, value in with(call) { $0.put(name(field), value) } },
+            put_text: { call, field, value in with(call) { $0.put(name(field), text(value)) } },
             put_bytes: { call, field, bytes, count in
-                with(call) { $0.put(text(field), bytes: UnsafeRawBufferPointer(start: bytes, count: count)) }
+                with(call) { $0.put(name(field), bytes: UnsafeRawBufferPointer(start: bytes, count: count)) }
             },
             put_memory: { call, field, count in
-                let memory = with(call) { Handed($0.newMemory(text(field), count: count)) }?.value
+                let memory = with(call) { $0.newMemory(name(field), count: count) }
                 return memory?.baseAddress?.assumingMemoryBound(to: UInt8.self)
             },
             progress: { call, fraction in with(call) { $0.report(fraction) } },
@@ -56,15 +57,18 @@ enum CCallTable {
     }
 }
 
+/// Set on the main thread, where the table is made.
+private let mainThread = pthread_self()
+
 @discardableResult
-private func with<Value: Sendable>(
-    _ handle: OpaquePointer?, _ body: @MainActor (CCall) -> Value?
-) -> Value? {
+private func with<Value>(_ handle: OpaquePointer?, _ body: (CCall) -> Value?) -> Value? {
+    precondition(pthread_equal(pthread_self(), mainThread) != 0, "Hostel's functions belong to the main thread.")
     guard let handle else { return nil }
-    let address = UInt(bitPattern: handle)
-    return MainActor.assumeIsolated {
-        OpaquePointer(bitPattern: address).flatMap { body(CCall.of($0)) }
-    }
+    return body(CCall.of(handle))
+}
+
+private func name(_ pointer: UnsafePointer<CChar>?) -> FieldName {
+    .bytes(UnsafeRawBufferPointer(start: pointer, count: pointer.map { strlen($0) } ?? 0))
 }
 
 private func text(_ pointer: UnsafePointer<CChar>?) -> String {

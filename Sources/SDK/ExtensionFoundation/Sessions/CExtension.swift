@@ -26,37 +26,33 @@ final class CExtension {
 
     func accept(_ session: PeerSession) -> Bool {
         let state = CState(table.begin?(CCallTable.pointer))
-        session.handleOthers { [table = Handed(table)] call throws(SessionFailure) in
-            try await Self.take(call, table, state)
-        }
+        let table = Handed(table)
+        session.handleOthers(calling: { Self.take($0, table, state) })
         Task { [table] in
             _ = await session.ended()
-            table.end?(state.pointer)
+            table.value.end?(state.pointer)
         }
         return true
     }
 
-    private static func take(
+    /// Returns the code that learns that nobody needs the answer any more; nil if there is one already.
+    private nonisolated static func take(
         _ raw: PeerSession.RawCall, _ table: Handed<hostel_extension>, _ state: CState
-    ) async throws(SessionFailure) -> (bytes: [UInt8], descriptors: [SharedDescriptor]) {
+    ) -> (@Sendable () -> Void)? {
         let call: CCall
         do throws(MessageCodingError) { call = try CCall(raw) } catch {
-            throw SessionFailure(code: "not-understood", message: "the content has no fields: \(error)")
+            raw.fail(SessionFailure(code: "not-understood", message: "the content has no fields: \(error)"))
+            return nil
         }
         if raw.isMessage {
             raw.name.withCString { table.value.message?(state.pointer, CCallTable.pointer, call.handle, $0) }
-            return ([], [])
+            return nil
         }
-        let result: Result<(bytes: [UInt8], descriptors: [SharedDescriptor]), SessionFailure>
-        result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                call.hold { continuation.resume(returning: $0) }
-                raw.name.withCString { table.value.request(state.pointer, CCallTable.pointer, call.handle, $0) }
-            }
-        } onCancel: {
-            onMainThread { call.isCancelled = true }
-        }
-        return try result.get()
+        call.hold()
+        raw.name.withCString { table.value.request(state.pointer, CCallTable.pointer, call.handle, $0) }
+        guard call.isOpen else { return nil }
+        // Cancelled on the session's thread, which is the main one.
+        return { [call = Handed(call)] in call.value.isCancelled = true }
     }
 }
 

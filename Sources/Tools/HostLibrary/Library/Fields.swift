@@ -15,10 +15,10 @@ final class Fields: Handle {
         guard let fields else { return try writer.finish() }
         for (field, value) in borrowed(fields).values {
             switch value {
-            case .integer(let number): writer.put(field, number)
-            case .real(let number): writer.put(field, number)
-            case .text(let text): writer.put(field, text)
-            case .bytes(let bytes): bytes.withUnsafeBytes { writer.put(field, bytes: $0) }
+            case .integer(let number): writer.put(.text(field), number)
+            case .real(let number): writer.put(.text(field), number)
+            case .text(let text): writer.put(.text(field), text)
+            case .bytes(let bytes): bytes.withUnsafeBytes { writer.put(.text(field), bytes: $0) }
             // No function of the header sets these.
             case .large, .flag, .other: continue
             }

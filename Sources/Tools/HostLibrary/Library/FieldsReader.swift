@@ -12,7 +12,7 @@ final class FieldsReader: Sendable {
     }
 
     subscript(field: String) -> ForeignValue {
-        switch reader.withLock({ $0.value(field) }) {
+        switch reader.withLock({ $0.value(.text(field)) }) {
         case .integer(let number): .int(number)
         case .large(let number): .uint(number)
         case .real(let number): .double(number)

@@ -1,5 +1,5 @@
 /// Reads single fields of a message by their names, for code without Codable.
-package final class ContentReader {
+package struct ContentReader {
     private let reader: CodeReader
 
     /// Throws `mismatch` for a message that has no fields.
@@ -8,30 +8,31 @@ package final class ContentReader {
         guard reader.isMap(reader.root) else { throw .mismatch(at: "") }
     }
 
-    private func place(_ field: String) -> Int? {
-        var place = reader.root + 1
-        while !reader.isEnd(place) {
-            let value = reader.end(of: place)
-            if reader.isText(place, field) { return value }
-            place = reader.end(of: value)
+    private func place(_ field: FieldName) -> Int? {
+        field.withBytes { name in
+            var place = reader.root + 1
+            while !reader.isEnd(place) {
+                if let value = reader.place(behind: place, name) { return value }
+                place = reader.end(of: reader.end(of: place))
+            }
+            return nil
         }
-        return nil
     }
 
-    package func integer(_ field: String) -> Int64? { place(field).flatMap { reader.integer($0) } }
-    package func real(_ field: String) -> Double? {
+    package func integer(_ field: FieldName) -> Int64? { place(field).flatMap { reader.integer($0) } }
+    package func real(_ field: FieldName) -> Double? {
         place(field).flatMap { place in
             let whole: Int64? = reader.integer(place)
             return reader.real(place) ?? whole.map(Double.init)
         }
     }
-    package func text(_ field: String) -> String? { place(field).flatMap { reader.text($0) } }
+    package func text(_ field: FieldName) -> String? { place(field).flatMap { reader.text($0) } }
     /// Calls `body` with the bytes of a field in place; nil without such a field.
-    package func withContent<Result>(_ field: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+    package func withContent<Result>(_ field: FieldName, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
         place(field).flatMap { reader.withContent($0, body) }
     }
     /// The value of a field, whatever its kind; nil without the field.
-    package func value(_ field: String) -> ContentValue? {
+    package func value(_ field: FieldName) -> ContentValue? {
         place(field).map { place in
             let (whole, large): (Int64?, UInt64?) = (reader.integer(place), reader.integer(place))
             if let whole { return .integer(whole) }
@@ -40,8 +41,8 @@ package final class ContentReader {
                 ?? reader.text(place).map { .text($0) } ?? reader.withContent(place) { .bytes(Array($0)) } ?? .other
         }
     }
-    package func descriptor(_ field: String) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }
-    package func memory(_ field: String) -> SharedBytes? {
+    package func descriptor(_ field: FieldName) -> SharedDescriptor? { place(field).flatMap { reader.descriptor($0) } }
+    package func memory(_ field: FieldName) -> SharedBytes? {
         place(field).flatMap { try? ValueDecoder(reader, $0, path: []).read(SharedBytes.self) }
     }
 }
@@ -59,34 +60,70 @@ package enum ContentValue: Hashable, Sendable {
     case other
 }
 
+/// The name of a field: a text, or the bytes of one in memory that outlives the call.
+package enum FieldName: ExpressibleByStringLiteral {
+    case text(String)
+    case bytes(UnsafeRawBufferPointer)
+
+    package init(stringLiteral text: String) { self = .text(text) }
+
+    package var text: String {
+        switch self {
+        case .text(let text): text
+        case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        switch self {
+        case .bytes(let bytes): return body(bytes)
+        case .text(var text): return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+        }
+    }
+}
+
 /// Writes single fields of a message, for code without Codable.
-package final class ContentWriter {
+package struct ContentWriter {
     private let writer: CodeWriter
     private let map: OpenContainer
+    private let head: Int
 
-    /// - Parameter context: of the call that the message answers.
-    package init(answering context: CallContext? = nil) {
-        writer = CodeWriter(spare: context?.link.spare)
+    package init() { self.init(CodeWriter(), head: 0) }
+
+    /// Writes the answer to a call.
+    package init(answering context: CallContext) {
+        let head = PeerAnswer.valueHead
+        self.init(CodeWriter(behind: head, spare: context.link.spare), head: head.count)
+    }
+
+    private init(_ writer: CodeWriter, head: Int) {
+        (self.writer, self.head) = (writer, head)
         map = writer.begin(isMap: true)
     }
 
-    private func at(_ field: String) -> CodeWriter {
-        writer.enter(map)
-        writer.put(field)
+    private func at(_ field: FieldName) -> CodeWriter {
+        field.withBytes { writer.enter(map, key: $0) }
         return writer
     }
 
-    package func put(_ field: String, _ value: Int64) { at(field).put(value) }
-    package func put(_ field: String, _ value: Double) { at(field).put(value) }
-    package func put(_ field: String, _ value: String) { at(field).put(value) }
-    package func put(_ field: String, bytes: UnsafeRawBufferPointer) { at(field).put(bytes: bytes) }
-    package func put(_ field: String, _ memory: SharedBytes) throws {
+    package func put(_ field: FieldName, _ value: Int64) { at(field).put(value) }
+    package func put(_ field: FieldName, _ value: Double) { at(field).put(value) }
+    package func put(_ field: FieldName, _ value: String) { at(field).put(value) }
+    package func put(_ field: FieldName, bytes: UnsafeRawBufferPointer) { at(field).put(bytes: bytes) }
+    package func put(_ field: FieldName, _ memory: SharedBytes) throws {
         try ValueEncoder(at(field), path: []).write(memory)
     }
 
+    /// The content of a message without a head.
     package func finish() throws(MessageCodingError) -> (bytes: [UInt8], descriptors: [SharedDescriptor]) {
+        precondition(head == 0, "An answer has a head.")
+        let writer = try finished()
+        return (writer.joined, writer.descriptors)
+    }
+
+    func finished() throws(MessageCodingError) -> CodeWriter {
         writer.close(to: 0)
         if let error = writer.error { throw error }
-        return (writer.joined, writer.descriptors)
+        return writer
     }
 }

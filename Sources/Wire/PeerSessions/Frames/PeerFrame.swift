@@ -60,7 +60,7 @@ extension PeerFrame {
 
     /// The bytes of a call, a stream or a message before its content.
     static func head(_ kind: Kind, _ session: UInt16, named name: String) -> [UInt8] {
-        var bytes = head(kind, session, room: 1 + name.utf8.count)
+        var bytes = head(kind, session, room: 1 + name.utf8.count + CodeText.room)
         bytes.append(UInt8(truncatingIfNeeded: name.utf8.count))
         bytes.append(contentsOf: name.utf8)
         return bytes

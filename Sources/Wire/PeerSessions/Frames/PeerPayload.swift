@@ -13,11 +13,21 @@ struct PeerPayload: Sendable {
     let written: [UInt8]
 
     /// Encodes a content behind a head.
-    init(_ content: some Encodable, behind head: [UInt8]) throws(MessageCodingError) {
-        let writer = try MessageEncoder.write(content, behind: head)
+    init(_ content: some Encodable, behind head: consuming [UInt8]) throws(MessageCodingError) {
+        let count = head.count
+        self.init(try MessageEncoder.write(content, behind: head), behind: count)
+    }
+
+    /// A content that was written behind a head of so many bytes.
+    init(_ writer: CodeWriter, behind head: Int) {
         (bytes, insert, descriptors) = (writer.bytes, writer.insert, writer.descriptors)
-        self.head = head.count
+        self.head = head
         written = bytes
+    }
+
+    /// The answer for an error that a handler threw.
+    init(failure error: any Error) {
+        self.init(error is CancellationError ? .cancelled : .failed(SessionFailure(error)))
     }
 
     /// Joins a content, which is encoded already, to a head.

@@ -11,5 +11,15 @@ struct Incoming: Sendable {
     }
 }
 
-/// A handler of one name, which takes the content before it was decoded.
-typealias IncomingHandler = nonisolated(nonsending) @Sendable (Incoming) async -> PeerPayload
+/// The code that takes the calls or the messages of one name. It receives the content before it was decoded.
+enum IncomingHandler: Sendable {
+    typealias Body = nonisolated(nonsending) @Sendable (Incoming) async -> PeerPayload
+
+    /// Runs in a task of its own.
+    case task(Body)
+    /// Returns its answer at once, so that no task is needed on a thread that has nothing else to do.
+    case prompt(@Sendable (Incoming) -> PeerPayload)
+    /// Answers by a call, at once or later, on the channel's thread. Returns the code that learns that nobody needs the
+    /// answer any more; nil if nothing can be cancelled.
+    case caller(@Sendable (Incoming) -> (@Sendable () -> Void)?)
+}

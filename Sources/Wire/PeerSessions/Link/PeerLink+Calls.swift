@@ -5,36 +5,28 @@ internal import LinuxSystem
 // The calls of this side.
 
 extension PeerLink {
-    /// The number of a call, once it was sent. Used on the link's thread alone.
-    private final class Ticket: @unchecked Sendable {
-        // Written and read in the actor's own methods.
-        var call: UInt64?
-    }
-
     /// Sends a call and waits for its answer.
     func call(
         _ payload: PeerPayload, in number: UInt16, within limit: Duration?,
         progress: (@Sendable (Double) -> Void)?
     ) async -> Result<Answered, PeerSessionError> {
-        let ticket = Ticket()
         let out = OutCall(number, progress: progress)
-        let result = await withTaskCancellationHandler {
-            // Before the task waits for anything, so that calls and messages are sent in the order of their tasks.
-            switch send(payload, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
-            case .success(let call):
-                ticket.call = call
-                if Task.isCancelled { cancel(call) }
-            case .failure(let error): out.finish(.failure(error))
-            }
-            // A continuation resumes its task on the task's preferred executor, and only then on its actor. Without a
-            // preference that is a thread of the pool, which would have to wake this thread again for each answer.
-            return await withTaskExecutorPreference(side.tasks) {
-                await withCheckedContinuation { out.resume($0) }
-            }
-        } onCancel: {
-            Task { await self.cancel(ticket) }
+        // Before the task waits for anything, so that calls and messages are sent in the order of their tasks.
+        if case .failure(let error) = send(payload, out, within: limit ?? side.deadline, isOwnLimit: limit != nil) {
+            out.finish(.failure(error))
         }
-        return await settled(result)
+        if out.end == nil {
+            await withTaskCancellationHandler {
+                // A continuation resumes its task on the task's preferred executor, and only then on its actor. Without
+                // a preference that is a thread of the pool, which would have to wake this thread again for each answer.
+                await withTaskExecutorPreference(side.tasks) { await withUnsafeContinuation { out.resume($0) } }
+            } onCancel: {
+                Task { await self.cancel(out) }
+            }
+        }
+        guard let result = out.end else { return .failure(end ?? Self.ending) }
+        if case .failure = result { return await settled(result) }
+        return result
     }
 
     /// Sends a call for a stream. Returns its number.
@@ -62,7 +54,7 @@ extension PeerLink {
         }
         guard let sent else { return .failure(out.refusal ?? Self.ending) }
         out.number = sent
-        outCalls[sent] = out
+        outCalls.add(out, for: sent)
         return .success(sent)
     }
 
@@ -92,7 +84,7 @@ extension PeerLink {
     }
 
     private func finish(_ call: UInt64, _ out: OutCall, _ result: Result<Answered, PeerSessionError>) {
-        outCalls[call] = nil
+        outCalls.removeValue(forKey: call)
         if out.isStream { end(stream: call, result.map { _ in }) } else { out.finish(result) }
     }
 
@@ -112,7 +104,7 @@ extension PeerLink {
 
     // MARK: Cancelling
 
-    private func cancel(_ ticket: Ticket) { if let call = ticket.call { cancel(call) } }
+    private func cancel(_ out: OutCall) { if let call = out.number { cancel(call) } }
 
     /// This side no longer needs the answer of a call, or the elements of a stream.
     func cancel(_ call: UInt64) {

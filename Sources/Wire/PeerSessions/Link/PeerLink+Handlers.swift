@@ -14,37 +14,57 @@ extension PeerLink {
         let incoming = Incoming(
             name: content.name, body: content.body, descriptors: content.descriptors,
             context: CallContext(link: self, session: number, call: call))
-        inCalls[call] = InCall(session: number, token: token)
+        if case .prompt(let body) = handler, side.runsHandlersInPlace {
+            // Nothing can cancel it: no message is read before its answer.
+            return reply(token, bounded: body(incoming))
+        }
+        inCalls.add(InCall(session: number, token: token), for: call)
         running.handlers += 1
         running.bytes += content.body.count
-        let task =
-            side.runsHandlersInPlace
-            ? Task.immediate { finished(call, content.body.count, await handler(incoming)) }
-            : Task.detached { await self.finished(call, content.body.count, await handler(incoming)) }
-        inCalls[call]?.task = task
+        run(handler, incoming)
     }
 
-    private func finished(_ call: UInt64, _ bytes: Int, _ answer: PeerPayload) {
+    private func run(_ handler: IncomingHandler, _ incoming: Incoming) {
+        let (call, bytes) = (incoming.context.call, incoming.body.count)
+        switch handler {
+        case .task(let body) where side.runsHandlersInPlace:
+            let task = Task.immediate { finished(call, bytes, await body(incoming)) }
+            inCalls[call]?.cancel = { task.cancel() }
+        case .task(let body):
+            let task = Task.detached { await self.finished(call, bytes, await body(incoming)) }
+            inCalls[call]?.cancel = { task.cancel() }
+        case .prompt(let body): Task.detached { await self.finished(call, bytes, body(incoming)) }
+        case .caller(let body):
+            if let cancel = body(incoming) { inCalls[call]?.cancel = cancel }
+        }
+    }
+
+    /// A handler ended.
+    func finished(_ call: UInt64, _ bytes: Int, _ answer: PeerPayload) {
         running.handlers -= 1
         running.bytes -= bytes
         // A cancelled call was answered already.
         guard let incoming = inCalls.removeValue(forKey: call) else { return }
+        reply(incoming.token, bounded: answer)
+    }
+
+    private func reply(_ token: ReplyToken, bounded answer: PeerPayload) {
         if answer.count > channel.mostPayload {
             let message = "the answer has \(answer.contentCount) bytes"
-            return reply(incoming.token, .failed(SessionFailure(code: "too-large", message: message)))
+            return reply(token, .failed(SessionFailure(code: "too-large", message: message)))
         }
         if answer.descriptors.count > channel.mostDescriptors {
             let message = "the answer has too many descriptors"
-            return reply(incoming.token, .failed(SessionFailure(code: "descriptors", message: message)))
+            return reply(token, .failed(SessionFailure(code: "descriptors", message: message)))
         }
-        reply(incoming.token, answer)
+        reply(token, answer)
     }
 
     /// The other side no longer needs the answer of a call.
     func cancelled(_ call: UInt64, of number: UInt16) {
         guard var incoming = inCalls[call], incoming.session == number else { return }
         inCalls[call] = nil
-        incoming.task?.cancel()
+        incoming.cancel?()
         incoming.window.close()
         reply(incoming.token, .cancelled)
     }
@@ -89,10 +109,17 @@ extension PeerLink {
 
     private nonisolated(nonsending) func handleMessages(_ number: UInt16) async {
         while let (incoming, handler) = await nextMessage(number) {
-            if let handler { _ = await handler(incoming) }
+            switch handler {
+            case .task(let body): _ = await body(incoming)
+            case .prompt(let body): _ = body(incoming)
+            case .caller(let body): await onThread { _ = body(incoming) }
+            case nil: break
+            }
             await handled(PeerLimits.units(of: incoming.body.count, descriptors: incoming.descriptors.count), number)
         }
     }
+
+    private func onThread(_ body: () -> Void) { body() }
 
     private func nextMessage(_ number: UInt16) -> (Incoming, IncomingHandler?)? {
         guard let state = sessions[number], !state.queue.isEmpty else {

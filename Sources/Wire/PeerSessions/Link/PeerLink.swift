@@ -1,5 +1,6 @@
 package import ExtensionMessages
 package import ExtensionSession
+internal import Glibc
 internal import LinuxSystem
 
 /// All typed sessions of one process, over the process's one channel. It runs on that channel's thread.
@@ -11,6 +12,8 @@ package actor PeerLink {
     package struct Side: Sendable {
         /// The executor of the channel's thread.
         let executor: UnownedSerialExecutor
+        /// Whether the caller is on that thread.
+        let isCurrent: @Sendable () -> Bool
         /// The same thread for a task that waits for an answer; nil: the task resumes by way of the pool.
         let tasks: (any TaskExecutor)?
         /// Whether the handlers run on the channel's thread until they wait for something. A host has other work there.
@@ -30,14 +33,20 @@ package actor PeerLink {
             hung: @escaping @Sendable (Duration) -> Void
         ) -> Side {
             Side(
-                executor: loop.asUnownedSerialExecutor(), tasks: loop, runsHandlersInPlace: false, deadline: deadline,
+                executor: loop.asUnownedSerialExecutor(),
+                isCurrent: { loop.isIsolatingCurrentContext() == true }, tasks: loop, runsHandlersInPlace: false,
+                deadline: deadline,
                 accept: nil, hung: hung)
         }
 
+        /// Call it on the main thread.
+        ///
         /// - Parameter accept: called on the main thread.
         package static func `extension`(_ accept: @escaping @Sendable (PeerSession) -> Bool) -> Side {
-            Side(
-                executor: MainActor.sharedUnownedExecutor, tasks: nil, runsHandlersInPlace: true, deadline: nil,
+            let main = pthread_self()
+            return Side(
+                executor: MainActor.sharedUnownedExecutor, isCurrent: { pthread_equal(pthread_self(), main) != 0 },
+                tasks: nil, runsHandlersInPlace: true, deadline: nil,
                 accept: accept,
                 hung: { _ in })
         }
@@ -57,14 +66,14 @@ package actor PeerLink {
     nonisolated let spare: SpareBytes
     private let handover: Handover
     var channel: Session { handover.channel }
-    var sessions: [UInt16: SessionState] = [:]
+    var sessions = ShortTable<UInt16, SessionState>()
     var lastSession: UInt16 = 0
     /// This side's calls that wait for an answer, by the number of their request.
-    var outCalls: [UInt64: OutCall] = [:]
+    var outCalls = ShortTable<UInt64, OutCall>()
     /// This side's streams that are being read.
-    var streams: [UInt64: StreamState] = [:]
+    var streams = ShortTable<UInt64, StreamState>()
     /// The other side's calls that wait for this side's answer.
-    var inCalls: [UInt64: InCall] = [:]
+    var inCalls = ShortTable<UInt64, InCall>()
     /// Handlers that run, also those whose call was cancelled, and the bytes that they were given.
     var running = (handlers: 0, bytes: 0)
     /// Why all sessions are over; nil while the process lives.
@@ -84,9 +93,19 @@ package actor PeerLink {
 // MARK: - Frames that arrive
 
 extension PeerLink {
+    /// Runs `body` on the channel's thread, on which the caller is.
+    ///
+    /// As `assumeIsolated`, which asks the runtime: that takes 600 instructions, and each message would ask twice.
+    nonisolated func onThread<Result>(_ body: (isolated PeerLink) -> Result) -> Result {
+        precondition(side.isCurrent(), "The messages of a link belong to its channel's thread.")
+        return withoutActuallyEscaping(body) { body in
+            unsafeBitCast(body, to: ((PeerLink) -> Result).self)(self)
+        }
+    }
+
     /// Takes a notice. Call it on the channel's thread; it closes the descriptors.
     package nonisolated func receive(notice payload: [UInt8], _ descriptors: [Int32]) throws(MessageError) {
-        let failure = assumeIsolated { link -> MessageError? in
+        let failure = onThread { link -> MessageError? in
             do throws(MessageError) {
                 try link.received(notice: payload, descriptors.map { SharedDescriptor(owning: $0) })
                 return nil
@@ -99,7 +118,7 @@ extension PeerLink {
     package nonisolated func receive(
         request payload: [UInt8], _ descriptors: [Int32], _ token: Session.ReplyToken
     ) throws(MessageError) {
-        let failure = assumeIsolated { link -> MessageError? in
+        let failure = onThread { link -> MessageError? in
             do throws(MessageError) {
                 try link.received(request: payload, descriptors.map { SharedDescriptor(owning: $0) }, token)
                 return nil

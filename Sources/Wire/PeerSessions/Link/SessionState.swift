@@ -16,8 +16,13 @@ struct SessionState {
     init(_ session: PeerSession) { self.session = session }
 }
 
-/// A call of this side that waits for its answer.
-final class OutCall {
+/// A call of this side that waits for its answer. Used on the link's thread alone.
+///
+/// Unchecked because the compiler cannot see that: the link's own methods alone read and change it. Its task carries it
+/// to the code that cancels the call, which only hands it back to the link.
+final class OutCall: @unchecked Sendable {
+    typealias End = Result<Answered, PeerSessionError>
+
     let session: UInt16
     let progress: (@Sendable (Double) -> Void)?
     /// The number of its request, once it was sent.
@@ -26,15 +31,9 @@ final class OutCall {
     var refusal: PeerSessionError?
     /// Whether it is a stream's call, whose reader gets the end.
     let isStream: Bool
-    private var state = State.open
-
-    typealias End = Result<Answered, PeerSessionError>
-
-    private enum State {
-        case open
-        case awaited(CheckedContinuation<End, Never>)
-        case ended(End)
-    }
+    /// Its answer or its failure; nil until then.
+    private(set) var end: End?
+    private var waiter: UnsafeContinuation<Void, Never>?
 
     init(_ session: UInt16, progress: (@Sendable (Double) -> Void)? = nil, isStream: Bool = false) {
         (self.session, self.progress, self.isStream) = (session, progress, isStream)
@@ -42,14 +41,14 @@ final class OutCall {
 
     /// Ends the call, once: a later end does nothing.
     func finish(_ end: End) {
-        if case .ended = state { return }
-        defer { state = .ended(end) }
-        if case .awaited(let waiter) = state { waiter.resume(returning: end) }
+        guard self.end == nil else { return }
+        self.end = end
+        waiter.take()?.resume()
     }
 
     /// Resumes the one waiter at the end of the call, which may have come before.
-    func resume(_ waiter: CheckedContinuation<End, Never>) {
-        if case .ended(let end) = state { waiter.resume(returning: end) } else { state = .awaited(waiter) }
+    func resume(_ waiter: UnsafeContinuation<Void, Never>) {
+        if end == nil { self.waiter = waiter } else { waiter.resume() }
     }
 }
 
@@ -67,7 +66,8 @@ struct InCall {
     let token: ReplyToken
     /// The elements that this side may send, for a stream.
     var window = SendWindow()
-    var task: Task<Void, Never>?
+    /// Tells the handler that nobody needs its answer any more.
+    var cancel: (() -> Void)?
 
     init(session: UInt16, token: ReplyToken) { (self.session, self.token) = (session, token) }
 }
