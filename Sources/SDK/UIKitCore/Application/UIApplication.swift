@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A container's program as an object: one in each program, none in an extension.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     private static var current: UIApplication?
 

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// `@main final class AppDelegate: UIResponder, UIApplicationDelegate` is a whole program. The class is final, or its
 /// `init()` required: without an Objective-C runtime no other object could be made.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     init()
 
@@ -73,7 +73,7 @@ extension UIApplicationDelegate {
 /// - Parameters:
 ///   - principalClassName: as on the original platform; nil here.
 /// - delegateClassName: the delegate's class as `Module.Class`, as `NSStringFromClass` returns it.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
     _ argumentCount: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
     _ principalClassName: String?, _ delegateClassName: String?

@@ -1,5 +1,5 @@
 /// An action with a name and a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: NSObject {
     public typealias Handler = UIActionHandler
 

@@ -1,5 +1,5 @@
 /// A control with a title, a picture or both.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// The kind of a button, which sets its look.
     public enum ButtonType: Int, Sendable {

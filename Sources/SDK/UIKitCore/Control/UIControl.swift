@@ -1,5 +1,5 @@
 /// A view that turns touches into actions.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
     /// Events of a control.
     public struct Event: OptionSet, Hashable, Sendable {

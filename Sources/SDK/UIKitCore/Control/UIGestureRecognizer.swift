@@ -1,5 +1,5 @@
 /// Watches touches on a view and its subviews for a gesture.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The progress of a recognition.
     public enum State: Int, Sendable {
@@ -50,7 +50,7 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// Taps: short touches that stay where they are.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1

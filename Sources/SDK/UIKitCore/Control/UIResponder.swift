@@ -1,5 +1,5 @@
 /// An object that can receive touches and pass them on.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() { super.init() }
 
@@ -15,7 +15,7 @@ open class UIResponder: NSObject {
 }
 
 /// One finger from its first contact to its end.
-@MainActor
+@preconcurrency @MainActor
 open class UITouch: NSObject {
     /// The step of a touch.
     public enum Phase: Int, Sendable {
@@ -56,7 +56,7 @@ open class UITouch: NSObject {
 }
 
 /// The touches of one moment.
-@MainActor
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     package let touches: Set<UITouch>
 

@@ -2,7 +2,7 @@
 ///
 /// A widget's principal object is a view controller. Each appearance makes a new one by `init()` and frees it
 /// afterwards.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder, NSExtensionRequestHandling {
     public let nibName: String?
     public let nibBundle: Bundle?

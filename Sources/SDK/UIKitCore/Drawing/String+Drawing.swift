@@ -12,21 +12,21 @@ extension NSAttributedString.Key {
 
 extension String {
     /// Draws the text into the current context, on lines of its own alone.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         let style = TextStyle(attributes)
         UIGraphics.current?.draw(self, font: style.font, color: style.color, at: point, width: nil)
     }
 
     /// Draws the text into the current context, with lines that break at the rectangle's edge.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         let style = TextStyle(attributes)
         UIGraphics.current?.draw(self, font: style.font, color: style.color, in: rect)
     }
 
     /// The size of the text on lines of its own, in points.
-    @MainActor
+    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextMeter.size(of: self, font: TextStyle(attributes).font, lineLimit: 0)
     }
@@ -34,7 +34,7 @@ extension String {
 
 /// The attributes of a text that are drawn.
 @MainActor
-private struct TextStyle {
+struct TextStyle {
     let font: DisplayFont
     let color: CGColor
 

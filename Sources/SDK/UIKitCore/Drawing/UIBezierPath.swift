@@ -1,5 +1,5 @@
 /// A path of lines and curves, drawn into the current context.
-@MainActor
+@preconcurrency @MainActor
 open class UIBezierPath {
     private enum Step {
         case move(CGPoint)

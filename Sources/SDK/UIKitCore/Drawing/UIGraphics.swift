@@ -4,9 +4,14 @@ enum UIGraphics {
     /// A context that is made when its drawing first asks for it.
     final class Entry {
         private(set) var context: CGContext?
+        /// Pixels a point of a picture that `UIGraphicsBeginImageContext` began; nil for any other context.
+        let pictureScale: CGFloat?
         private let make: () -> CGContext?
 
-        init(_ make: @escaping () -> CGContext?) { self.make = make }
+        init(pictureScale: CGFloat? = nil, _ make: @escaping () -> CGContext?) {
+            self.pictureScale = pictureScale
+            self.make = make
+        }
 
         func used() -> CGContext? {
             if context == nil { context = make() }
@@ -18,24 +23,41 @@ enum UIGraphics {
 
     static var current: CGContext? { entries.last?.used() }
 
-    /// Runs `body` with a context as the current one.
+    /// Runs `body` with a context as the current one. Pictures that it began and did not end are ended.
     static func draw(into entry: Entry, _ body: () -> Void) {
+        let depth = entries.count
         entries.append(entry)
         body()
+        entries.removeSubrange(min(depth, entries.count)...)
+    }
+
+    /// The most contexts that lie in one another. A source that begins pictures and never ends them keeps their memory.
+    private static let deepest = 32
+
+    static func begin(_ entry: Entry) {
+        guard entries.count < deepest else { return }
+        entries.append(entry)
+    }
+
+    /// The innermost context if it is one that `begin` has added.
+    static var picture: Entry? { entries.last.flatMap { $0.pictureScale == nil ? nil : $0 } }
+
+    static func end() {
+        guard picture != nil else { return }
         entries.removeLast()
     }
 }
 
 /// The context of the `draw(_:)` that runs; nil outside of one.
-@MainActor
+@preconcurrency @MainActor
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIGraphics.current }
 
 /// Fills a rectangle of the current context with its fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphics.current?.fill(rect) }
 
 /// Draws the inside edge of a rectangle, a point wide, in the current fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = UIGraphics.current else { return }
     context.saveGState()
@@ -46,13 +68,13 @@ public func UIRectFrame(_ rect: CGRect) {
 
 extension UIColor {
     /// Makes it the fill colour of the current context.
-    @MainActor public func setFill() { UIGraphics.current?.setFillColor(cgColor) }
+    @preconcurrency @MainActor public func setFill() { UIGraphics.current?.setFillColor(cgColor) }
 
     /// Makes it the stroke colour of the current context.
-    @MainActor public func setStroke() { UIGraphics.current?.setStrokeColor(cgColor) }
+    @preconcurrency @MainActor public func setStroke() { UIGraphics.current?.setStrokeColor(cgColor) }
 
     /// Makes it the fill and the stroke colour of the current context.
-    @MainActor
+    @preconcurrency @MainActor
     public func set() {
         setFill()
         setStroke()

@@ -5,21 +5,21 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     /// Whether the picture begins black and not clear.
     public var opaque = false
 
-    @MainActor
+    @preconcurrency @MainActor
     public override init() {
         scale = UITraitCollection.current.displayScale
         super.init()
     }
 
-    @MainActor
+    @preconcurrency @MainActor
     public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 
-    @MainActor
+    @preconcurrency @MainActor
     public static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// The drawing of a renderer.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -78,7 +78,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
 extension CGContext {
     /// The present pixels as a picture.
-    fileprivate func picture(scale: CGFloat) -> UIImage {
+    func picture(scale: CGFloat) -> UIImage {
         guard let image = makeImage() else { return UIImage() }
         return UIImage(
             content: ImageContent(pixels: image.words, width: image.width, height: image.height), scale: scale)

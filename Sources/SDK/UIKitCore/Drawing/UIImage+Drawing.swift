@@ -2,10 +2,10 @@ import DisplayLists
 
 extension UIImage {
     /// Draws the picture into the current context, in its own size.
-    @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+    @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// Draws the picture into the current context, stretched to a rectangle. A symbol keeps its proportions.
-    @MainActor
+    @preconcurrency @MainActor
     public func draw(in rect: CGRect) {
         guard let context = UIGraphics.current, rect.isUsable, rect.width > 0, rect.height > 0 else { return }
         guard let symbol else {

@@ -4,14 +4,14 @@
     *, unavailable,
     message: "Hostel shows no animations. Set the final value, or use UIView.animate, which sets it at once."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CAAnimation: NSObject {}
 
 @available(
     *, unavailable,
     message: "Hostel shows no animations. Set the final value, or use UIView.animate, which sets it at once."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CABasicAnimation: CAAnimation {
     public convenience init(keyPath: String?) { self.init() }
 }
@@ -20,7 +20,7 @@ open class CABasicAnimation: CAAnimation {
     *, unavailable,
     message: "Hostel shows no animations. Set the final value, or use UIView.animate, which sets it at once."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CAKeyframeAnimation: CAAnimation {
     public convenience init(keyPath: String?) { self.init() }
 }
@@ -29,7 +29,7 @@ open class CAKeyframeAnimation: CAAnimation {
     *, unavailable,
     message: "Hostel shows no animations. Set the final value, or use UIView.animate, which sets it at once."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CATransition: CAAnimation {}
 
 @available(
@@ -42,7 +42,7 @@ public final class CADisplayLink {}
     *, unavailable,
     message: "Hostel shows no animations. Set the final value, or use UIView.animate, which sets it at once."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {}
 
 extension CALayer {

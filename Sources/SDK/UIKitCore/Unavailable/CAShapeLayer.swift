@@ -4,21 +4,21 @@
     *, unavailable,
     message: "Hostel has only the layer of a view. Use a UIView with frame, backgroundColor and layer.cornerRadius."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CAShapeLayer {}
 
 @available(
     *, unavailable,
     message: "Hostel has only the layer of a view. Use a UIView with frame, backgroundColor and layer.cornerRadius."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CAGradientLayer {}
 
 @available(
     *, unavailable,
     message: "Hostel has only the layer of a view. Use a UIView with frame, backgroundColor and layer.cornerRadius."
 )
-@MainActor
+@preconcurrency @MainActor
 open class CATextLayer {}
 
 extension CALayer {

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no constraints yet. Set frame and autoresizingMask, or place the views in layoutSubviews()."
 )
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor: NSObject {
     public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint()

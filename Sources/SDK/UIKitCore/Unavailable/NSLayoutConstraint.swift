@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no constraints yet. Set frame and autoresizingMask, or place the views in layoutSubviews()."
 )
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal, vertical }
     public enum Attribute: Int, Sendable {

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "A widget cannot present a controller. Show the view inside its own, or open the container."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -16,5 +16,5 @@ open class UIAlertController: UIViewController {
     *, unavailable,
     message: "A widget cannot present a controller. Show the view inside its own, or open the container."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction: NSObject {}

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCell: UIView {
     open var contentView: UIView { self }
     open func prepareForReuse() {}
@@ -31,14 +31,14 @@ open class UICollectionViewCell: UIView {
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {}
 
 @available(
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var itemSize = CGSize.zero
     open var minimumLineSpacing: CGFloat = 0
@@ -50,26 +50,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {}
 
 @available(
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 
 @available(
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}
 
 @available(
     *, unavailable,
     message: "Hostel has no collection views yet. Add a UIView for each item, and compute its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController {}

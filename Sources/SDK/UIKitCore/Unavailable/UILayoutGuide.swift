@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no constraints yet. Set frame and autoresizingMask, or place the views in layoutSubviews()."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }

@@ -4,19 +4,19 @@
     *, unavailable,
     message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {}
 
 @available(
     *, unavailable,
     message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {}
 
 @available(
     *, unavailable,
     message: "A widget has no bars. Use a UIViewController, and open the container for further pages."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIPageViewController: UIViewController {}

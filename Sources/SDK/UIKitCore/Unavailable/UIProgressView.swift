@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel does not have this view yet. Use two UIViews, and set the width of the upper one."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
     open var progress: Float = 0
 }

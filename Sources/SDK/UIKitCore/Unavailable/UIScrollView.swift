@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no scroll views yet. Show what fits, and request the height with preferredContentSize."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView {
     open var contentSize = CGSize.zero
     open var contentOffset = CGPoint.zero
@@ -21,5 +21,5 @@ open class UIScrollView: UIView {
     *, unavailable,
     message: "Hostel has no scroll views yet. Show what fits, and request the height with preferredContentSize."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {}

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no stack views yet. Add the views to a UIView, and set their frames in layoutSubviews()."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
     public enum Alignment: Int, Sendable {

@@ -5,7 +5,7 @@
     message:
         "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     public convenience init(name: String, bundle: Bundle?) { self.init() }
     open func instantiateInitialViewController() -> UIViewController? { nil }
@@ -17,7 +17,7 @@ open class UIStoryboard: NSObject {
     message:
         "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {}
 
 @available(
@@ -25,7 +25,7 @@ open class UIStoryboardSegue: NSObject {}
     message:
         "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UINib: NSObject {
     public convenience init(nibName: String, bundle: Bundle?) { self.init() }
 }

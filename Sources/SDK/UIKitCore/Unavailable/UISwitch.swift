@@ -4,47 +4,47 @@
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIPageControl: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIDatePicker: UIControl {}
 
 @available(
     *, unavailable,
     message: "Hostel does not have this control yet. Use a UIButton, and change its look in its action."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UIPickerView: UIView {}

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no table views yet. Add a UIView with labels for each row, and set its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable { case plain, grouped }
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
@@ -31,21 +31,21 @@ open class UITableView: UIScrollView {
     *, unavailable,
     message: "Hostel has no table views yet. Add a UIView with labels for each row, and set its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {}
 
 @available(
     *, unavailable,
     message: "Hostel has no table views yet. Add a UIView with labels for each row, and set its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {}
 
 @available(
     *, unavailable,
     message: "Hostel has no table views yet. Add a UIView with labels for each row, and set its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController {
     // The original's type: sources read it without unwrapping.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -4,7 +4,7 @@
     *, unavailable,
     message: "Hostel has no table views yet. Add a UIView with labels for each row, and set its frame."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }

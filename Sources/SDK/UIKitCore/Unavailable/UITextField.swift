@@ -4,7 +4,7 @@
     *, unavailable,
     message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl {
     open var text: String?
     open var placeholder: String?
@@ -14,14 +14,14 @@ open class UITextField: UIControl {
     *, unavailable,
     message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
 )
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {}
 
 @available(
     *, unavailable,
     message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UITextView: UIScrollView {
     open var text = ""
 }
@@ -30,5 +30,5 @@ open class UITextView: UIScrollView {
     *, unavailable,
     message: "A widget has no keyboard. Show the text in a UILabel, and open the container for input."
 )
-@MainActor
+@preconcurrency @MainActor
 open class UISearchBar: UIView {}

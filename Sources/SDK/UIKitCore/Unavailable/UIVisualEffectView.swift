@@ -1,7 +1,7 @@
 // Not in Hostel yet: each use of these names is an error, and its message says what to use instead.
 
 @available(*, unavailable, message: "Hostel draws no effects. Use a UIView with a translucent backgroundColor.")
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     public init(effect: UIVisualEffect?) { super.init(frame: .zero) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -11,7 +11,7 @@ open class UIVisualEffectView: UIView {
 }
 
 @available(*, unavailable, message: "Hostel draws no effects. Use a UIView with a translucent backgroundColor.")
-@MainActor
+@preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
 @available(*, unavailable, message: "Hostel draws no effects. Use a UIView with a translucent backgroundColor.")

@@ -1,5 +1,5 @@
 /// The corners and the border of a view.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer {
     private weak var view: UIView?
 

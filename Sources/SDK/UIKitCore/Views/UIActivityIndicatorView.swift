@@ -2,7 +2,7 @@ import DisplayLists
 
 /// Eight spokes that show that something is in progress. They do not turn: a turning tile would wake its process many
 /// times a second.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// The size and colour of the spokes.
     public enum Style: Int, Sendable {

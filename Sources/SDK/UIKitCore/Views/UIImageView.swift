@@ -1,5 +1,5 @@
 /// A view that shows a picture.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     open var image: UIImage? {
         didSet {

@@ -1,7 +1,7 @@
 import DisplayLists
 
 /// A text that cannot be edited.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
     open var text: String? { didSet { if text != oldValue { changed() } } }
 

@@ -1,5 +1,5 @@
 /// A rectangle of the tile, with a look and subviews.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     /// How a view follows the changing size of its superview.
     public struct AutoresizingMask: OptionSet, Sendable {

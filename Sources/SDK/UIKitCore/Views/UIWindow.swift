@@ -1,5 +1,5 @@
 /// The top of a tile's tree of views; the SDK makes one for each appearance.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The tile that the window fills.
     package weak var scene: ViewScene?
@@ -14,7 +14,7 @@ open class UIWindow: UIView {
 }
 
 /// The largest room that a widget can have; a widget has no screen of its own.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreen: NSObject {
     private static let shared = UIScreen()
     open class var main: UIScreen { shared }

@@ -1,0 +1,53 @@
+extension UIImage {
+    /// How the rows of a picture lie. The orientation that a JPEG notes is not read: its pixels are shown as they lie.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    public var imageOrientation: Orientation { .up }
+
+    /// A picture of decoded pixels. Other orientations than `up` have no effect.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(
+            content: ImageContent(pixels: cgImage.words, width: cgImage.width, height: cgImage.height),
+            scale: scale.isFinite && scale > 0 ? scale : 1)
+    }
+
+    /// The picture in a smaller size, in points, decoded now; nil for a picture that cannot be decoded.
+    @preconcurrency @MainActor
+    public func preparingThumbnail(of size: CGSize) -> UIImage? {
+        guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
+        let factor = min(size.width / self.size.width, size.height / self.size.height, 1)
+        let room = CGSize(width: self.size.width * factor, height: self.size.height * factor)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let made = UIGraphicsImageRenderer(size: room, format: format).image { _ in
+            draw(in: CGRect(origin: .zero, size: room))
+        }
+        return made.size == .zero ? nil : made
+    }
+
+    /// The picture in a smaller size, in points, decoded now; nil for a picture that cannot be decoded.
+    @preconcurrency @MainActor
+    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    /// The picture itself: its pixels are decoded when a tile shows it.
+    public func preparingForDisplay() -> UIImage? { self }
+
+    /// The picture itself: its pixels are decoded when a tile shows it.
+    public func byPreparingForDisplay() async -> UIImage? { self }
+}
+
+extension CGImage {
+    /// The part of a picture in a rectangle of whole pixels; nil if nothing of it lies inside the picture.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        let (left, top) = (Int(part.minX), Int(part.minY))
+        let (columns, rows) = (Int(part.width), Int(part.height))
+        var cut: [UInt32] = []
+        cut.reserveCapacity(columns * rows)
+        for row in top..<top + rows { cut += words[row * width + left..<row * width + left + columns] }
+        return CGImage(words: cut, width: columns, height: rows)
+    }
+}
