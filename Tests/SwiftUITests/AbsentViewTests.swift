@@ -16,11 +16,40 @@ import Testing
         ("List", AnyView(List([Row(id: 1)]) { Text(verbatim: "\($0.id)") })),
         ("List", AnyView(List(["inside"], id: \.self) { Text(verbatim: $0) })),
         ("Picker", AnyView(Picker("Title", selection: .constant(1)) { Text(verbatim: "inside") })),
+        ("NavigationStack", AnyView(NavigationStack { Text(verbatim: "inside") })),
+        ("NavigationView", AnyView(NavigationView { Text(verbatim: "inside") })),
+        ("TabView", AnyView(TabView { Text(verbatim: "inside").tabItem { Text(verbatim: "tab") } })),
+        ("TabView", AnyView(TabView { Tab("Title", systemImage: "star") { Text(verbatim: "inside") } })),
+        ("Form", AnyView(Form { Text(verbatim: "inside") })),
+        ("TextField", AnyView(TextField("Title", text: .constant("inside")))),
+        ("SecureField", AnyView(SecureField("Title", text: .constant("inside")))),
+        ("TextEditor", AnyView(TextEditor(text: .constant("inside")))),
+        ("DatePicker", AnyView(DatePicker("Title", selection: .constant(Date())))),
+        ("ColorPicker", AnyView(ColorPicker("Title", selection: .constant(.red)))),
+        ("Slider", AnyView(Slider(value: .constant(0.5)))),
+        ("Stepper", AnyView(Stepper("Title", value: .constant(1), in: 0...9))),
+        ("Menu", AnyView(Menu("Title") { Text(verbatim: "inside") })),
+        ("DisclosureGroup", AnyView(DisclosureGroup("Title") { Text(verbatim: "inside") })),
+        ("ShareLink", AnyView(ShareLink(item: "inside"))),
+        ("Meter", AnyView(Meter())),
+        ("Chooser", AnyView(Chooser())),
     ]
 
-    @Test(arguments: 0..<6)
+    private struct Meter: UIViewRepresentable {
+        func makeUIView(context: Context) -> UILabel { UILabel() }
+        func updateUIView(_ uiView: UILabel, context: Context) {}
+    }
+
+    private struct Chooser: UIViewControllerRepresentable {
+        final class Coordinator {}
+        func makeCoordinator() -> Coordinator { Coordinator() }
+        func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+        func updateUIViewController(_ uiViewController: UIViewController, context: Context) {}
+    }
+
+    @Test(arguments: 0..<23)
     func aSignTakesTheOfferedRoomAndAWarningNamesTheView(_ index: Int) throws {
-        try #require(Self.views.count == 6)
+        try #require(Self.views.count == 23)
         let (name, view) = Self.views[index]
         let column = VStack(spacing: 0) {
             Color.blue.frame(height: 30)

@@ -1,5 +1,5 @@
-import SwiftUI
-public import WidgetKit
+public import SwiftUI
+import WidgetKit
 
 /// The days of this month.
 public struct MonthCalendarWidget: Widget {

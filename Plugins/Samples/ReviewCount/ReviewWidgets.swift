@@ -1,5 +1,5 @@
-import SwiftUI
-public import WidgetKit
+public import SwiftUI
+import WidgetKit
 
 private let families: [WidgetFamily] = [
     .systemSmall, .systemMedium, .accessoryCircular, .accessoryInline, .accessoryRectangular,

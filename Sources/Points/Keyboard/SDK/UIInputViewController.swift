@@ -6,7 +6,7 @@ public import UIKitCore
 ///
 /// A new one is made each time the keyboard is shown. Its height is `preferredContentSize`, or 216 points if that is
 /// not set; the host sets its width.
-@MainActor
+@preconcurrency @MainActor
 open class UIInputViewController: UIViewController, UITextInputDelegate {
     package private(set) var proxy: DocumentProxy?
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object that accepts typed text.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     var hasText: Bool { get }
     func insertText(_ text: String)
@@ -9,11 +9,11 @@ public protocol UIKeyInput: AnyObject {
 }
 
 /// An object with text that is edited. A keyboard receives none, as on the original platform.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {}
 
 /// Receives the changes of text and caret.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)
@@ -22,7 +22,7 @@ public protocol UITextInputDelegate: AnyObject {
 }
 
 /// A keyboard's access to the document: its caret, and some text around it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextDocumentProxy: UIKeyInput {
     /// The text before the caret: at most 256 characters, back to the beginning of its line.
     var documentContextBeforeInput: String? { get }

@@ -16,7 +16,7 @@ public enum NCUpdateResult: UInt, Sendable {
 }
 
 /// The functions of a widget's principal controller; all of them are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol NCWidgetProviding: AnyObject {
     /// Updates the widget and then calls the handler, once and from any thread.
     func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void)

@@ -18,7 +18,7 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// The size and the place of a geometry reader.
-@MainActor
+@preconcurrency @MainActor
 public struct GeometryProxy {
     public let size: CGSize
     private let place: CGRect

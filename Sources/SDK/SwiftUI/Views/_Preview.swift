@@ -19,7 +19,7 @@ public struct _PreviewPlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A preview: its name and its content.
-@MainActor
+@preconcurrency @MainActor
 public struct _Preview {
     /// nil: its place is its name.
     package let name: String?

@@ -2,7 +2,7 @@ public import Foundation
 public import UIKitCore
 
 /// The picture to edit, and the earlier changes to it.
-@MainActor
+@preconcurrency @MainActor
 public final class PHContentEditingInput: NSObject {
     /// The picture, scaled down for the screen if it is large.
     public let displaySizeImage: UIImage?

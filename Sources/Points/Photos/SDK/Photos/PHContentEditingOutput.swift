@@ -7,6 +7,6 @@ public final class PHContentEditingOutput: NSObject, @unchecked Sendable {
     /// Set by one thread before the output is passed to the handler.
     public var adjustmentData: PHAdjustmentData?
 
-    @MainActor
+    @preconcurrency @MainActor
     public init(contentEditingInput: PHContentEditingInput) { renderedContentURL = contentEditingInput.rendered }
 }

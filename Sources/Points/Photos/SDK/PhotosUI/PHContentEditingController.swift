@@ -1,7 +1,7 @@
 public import UIKitCore
 
 /// The functions of a photo editor's principal controller.
-@MainActor
+@preconcurrency @MainActor
 public protocol PHContentEditingController: AnyObject {
     /// Whether the editor can continue from the earlier changes. If so, the input has them.
     func canHandle(_ adjustmentData: PHAdjustmentData) -> Bool

@@ -1,5 +1,5 @@
 /// The views of a Live Activity around the camera. Hostel shows no Live Activities.
-@MainActor
+@preconcurrency @MainActor
 public struct DynamicIsland {
     public init<Expanded, CompactLeading: View, CompactTrailing: View, Minimal: View>(
         @DynamicIslandExpandedContentBuilder expanded: @escaping () -> DynamicIslandExpandedContent<Expanded>,

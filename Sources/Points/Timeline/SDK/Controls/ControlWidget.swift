@@ -13,13 +13,7 @@ extension ControlWidget {
 }
 
 extension WidgetBundleBuilder {
-    public static func buildExpression<Content: Widget>(_ widget: Content) -> Content { widget }
     public static func buildExpression<Content: ControlWidget>(_ control: Content) -> some Widget {
         Widgets([{ $0.leaveOut(Content.self) }])
     }
-}
-
-extension _WidgetDefinitions {
-    /// Notes a part of the bundle for which Hostel has no place.
-    mutating func leaveOut(_ part: Any.Type) { leftOut.append("\(part)") }
 }

@@ -19,7 +19,7 @@ extension ControlWidgetTemplate {
 }
 
 @resultBuilder
-@MainActor
+@preconcurrency @MainActor
 public enum ControlWidgetTemplateBuilder {
     public static func buildBlock<Content: ControlWidgetTemplate>(_ content: Content) -> Content { content }
 }

@@ -2,22 +2,22 @@
 @MainActor
 package final class WidgetRegistry {
     /// Those that `main` of the extension's library has named.
-    static let shared = WidgetRegistry()
+    package static let shared = WidgetRegistry()
 
-    private(set) var definitions = _WidgetDefinitions()
+    package private(set) var definitions = _WidgetDefinitions()
 
     private init() {}
 
     package init<W: Widget>(_ widget: W.Type) { widget.init().body._define(&definitions) }
     package init<B: WidgetBundle>(_ bundle: B.Type) { bundle.init().body._defineAll(&definitions) }
 
-    func add(_ define: (inout _WidgetDefinitions) -> Void) { define(&definitions) }
+    package func add(_ define: (inout _WidgetDefinitions) -> Void) { define(&definitions) }
 
     /// The widget of a kind; the first one of a kind that is used twice.
-    subscript(kind: String) -> WidgetDefinition? { definitions.all.first { $0.kind == kind } }
+    package subscript(kind: String) -> WidgetDefinition? { definitions.all.first { $0.kind == kind } }
 
     /// The widgets, each kind once.
-    var widgets: [WidgetDefinition] {
+    package var widgets: [WidgetDefinition] {
         var seen: Set<String> = []
         return definitions.all.filter { seen.insert($0.kind).inserted }
     }
@@ -28,7 +28,7 @@ package final class WidgetRegistry {
     }
 
     /// Lines for the log about the bundle.
-    var notes: [String] {
+    package var notes: [String] {
         repeatedKinds.map { "more than one widget has the kind \($0); only the first is shown" }
             + definitions.leftOut.map { "\($0) is not shown: Hostel has no place for controls and Live Activities" }
     }

@@ -1,7 +1,8 @@
 /// Joins the widgets of a bundle.
 @resultBuilder
-@MainActor
+@preconcurrency @MainActor
 public struct WidgetBundleBuilder {
+    public static func buildExpression<Content: Widget>(_ widget: Content) -> Content { widget }
     public static func buildBlock() -> some Widget { EmptyWidget() }
     public static func buildBlock<Content: Widget>(_ content: Content) -> some Widget { content }
     public static func buildBlock<each Content: Widget>(_ content: repeat each Content) -> some Widget {
@@ -29,13 +30,14 @@ protocol WidgetGroup {
     func define(_ definitions: inout _WidgetDefinitions)
 }
 
-struct Widgets: Widget, WidgetGroup {
+/// Some widgets as one.
+package struct Widgets: Widget, WidgetGroup {
     private let parts: [@MainActor (inout _WidgetDefinitions) -> Void]
 
-    init() { parts = [] }
-    init(_ parts: [@MainActor (inout _WidgetDefinitions) -> Void]) { self.parts = parts }
+    package init() { parts = [] }
+    package init(_ parts: [@MainActor (inout _WidgetDefinitions) -> Void]) { self.parts = parts }
 
-    var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+    package var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
     func define(_ definitions: inout _WidgetDefinitions) { for part in parts { part(&definitions) } }
 }
 

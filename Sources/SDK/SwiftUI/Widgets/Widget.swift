@@ -26,7 +26,7 @@ extension WidgetBundle {
 
 extension Widget {
     /// Adds the widget, or the widgets of a group.
-    func _defineAll(_ definitions: inout _WidgetDefinitions) {
+    package func _defineAll(_ definitions: inout _WidgetDefinitions) {
         if let group = self as? any WidgetGroup { group.define(&definitions) } else { body._define(&definitions) }
     }
 }

@@ -1,0 +1,94 @@
+/// Actions behind a label. A widget has none: a sign takes its place, as on the platform.
+public struct Menu<Label: View, Content: View>: View {
+    public var body: some View { AbsentView(input: "Menu") }
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) {}
+}
+
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {}
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {}
+}
+
+/// Content that a person opens. A widget has none: a sign takes its place, as on the platform.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    public var body: some View { AbsentView(input: "DisclosureGroup") }
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {}
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {}
+}
+
+extension DisclosureGroup where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {}
+    public init(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {}
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {}
+}
+
+/// Controls that belong together, drawn as their row.
+public struct ControlGroup<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View { HStack { content } }
+}
+
+/// A button that starts and ends the editing of a list. A widget has none: a sign takes its place.
+public struct EditButton: View {
+    public nonisolated init() {}
+    public var body: some View { AbsentView(input: "EditButton") }
+}
+
+/// Shares an item with another program. A widget cannot: a sign takes its place, as on the platform.
+public struct ShareLink<Label: View>: View {
+    public var body: some View { AbsentView(input: "ShareLink") }
+
+    public init<I>(
+        item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) {}
+}
+
+extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+    public init<I>(item: I, subject: Text? = nil, message: Text? = nil) {}
+    public init<I>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil) {}
+}
+
+/// The looks of a `Menu`.
+public protocol MenuStyle {}
+public struct DefaultMenuStyle: MenuStyle { public init() {} }
+public struct ButtonMenuStyle: MenuStyle { public init() {} }
+public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
+extension MenuStyle where Self == DefaultMenuStyle {
+    public static var automatic: Self { Self() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+    public static var button: Self { Self() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    public static var borderlessButton: Self { Self() }
+}
+
+extension View {
+    /// Has no effect: a widget has no menus.
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    public func menuIndicator(_ visibility: Visibility) -> some View { self }
+    public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
+    public func contextMenu<MenuItems: View, Preview: View>(
+        @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+    ) -> some View { self }
+}

@@ -1,0 +1,29 @@
+/// The looks and the press of buttons.
+@preconcurrency @MainActor
+public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button whose style decides about presses.
+public struct PrimitiveButtonStyleConfiguration {
+    public typealias Label = ButtonStyleConfiguration.Label
+
+    public let label: Label
+    public var role: ButtonRole? { nil }
+
+    /// Has no effect: in a widget the whole button is pressed, whatever its style draws.
+    public func trigger() {}
+}
+
+extension View {
+    /// Draws buttons in a style. A press anywhere on one performs its action, as in a widget of the platform.
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        EnvironmentChange(self) { environment in
+            environment.buttonStyle = AnyButtonStyle {
+                AnyView(style.makeBody(configuration: PrimitiveButtonStyleConfiguration(label: $0.label)))
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// A widget of the process's extension: what a host learns of it, and the way to its entries.
+package struct WidgetDefinition {
+    package let kind: String
+    package var name = ""
+    package var text = ""
+    package var families = WidgetFamily.home
+    package var hasContentMargins = true
+    package var hasRemovableBackground = true
+    /// The source of its entries, a value of WidgetKit.
+    package let entries: Any
+
+    package init(kind: String, entries: Any) {
+        self.kind = kind
+        self.entries = entries
+    }
+}
+
+/// The widgets of a bundle, in order.
+public struct _WidgetDefinitions {
+    package var all: [WidgetDefinition] = []
+    /// Parts that Hostel does not show, such as controls and Live Activities.
+    package private(set) var leftOut: [String] = []
+
+    package init() {}
+
+    /// A part that Hostel has no place for, for the log.
+    package mutating func leaveOut(_ part: Any.Type) { leftOut.append("\(part)") }
+}

@@ -1,0 +1,87 @@
+import DisplayLists
+import Foundation
+import SwiftUI
+import Testing
+
+/// The words for an application's screens, which sources that a widget shares with its application use.
+@MainActor @Suite struct ScreenTests {
+    private struct Gallery: App {
+        @State private var page = 1
+        var body: some Scene {
+            WindowGroup { Text(verbatim: "window") }.onChange(of: page) { _ in }
+        }
+    }
+
+    private struct Bar: ToolbarContent {
+        var body: some ToolbarContent {
+            ToolbarItem(placement: .topBarTrailing) { Text(verbatim: "item") }
+            ToolbarItemGroup { Text(verbatim: "group") }
+        }
+    }
+
+    private struct Screen: View {
+        @FocusState private var isEdited: Bool
+        @FocusState private var field: String?
+        @GestureState private var shift = CGSize.zero
+        @SceneStorage("page") private var page = 7
+        @State private var isShown = true
+        @State private var query = ""
+        @Environment(\.presentationMode) private var presentation
+        @Environment(\.editMode) private var editMode
+
+        var body: some View {
+            Text(verbatim: "\(isEdited) \(field ?? "none") \(shift.width) \(page) \(editMode == nil)")
+                .focused($isEdited).focused($field, equals: "name").navigationTitle("Title")
+                .toolbar { Bar() }.toolbar { Text(verbatim: "tool") }
+                .sheet(isPresented: $isShown) { Text(verbatim: "sheet") }
+                .fullScreenCover(isPresented: $isShown) { Text(verbatim: "cover") }
+                .popover(isPresented: $isShown) { Text(verbatim: "popover") }
+                .alert("Title", isPresented: $isShown) {
+                    Button("OK") {}
+                } message: {
+                    Text(verbatim: "message")
+                }
+                .alert(isPresented: $isShown) { Alert(title: Text(verbatim: "old")) }
+                .confirmationDialog("Title", isPresented: $isShown) { Button("OK") {} }
+                .contextMenu { Button("OK") {} }.swipeActions { Button("OK") {} }
+                .searchable(text: $query).refreshable {}.listStyle(.insetGrouped).listRowInsets(EdgeInsets())
+                .keyboardType(.decimalPad).textInputAutocapitalization(.never).submitLabel(.done).onSubmit {}
+                .sensoryFeedback(.success, trigger: page).presentationDetents([.medium])
+        }
+    }
+
+    private func strings(_ view: some View) -> [String] {
+        ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: 300, height: 100)).list.strings
+    }
+
+    @Test func screensAreValuesThatNobodyShows() {
+        _ = Gallery().body
+        #expect(strings(Screen()) == ["false none 0.0 7 true"])
+    }
+
+    @Test func theLabelOfALinkToAnotherScreenIsDrawn() {
+        #expect(strings(NavigationLink("Next") { Text(verbatim: "inside") }) == ["Next"])
+        #expect(strings(NavigationLink(value: 1) { Text(verbatim: "One") }) == ["One"])
+    }
+
+    @Test func aPathGrowsAndShrinksWithinItsValues() {
+        var path = NavigationPath(["a"])
+        path.append(2)
+        #expect(path.count == 2)
+        path.removeLast(5)
+        #expect(path.isEmpty)
+    }
+
+    private struct Framed: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                Text(verbatim: "frame")
+            }.onTapGesture { configuration.trigger() }
+        }
+    }
+
+    @Test func aPrimitiveStyleDrawsTheButton() {
+        #expect(strings(Button("Press") {}.buttonStyle(Framed())) == ["Press", "frame"])
+    }
+}
