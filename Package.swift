@@ -38,7 +38,8 @@ let package = Package(
         .library(
             name: "HostelSDK", type: .dynamic,
             targets: [
-                "ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
+                "ExtensionFoundation", "PeerSessions", "HostelFoundation", "FoundationGaps", "HostelCombine",
+                "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Charts", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
@@ -295,9 +296,13 @@ let package = Package(
         // The parts of Foundation that Linux lacks, and the modules that widgets import beside it. `Combine`, `os` and
         // `OSLog` are names of the interfaces in Sources/SDK/ModuleMaps: ArgumentParser would import modules of these
         // names from the build folder.
-        .target(name: "FoundationGaps", path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
+        .target(name: "HostelFoundation", path: "Sources/SDK/Foundation", swiftSettings: strict),
         .target(
-            name: "HostelCombine", dependencies: ["FoundationGaps"], path: "Sources/SDK/Combine", swiftSettings: strict),
+            name: "HostelCombine", dependencies: ["HostelFoundation"], path: "Sources/SDK/Combine",
+            swiftSettings: strict),
+        .target(
+            name: "FoundationGaps", dependencies: ["HostelFoundation", "HostelCombine"],
+            path: "Sources/SDK/FoundationGaps", swiftSettings: strict),
         .target(
             name: "HostelLogging", dependencies: ["ExtensionFoundation", "FoundationGaps"], path: "Sources/SDK/Logging",
             swiftSettings: strict),
@@ -499,7 +504,8 @@ let package = Package(
         .testTarget(
             name: "SDKModulesTests",
             dependencies: [
-                "HostelTestSupport", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents", "AppIntents",
+                "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
+                "AppIntents",
                 "CoreLocation", "UserNotifications",
             ],
             swiftSettings: strict),

@@ -2,7 +2,7 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-@testable import FoundationGaps
+@testable import HostelFoundation
 
 /// Texts in a bundle's languages.
 struct LocalizationTests {

@@ -4,10 +4,12 @@ import Glibc
 /// them reaches a widget through the layouts of these alone.
 enum InterfaceModules {
     /// The modules without a view. None of them imports one of the others.
-    static let base = Names(["ExtensionFoundation", "PeerSessions", "FoundationGaps", "HostelCombine", "HostelLogging"])
+    static let base = Names([
+        "ExtensionFoundation", "PeerSessions", "HostelFoundation", "HostelCombine", "HostelLogging",
+    ])
     static let views = Names([
         "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
-        "EchoSDK", "Intents", "AppIntents", "ActivityKit",
+        "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
     ])
     static let all = Names(base.names + views.names)
 

@@ -1,3 +1,3 @@
-@_exported public import Foundation
-// On the original platform these classes are in Foundation itself.
-@_exported public import FoundationNetworking
+// Every file of an author has this module. On the original platform Foundation brings Combine with it.
+@_exported public import HostelCombine
+@_exported public import HostelFoundation

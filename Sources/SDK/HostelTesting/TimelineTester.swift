@@ -11,7 +11,7 @@ public import WidgetKit
 ///
 /// It asks by the messages of a host and applies its limits. A module with `@main` cannot be linked into a test, so the
 /// widgets are in a module beside it.
-@MainActor
+@preconcurrency @MainActor
 public final class TimelineTester {
     private let handler: TimelineHandler
     private let link = TimelineLink()

@@ -10,7 +10,7 @@ internal import WidgetDrawing
 /// Runs the principal class of a Today widget inside a test: without a host, a bundle, a process or confinement.
 ///
 /// It calls the class in the order of a host, grants sizes as a host does, and keeps the frames that a host would show.
-@MainActor
+@preconcurrency @MainActor
 public final class WidgetTester {
     /// A screen of the host's size table.
     public enum Device: String, Sendable, CaseIterable {

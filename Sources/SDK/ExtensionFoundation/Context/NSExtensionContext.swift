@@ -77,7 +77,7 @@ package protocol ExtensionContextBroker: AnyObject, Sendable {
 }
 
 /// An object that takes a request from a host.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSExtensionRequestHandling: AnyObject {
     /// Receives the request, as the first call and before any view is loaded.
     func beginRequest(with context: NSExtensionContext)

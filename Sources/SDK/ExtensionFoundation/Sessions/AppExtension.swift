@@ -4,7 +4,7 @@
 ///
 /// Name the class in Info.plist (`NSExtensionPrincipalClass`, or `EXPrincipalClass` of `EXAppExtensionAttributes`), or
 /// mark the type with `@main`. One object is made for each process.
-@MainActor
+@preconcurrency @MainActor
 public protocol AppExtension {
     init()
 
