@@ -87,7 +87,7 @@ public struct SubmitLabel: Sendable {
     public static let `continue` = SubmitLabel()
 }
 
-/// What a return key submits.
+/// The fields whose return key submits.
 public struct SubmitTriggers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
