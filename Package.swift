@@ -40,7 +40,8 @@ let package = Package(
             targets: [
                 "ExtensionFoundation", "PeerSessions", "HostelFoundation", "FoundationGaps", "HostelCombine",
                 "HostelLogging", "Intents",
-                "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Charts", "UIKit",
+                "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
+                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "Charts", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -320,6 +321,19 @@ let package = Package(
         .target(
             name: "UserNotifications", dependencies: ["FoundationGaps"], path: "Sources/SDK/UserNotifications",
             swiftSettings: strict),
+        .target(name: "Network", dependencies: ["FoundationGaps"], path: "Sources/SDK/Network", swiftSettings: strict),
+        .target(
+            name: "Security", dependencies: ["FoundationGaps"], path: "Sources/SDK/Security", swiftSettings: strict),
+        .target(
+            name: "CryptoKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/CryptoKit", swiftSettings: strict),
+        .target(
+            name: "UniformTypeIdentifiers", dependencies: ["FoundationGaps"],
+            path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
+        .target(name: "EventKit", dependencies: ["UIKitCore"], path: "Sources/SDK/EventKit", swiftSettings: strict),
+        .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/SDK/StoreKit", swiftSettings: strict),
+        .target(
+            name: "MapKit", dependencies: ["SwiftUI", "CoreLocation"], path: "Sources/SDK/MapKit",
+            swiftSettings: strict),
         .target(name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
         .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
@@ -506,7 +520,8 @@ let package = Package(
             dependencies: [
                 "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
                 "AppIntents",
-                "CoreLocation", "UserNotifications",
+                "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "UniformTypeIdentifiers",
+                "EventKit", "StoreKit", "MapKit", "SwiftUI", "_Testing_UIKit",
             ],
             swiftSettings: strict),
         .testTarget(

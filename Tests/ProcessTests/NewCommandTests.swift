@@ -152,6 +152,23 @@ extension ProcessTests {
             let made = try Command.hostel("new", "widgetkit", "Tide", "--into", folder.path)
             try #require(made.code == 0, "\(made.errors)")
             let package = folder.path + "/Tide"
+            // The other macros of the SDK, and modules that an interface alone declares.
+            try folder.write(
+                """
+                import CoreGraphics
+                import SwiftUI
+                import os.log
+
+                extension EnvironmentValues {
+                    @Entry var limit = 3
+                    @Entry var note: String?
+                }
+
+                struct Limited: View {
+                    @Environment(\\.limit) private var limit
+                    var body: some View { Text(verbatim: "\\(limit)").environment(\\.note, "n").environment(\\.limit, 4) }
+                }
+                """, to: "Tide/Sources/Tide/Limited.swift")
             let bundled = try Self.make("bundle", in: package)
             try #require(bundled.code == 0, "\(bundled.output)\(bundled.errors)")
             // A host that does not display WidgetKit says so; nothing else is wrong.

@@ -84,4 +84,19 @@ import Testing
     @Test func aPrimitiveStyleDrawsTheButton() {
         #expect(strings(Button("Press") {}.buttonStyle(Framed())) == ["Press", "frame"])
     }
+
+    private struct Percent: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            VStack {
+                configuration.label
+                Text(verbatim: "\(Int((configuration.fractionCompleted ?? 0) * 100)) %")
+                ProgressView(configuration)
+            }
+        }
+    }
+
+    @Test func aStyleOfOnesOwnDrawsTheProgress() {
+        let view = ProgressView("Load", value: 1, total: 4).progressViewStyle(Percent())
+        #expect(strings(view) == ["Load", "25 %", "Load"])
+    }
 }

@@ -10,6 +10,7 @@ enum InterfaceModules {
     static let views = Names([
         "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
         "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
+        "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
     ])
     static let all = Names(base.names + views.names)
 

@@ -28,9 +28,9 @@ package enum AbsentModules {
         ),
         (
             [
-                "WeatherKit", "HealthKit", "EventKit", "Contacts", "CoreMotion", "MusicKit",
+                "WeatherKit", "HealthKit", "Contacts", "CoreMotion", "MusicKit",
                 "MediaPlayer",
-                "StoreKit", "WatchConnectivity", "CoreBluetooth", "HomeKit", "DeviceActivity", "FamilyControls",
+                "WatchConnectivity", "CoreBluetooth", "HomeKit", "DeviceActivity", "FamilyControls",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
@@ -38,8 +38,6 @@ package enum AbsentModules {
             ["BackgroundTasks", "TipKit", "AVFoundation", "AVKit", "AVFAudio", "AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
-        (["MapKit"], "Show a picture of the map, which the provider loads."),
-        (["CryptoKit"], "Add the package swift-crypto and import Crypto."),
         (["ImageIO", "CoreImage", "Accelerate", "Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
         (["AppKit", "WatchKit", "ClockKit"], "Use UIKit and SwiftUI, or put it within #if canImport."),
     ]

@@ -84,7 +84,7 @@ extension AppEnum {
 }
 
 /// Finds entities.
-public protocol EntityQuery<Entity>: DynamicOptionsProvider {
+public protocol EntityQuery<Entity>: DynamicOptionsProvider where DefaultValue == Entity {
     associatedtype Entity: AppEntity
     init()
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
@@ -116,5 +116,12 @@ extension EnumerableEntityQuery {
 /// Lists the choices for a parameter.
 public protocol DynamicOptionsProvider: Sendable {
     associatedtype Choices
+    associatedtype DefaultValue = Never
     func results() async throws -> Choices
+    /// The value of a new configuration; nil for none.
+    func defaultResult() async -> DefaultValue?
+}
+
+extension DynamicOptionsProvider where DefaultValue == Never {
+    public func defaultResult() async -> Never? { nil }
 }

@@ -1,6 +1,6 @@
-/// The values of a new configuration: those that the queries of its entities choose.
+/// The values of a new configuration: those that its options providers and the queries of its entities choose.
 package enum EntityDefaults {
-    /// Sets each parameter without a value, whose type is an entity, to the default result of the entity's query.
+    /// Sets each parameter without a value to the default result of its options provider, or of its entity's query.
     package static func fill(_ intent: any AppIntent) async {
         for child in Mirror(reflecting: intent).children {
             await (child.value as? any EntityParameter)?.fill()
@@ -15,6 +15,10 @@ private protocol EntityParameter: Sendable {
 extension IntentParameter: EntityParameter {
     fileprivate func fill() async {
         guard given == nil else { return }
+        if let value = await defaultResult() {
+            wrappedValue = value
+            return
+        }
         let entity: (any AppEntity.Type)? =
             (Value.self as? any AppEntity.Type) ?? (Value.self as? any OptionalEntity.Type)?.entity
         guard let entity, let value = await Self.result(of: entity) as? Value else { return }

@@ -9,53 +9,60 @@ public final class IntentParameter<Value>: @unchecked Sendable {
     // The lock protects the value.
     private let lock = NSLock()
     private var stored: Value?
+    /// The value that an options provider chooses for a new configuration.
+    private let chosen: (@Sendable () async -> Value?)?
 
     public let title: LocalizedStringResource?
 
-    public init() { (title, stored) = (nil, nil) }
+    public init() { (title, stored, chosen) = (nil, nil, nil) }
 
     public init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,
         requestValueDialog: IntentDialog? = nil
     ) {
-        (self.title, stored) = (title, nil)
+        (self.title, stored, chosen) = (title, nil, nil)
     }
 
     public init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
         requestValueDialog: IntentDialog? = nil
     ) {
-        (self.title, stored) = (title, defaultValue)
+        (self.title, stored, chosen) = (title, defaultValue, nil)
     }
 
     public init(
         description: LocalizedStringResource, default defaultValue: Value, requestValueDialog: IntentDialog? = nil
     ) {
-        (title, stored) = (nil, defaultValue)
+        (title, stored, chosen) = (nil, defaultValue, nil)
     }
 
-    public init(wrappedValue: Value) { (title, stored) = (nil, wrappedValue) }
+    public init(wrappedValue: Value) { (title, stored, chosen) = (nil, wrappedValue, nil) }
 
     public init(
         wrappedValue: Value, title: LocalizedStringResource, description: LocalizedStringResource? = nil
     ) {
-        (self.title, stored) = (title, wrappedValue)
+        (self.title, stored, chosen) = (title, wrappedValue, nil)
     }
 
-    /// The choices come from a provider, which only a settings screen would ask.
+    /// The choices come from a provider. A new configuration has its default result; only a settings screen would ask
+    /// for the others.
     public init<Provider: DynamicOptionsProvider>(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,
         requestValueDialog: IntentDialog? = nil, optionsProvider: Provider
     ) {
         (self.title, stored) = (title, nil)
+        chosen = { await optionsProvider.defaultResult() as? Value }
     }
 
     public init<Provider: DynamicOptionsProvider>(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default defaultValue: Value,
         requestValueDialog: IntentDialog? = nil, optionsProvider: Provider
     ) {
-        (self.title, stored) = (title, defaultValue)
+        (self.title, stored, chosen) = (title, defaultValue, nil)
     }
+
+    /// The provider's default result; nil without a provider.
+    func defaultResult() async -> Value? { await chosen?() }
 
     /// The value that was set, or the default.
     var given: Value? { lock.withLock { stored } }

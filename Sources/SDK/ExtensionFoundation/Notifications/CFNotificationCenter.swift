@@ -6,11 +6,6 @@
 // on the main thread at any time, and there is only the one center. A source that imports CoreFoundation itself gets
 // its types, which have no functions on Linux.
 
-/// Core Foundation's name for texts: `"a" as CFString` compiles, and is the text.
-public typealias CFString = String
-/// Core Foundation's name for dictionaries.
-public typealias CFDictionary = [AnyHashable: Any]
-
 /// The name of a notification.
 public struct CFNotificationName: RawRepresentable, Hashable, Sendable {
     public var rawValue: CFString

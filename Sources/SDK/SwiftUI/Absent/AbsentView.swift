@@ -1,12 +1,14 @@
 /// The sign that the platform draws in a widget in place of a view that follows a finger: red on yellow, as large as it
 /// may be.
-struct AbsentView: View {
+package struct AbsentView: View {
     /// A sentence with the cause, and one with the correction.
-    let reason: String
+    private let reason: String
 
-    typealias Body = Never
+    package init(reason: String) { self.reason = reason }
 
-    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+    package typealias Body = Never
+
+    package func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         inputs.warn(reason)
         let sign = ZStack {
             Color.yellow

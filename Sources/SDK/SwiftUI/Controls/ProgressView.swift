@@ -6,6 +6,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let currentValueLabel: CurrentValueLabel?
     @Environment(\.isProgressCircular) private var isCircular
     @Environment(\.now) private var now
+    @Environment(\.progressViewStyle) private var style
 
     init(
         fraction: Double?, interval: (range: ClosedRange<Date>, countsDown: Bool)? = nil, label: Label?,
@@ -26,7 +27,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     public var body: some View {
-        if isCircular {
+        if let style {
+            style.body(
+                ProgressViewStyleConfiguration(
+                    fractionCompleted: share, label: label.map { .init(view: AnyView($0)) },
+                    currentValueLabel: currentValueLabel.map { .init(view: AnyView($0)) }))
+        } else if isCircular {
             VStack(spacing: 4) {
                 Circle().stroke(Color.accentColor.opacity(0.2), lineWidth: 4)
                     .overlay {

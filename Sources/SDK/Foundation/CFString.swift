@@ -1,0 +1,13 @@
+public import Foundation
+
+/// Core Foundation's name for texts: `"a" as CFString` compiles, and is the text.
+public typealias CFString = String
+/// Core Foundation's name for dictionaries.
+public typealias CFDictionary = [AnyHashable: Any]
+/// Core Foundation's name for any object.
+public typealias CFTypeRef = AnyObject
+/// Core Foundation's name for truth values.
+public typealias CFBoolean = NSNumber
+
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -1,0 +1,92 @@
+import CryptoKit
+import EventKit
+import Foundation
+import MapKit
+import Network
+import Security
+import StoreKit
+import Testing
+import UniformTypeIdentifiers
+
+/// Modules of the platform whose services Hostel does not have: their names compile, and each says no.
+struct PlatformModuleTests {
+    @Test func aKeychainIsNotAvailable() {
+        var found: AnyObject?
+        let query: [String: Any] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "a",
+            kSecReturnData as String: kCFBooleanTrue as Any, kSecMatchLimit as String: kSecMatchLimitOne,
+        ]
+        #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecNotAvailable && found == nil)
+        #expect(SecItemAdd([kSecClass: kSecClassKey] as CFDictionary, nil) == errSecNotAvailable)
+        #expect(SecItemDelete(query as CFDictionary) == errSecNotAvailable)
+    }
+
+    @Test func calendarsAreDenied() async throws {
+        let store = EKEventStore()
+        #expect(EKEventStore.authorizationStatus(for: .event) == .denied)
+        #expect(try await !store.requestFullAccessToEvents())
+        let span = store.predicateForEvents(withStart: .distantPast, end: .distantFuture, calendars: nil)
+        #expect(store.events(matching: span).isEmpty && store.calendars(for: .reminder).isEmpty)
+        #expect(throws: EKError(code: .eventStoreNotAuthorized)) {
+            try store.save(EKEvent(eventStore: store), span: .thisEvent)
+        }
+    }
+
+    @Test func theStoreIsEmpty() async throws {
+        #expect(try await Product.products(for: ["a"]).isEmpty)
+        var bought = 0
+        for await _ in Transaction.currentEntitlements { bought += 1 }
+        #expect(bought == 0 && !AppStore.canMakePayments)
+        SKStoreReviewController.requestReview()
+    }
+
+    @Test func aMapIsNotDrawn() async {
+        let options = MKMapSnapshotter.Options()
+        options.region = MKCoordinateRegion(
+            center: CLLocationCoordinate2D(latitude: 60, longitude: 0), latitudinalMeters: 1113.2,
+            longitudinalMeters: 1113.2)
+        #expect(abs(options.region.span.latitudeDelta - 0.01) < 1e-9)
+        // A degree of longitude is half as wide at 60°.
+        #expect(abs(options.region.span.longitudeDelta - 0.02) < 1e-9)
+        await #expect(throws: MKError(.serverFailure)) { _ = try await MKMapSnapshotter(options: options).start() }
+    }
+
+    @Test func aMonitorReportsThePathOnItsQueue() async {
+        let monitor = NWPathMonitor()
+        let status = await withCheckedContinuation { done in
+            monitor.pathUpdateHandler = { done.resume(returning: $0.status) }
+            monitor.start(queue: DispatchQueue(label: "path"))
+        }
+        #expect(status == monitor.currentPath.status)
+        #expect((status == .satisfied) == !monitor.currentPath.availableInterfaces.isEmpty)
+        #expect(NWPathMonitor(requiredInterfaceType: .cellular).currentPath.status == .unsatisfied)
+    }
+
+    @Test func aKindOfDataHasItsFormsAndEndings() {
+        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && !UTType.png.conforms(to: .text))
+        #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "text/plain") == .plainText)
+        #expect(UTType.json.preferredFilenameExtension == "json" && UTType("no.such.kind") == nil)
+    }
+
+    // The vectors of FIPS 180-4's examples, RFC 1321 and RFC 4231 (test case 2).
+    @Test func hashesAreThoseOfTheirStandards() {
+        let abc = Array("abc".utf8)
+        #expect(
+            "\(SHA256.hash(data: abc))"
+                == "SHA256 digest: ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+        #expect("\(Insecure.SHA1.hash(data: abc))" == "SHA1 digest: a9993e364706816aba3e25717850c26c9cd0d89d")
+        #expect("\(Insecure.MD5.hash(data: Data(abc)))" == "MD5 digest: 900150983cd24fb0d6963f7d28e17f72")
+        let empty = SHA256.hash(data: Data())
+        #expect(empty.starts(with: [0xe3, 0xb0, 0xc4, 0x42]) && SHA256.byteCount == 32)
+        let code = HMAC<SHA256>.authenticationCode(
+            for: Array("what do ya want for nothing?".utf8), using: SymmetricKey(data: Array("Jefe".utf8)))
+        #expect(Array(code).starts(with: [0x5b, 0xdc, 0xc1, 0x46, 0xbf, 0x60, 0x75, 0x4e]))
+    }
+
+    @Test(arguments: [55, 56, 63, 64, 65, 1000]) func aHashDoesNotDependOnThePartsOfItsMessage(_ count: Int) {
+        let message = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
+        var function = SHA256()
+        for byte in message { function.update(data: [byte]) }
+        #expect(function.finalize() == SHA256.hash(data: message))
+    }
+}
