@@ -40,7 +40,7 @@ extension EntryMacro: PeerMacro {
         // With a type the value is computed each time, so it need not be Sendable.
         let member =
             type.map { "static var defaultValue: \($0) { \(value ?? "nil") }" }
-            ?? "nonisolated(unsafe) static let defaultValue = \(value ?? "nil")"
+            ?? "nonisolated static let defaultValue = \(value ?? "nil")"
         return ["private struct __Key_\(raw: name): EnvironmentKey { \(raw: member) }"]
     }
 }

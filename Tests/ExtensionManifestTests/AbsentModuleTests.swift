@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test func importsWithinConditionsAreLeftOut() {
-        let source = "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport HealthKit\n#endif\n#endif\nimport CoreData"
+        let source =
+            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport HealthKit\n#endif\n#endif\nimport CoreData"
         #expect(imports(source) == ["CoreData:7"])
         #expect(imports("#if(os(iOS))\nimport A\n#endif\n#if!DEBUG\nimport B\n#endif\nimport C") == ["C:7"])
         #expect(imports("#endif\nimport A") == ["A:2"])

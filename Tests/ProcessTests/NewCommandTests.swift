@@ -153,12 +153,8 @@ extension ProcessTests {
             try #require(made.code == 0, "\(made.errors)")
             let package = folder.path + "/Tide"
             // The other macros of the SDK, and modules that an interface alone declares.
-            try folder.write(
-                """
-                import CoreGraphics
-                import SwiftUI
-                import os.log
-
+            let imports = ["CoreGraphics", "SwiftUI", "os.log"].map { "import \($0)\n" }.joined()
+            let entries = """
                 extension EnvironmentValues {
                     @Entry var limit = 3
                     @Entry var note: String?
@@ -168,7 +164,8 @@ extension ProcessTests {
                     @Environment(\\.limit) private var limit
                     var body: some View { Text(verbatim: "\\(limit)").environment(\\.note, "n").environment(\\.limit, 4) }
                 }
-                """, to: "Tide/Sources/Tide/Limited.swift")
+                """
+            try folder.write(imports + entries, to: "Tide/Sources/Tide/Limited.swift")
             let bundled = try Self.make("bundle", in: package)
             try #require(bundled.code == 0, "\(bundled.output)\(bundled.errors)")
             // A host that does not display WidgetKit says so; nothing else is wrong.

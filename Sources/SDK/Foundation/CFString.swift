@@ -9,5 +9,7 @@ public typealias CFTypeRef = AnyObject
 /// Core Foundation's name for truth values.
 public typealias CFBoolean = NSNumber
 
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person does in a program. Linux has no place for it, so it is a value alone: nobody searches or continues it.
+/// An activity of a person in a program. Linux has no place for it, so it is a value alone: nobody searches or continues it.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     // Each property is the author's; the class is used from the thread that made it, as on the platform.
     public let activityType: String

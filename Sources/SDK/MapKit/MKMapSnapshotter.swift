@@ -1,7 +1,7 @@
 /// Draws a map as a picture. Hostel has no maps: each request fails with `MKError.serverFailure`. Let the provider load
 /// a picture of the map.
 open class MKMapSnapshotter: NSObject {
-    /// What a picture shows.
+    /// The content and the size of a picture.
     open class Options: NSObject {
         open var region = MKCoordinateRegion()
         open var size = CGSize(width: 256, height: 256)

@@ -3,7 +3,7 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment, decrement
 }
 
-/// What a person does with a view without seeing it.
+/// An action on a view that a person does not see.
 public struct AccessibilityActionKind: Equatable, Sendable {
     private let name: String
     public static let `default` = AccessibilityActionKind(name: "default")
