@@ -17,6 +17,14 @@ import UserNotifications
         #expect(CLLocationCoordinate2DIsValid(paris.coordinate))
     }
 
+    @Test func liveUpdatesSayOnceThatPlacesAreDenied() async throws {
+        var denied: [Bool] = []
+        for try await update in CLLocationUpdate.liveUpdates(.fitness) {
+            denied.append(update.authorizationDenied && update.location == nil)
+        }
+        #expect(denied == [true])
+    }
+
     @Test func aManagerSaysThatPlacesAreDenied() async {
         final class Listener: CLLocationManagerDelegate {
             var heard: [String] = []

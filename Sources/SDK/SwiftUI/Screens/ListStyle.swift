@@ -35,6 +35,16 @@ extension EnvironmentValues {
     public var editMode: Binding<EditMode>? { nil }
 }
 
+/// The size of the rows of a sidebar.
+public enum SidebarRowSize: Hashable, Sendable {
+    case small, medium, large
+}
+
+extension EnvironmentValues {
+    /// Medium: a widget has no sidebar.
+    public var sidebarRowSize: SidebarRowSize { .medium }
+}
+
 /// Views of a collection whose elements a list moves and removes.
 public protocol DynamicViewContent: View {
     associatedtype Data: Collection
