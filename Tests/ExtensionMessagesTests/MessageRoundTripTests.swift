@@ -89,7 +89,7 @@ struct MessageRoundTripTests {
                 .ready(version: 1, principal: "Clock.TodayViewController"),
                 .ready(
                     version: 1, principal: "A.B",
-                    times: LoadTimes(entered: 1.5, asked: 2.25, opened: 3, found: 4, faults: 421)),
+                    times: LoadTimes(entered: 1.5, asked: 2.25, opened: 3, found: 4, faults: 421, isWhole: true)),
             ]
         for reply in replies {
             #expect(try BeginReply(encoded: reply.encoded()) == reply)

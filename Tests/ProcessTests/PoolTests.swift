@@ -1,8 +1,20 @@
 import ExtensionHost
+import Glibc
 import HostelTestSupport
 import SceneHost
+import Synchronization
 import Testing
 import WidgetHost
+
+/// The sizes of the launch orders of one extension.
+private final class Orders: Sendable {
+    private let seen = Mutex<[Int]>([])
+    var sizes: [Int] { seen.withLock { $0 } }
+
+    func add(_ note: LaunchNote, of identifier: String) {
+        if case .ordered(_, identifier, let bytes) = note { seen.withLock { $0.append(bytes) } }
+    }
+}
 
 /// The processes that wait for a launch, in a host.
 extension ProcessTests {
@@ -32,6 +44,24 @@ extension ProcessTests {
                 try await live.host.host.launching.waitForWarmChild()
                 let after = try await Self.waiting(live)
                 #expect(!after.isEmpty && !after.compactMap(\.pid).contains(pid))
+            }
+        }
+
+        /// The order of the second launch has one setting more. A missing symbol is still found, by the first launch.
+        @Test func theSecondLaunchOfAWholeLibraryBindsItsFunctionsLate() async throws {
+            try await LiveHost.run([SampleTests.sample("GridWidget.appex")]) { live in
+                let process = try live.scene(SampleTests.grid).process
+                let heard = Orders()
+                await live.host.host.launching.forkServer.listen { heard.add($0, of: SampleTests.grid) }
+                for _ in 0..<2 {
+                    try await live.show(SampleTests.grid)
+                    try await live.hide(SampleTests.grid)
+                    kill(try #require(process.pid), SIGKILL)
+                    _ = await process.waitUntilExited()
+                }
+                let sizes = heard.sizes
+                try #require(sizes.count == 2)
+                #expect(sizes[1] - sizes[0] == 4 + "KnownWhole=1".utf8.count)
             }
         }
 

@@ -1,4 +1,6 @@
 import CExtensionRuntime
+import ExtensionFoundation
+import ExtensionMessages
 import Foundation
 import Glibc
 import HostelTestSupport
@@ -57,6 +59,40 @@ import Testing
         // Without them the linker does not find the symbol, which shows that they are hidden.
         try #require(dlopen(path, RTLD_NOW) == nil)
         #expect(try number("top", in: hostel_dependencies_open(path, flags)) == 3)
+    }
+
+    private func load(_ name: String, in folder: TemporaryFolder, isKnownWhole: Bool = false) throws -> OpenedLibrary {
+        try JudgedLibrary.load("\(folder.path)/lib\(name).so", judged: nil, isKnownWhole: isKnownWhole)
+    }
+
+    @Test func libraryThatFindsItsSymbolsInLoadedLibrariesIsWhole() throws {
+        let folder = try libraries()
+        let place = "-L\(folder.path)"
+        try compile("int middle(void); int top(void) { return middle(); }", "top", [place, "-lmiddle"], in: folder)
+        try compile("int low(void); int less(void) { return low(); }", "less", [place, "-lmiddle"], in: folder)
+        try compile("int extra(void) { return 4; }", "extra", [], in: folder)
+        try compile(
+            "int extra(void); int more(void) { return extra(); }", "more", [place, "-lextra", "-Wl,-rpath,$ORIGIN"],
+            in: folder)
+        // In any other program the linker sees all dependencies, which may differ the next time.
+        try compile("int middle(void); int early(void) { return middle(); }", "early", [place, "-lmiddle"], in: folder)
+        #expect(try !load("early", in: folder).isWhole)
+        hostel_dependencies_hide()
+        defer { hostel_dependencies_show() }
+        #expect(try load("top", in: folder).isWhole)
+        #expect(try !load("more", in: folder).isWhole)
+        #expect(try !load("less", in: folder).isWhole)
+    }
+
+    @Test func libraryThatIsKnownLooksForItsFunctionsAtTheirFirstCall() throws {
+        let folder = try libraries()
+        try compile(
+            "int absent(void); int unused(void) { return absent(); } int top(void) { return 5; }", "top", [],
+            in: folder)
+        hostel_dependencies_hide()
+        defer { hostel_dependencies_show() }
+        let known = try load("top", in: folder, isKnownWhole: true)
+        #expect(try number("top", in: known.handle) == 5)
     }
 
     @Test func libraryIsFoundByItsNameAsBefore() throws {

@@ -44,7 +44,7 @@ extension ForkServerConnection {
         hear(.refused(serial: pending.order.serial, identifier: pending.order.identifier, error))
     }
 
-    /// Makes the sockets and the pipe of the process, and sends the order. False if the control socket is full.
+    /// Connects the process with this one, and sends the order. False if the control socket is full.
     private func send(_ pending: PendingLaunch) throws(LaunchError) -> Bool {
         let server = try connect()
         lastSerial &+= 1
@@ -55,14 +55,12 @@ extension ForkServerConnection {
         let bytes: [UInt8]
         do throws(LaunchCodingError) { bytes = try pending.order.encoded() } catch { throw .badOrder(error) }
         do throws(SystemError) {
-            var session = try PacketSocket.pair()
-            var log = try DescriptorPair.pipe()
-            var status = try StatusSocket.pair()
-            let sessionNear = session.takeFirst()
-            let sessionFar = session.takeSecond()
-            let logFar = log.takeSecond()
-            let statusFar = status.takeSecond()
-            let statusNear = status.takeFirst()
+            var ends = try takeEnds()
+            let sessionNear = ends.session.takeFirst()
+            let sessionFar = ends.session.takeSecond()
+            let logFar = ends.log.takeSecond()
+            let statusFar = ends.status.takeSecond()
+            let statusNear = ends.status.takeFirst()
             var descriptors = [sessionFar.rawValue, logFar.rawValue, statusFar.rawValue]
             if let library = pending.library?.rawValue { descriptors.append(library) }
             // It waits there, so that the process need not wait until the host has read two reports about it.
@@ -75,7 +73,7 @@ extension ForkServerConnection {
             }
             pending.status = consume statusNear
             pending.session = consume sessionNear
-            pending.log = log.takeFirst()
+            pending.log = ends.log.takeFirst()
         } catch {
             throw .exhausted(error)
         }
@@ -84,6 +82,11 @@ extension ForkServerConnection {
         pending.deadline = loop.schedule(after: configuration.deadline) { self.assumeIsolated { $0.overdue(serial) } }
         inFlight[serial] = pending
         return true
+    }
+
+    private func takeEnds() throws(SystemError) -> LaunchEnds {
+        if let ends = ends.take() { return ends }
+        return try LaunchEnds()
     }
 
     /// Reads the report of the process about itself, or its exit.

@@ -8,6 +8,10 @@ internal import Foundation
 final class LaunchDriver {
     private let bundle: InstalledExtension
     private let services: InstanceServices
+    /// The fork server that made the last process.
+    private var lastServer: Int32?
+    /// The fork server whose libraries have every symbol that the extension's library uses, as a process claims.
+    private var wholeServer: Int32?
 
     init(bundle: InstalledExtension, services: InstanceServices) {
         (self.bundle, self.services) = (bundle, services)
@@ -34,6 +38,8 @@ final class LaunchDriver {
         await services.folders.prepare(folders.all)
         let dataAtFork =
             limitBoundsData ? await services.forkServer.process.flatMap { KernelFigures.data(of: $0.pid) } : nil
+        let server = await services.forkServer.process?.pid
+        if server != wholeServer { wholeServer = nil }
         let order = order(folders, dataAtFork: dataAtFork)
         // The file that is loaded is the file that was checked: neither half a copy nor another of the same name. The
         // process gets this descriptor and refuses any other file.
@@ -41,16 +47,22 @@ final class LaunchDriver {
             throw LaunchFault(stage: "library", detail: "Its library is being written or was just replaced.")
         }
         do throws(LaunchError) {
-            return try await services.forkServer.launch(order, library: library, opening: opening)
+            let launched = try await services.forkServer.launch(order, library: library, opening: opening)
+            lastServer = launched.server
+            return launched
         } catch {
             throw LaunchFault(stage: "launch", detail: error.description)
         }
     }
 
+    /// Notes whether the process found every symbol of its library. The library's file is the same for the life of this
+    /// object, and the fork server's libraries for the life of that process.
+    func note(isWhole: Bool) { wholeServer = isWhole ? lastServer : nil }
+
     /// - Parameter dataAtFork: the private memory that the fork server has mapped, and so its child, in bytes; nil if no
     ///   resource limit bounds it.
     private func order(_ folders: WritableFolders, dataAtFork: UInt64?) -> LaunchOrder {
-        var environment = LaunchOrder.environment(from: ProcessInfo.processInfo.environment)
+        var environment = HostEnvironment.forExtensions
         if let own = folders.own { environment += DataFolders.variables(for: own) }
         if isNetworkClient {
             // Landlock has no rule for UDP alone, so UDP stays closed and the resolver asks over TCP.
@@ -74,6 +86,7 @@ final class LaunchDriver {
     /// The facts for the SDK, which `LaunchOptions` reads.
     private func settings(_ folders: WritableFolders) -> [String] {
         var settings = folders.own.map { ["DataFolder=" + $0] } ?? []
+        if wholeServer != nil { settings.append("KnownWhole=1") }
         if bundle.predatesDisplayModes { settings.append("PredatesDisplayModes=1") }
         if isNetworkClient { settings.append("NetworkClient=1") }
         if bundle.consent.asked.subtracting(bundle.consent.granted).contains(.network) {

@@ -5,16 +5,19 @@ package import LinuxSystem
 package struct LaunchedProcess: ~Copyable, Sendable {
     package let child: ChildProcess
     package let times: LaunchTimes
+    /// The process of the fork server that made it.
+    package let server: Int32
     private var session: OwnedDescriptor?
     private var log: OwnedDescriptor?
     private var crash: OwnedDescriptor?
 
     init(
-        child: ChildProcess, times: LaunchTimes, session: consuming OwnedDescriptor, log: consuming OwnedDescriptor,
-        crash: consuming OwnedDescriptor
+        child: ChildProcess, times: LaunchTimes, server: Int32, session: consuming OwnedDescriptor,
+        log: consuming OwnedDescriptor, crash: consuming OwnedDescriptor
     ) {
         self.child = child
         self.times = times
+        self.server = server
         self.session = consume session
         self.log = consume log
         self.crash = consume crash

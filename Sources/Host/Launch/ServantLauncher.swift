@@ -67,7 +67,7 @@ package final class ServantLauncher {
         return LaunchOrder(
             identifier: servant.identifier, extensionPoint: servant.extensionPoint, bundlePath: libraries,
             libraryPath: "", principalClass: servant.principalClass,
-            environment: LaunchOrder.environment(from: ProcessInfo.processInfo.environment), confinement: measures)
+            environment: HostEnvironment.forExtensions, confinement: measures)
     }
 }
 

@@ -116,6 +116,8 @@ static int show(struct dl_phdr_info *info, size_t size, void *failed) {
     return 0;
 }
 
+bool hostel_dependencies_are_hidden(void) { return atomic_load(&is_hidden); }
+
 bool hostel_dependencies_show(void) {
     pthread_mutex_lock(&showing);
     bool was_hidden = atomic_load(&is_hidden), failed = false;

@@ -26,6 +26,8 @@ extern void *const kCFRunLoopDefaultMode;
 
 void *CFRunLoopGetMain(void);
 void CFRunLoopRun(void);
+/// Runs for some seconds; 0: serves what is ready.
+int32_t CFRunLoopRunInMode(void *mode, double seconds, unsigned char returns_after_source);
 void CFRunLoopStop(void *loop);
 void *CFRunLoopSourceCreate(void *allocator, intptr_t order, struct hostel_source_context *context);
 void CFRunLoopAddSource(void *loop, void *source, void *mode);

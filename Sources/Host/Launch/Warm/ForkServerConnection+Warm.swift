@@ -43,6 +43,8 @@ extension ForkServerConnection {
             child.onExit { _ in self.assumeIsolated { $0.warmEnded(pid) } }
             warm[pid] = child
             pool.made(pid)
+            // Without it, the launch makes its own.
+            if ends == nil { ends = try? LaunchEnds() }
             warmSoon()
         } catch {
             HostLog.launch.debug("A child that waits cannot be watched: \(error).")

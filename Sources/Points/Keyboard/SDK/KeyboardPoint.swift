@@ -31,7 +31,7 @@ package final class KeyboardPoint: ViewPointHandler {
                 ShownController(view: view, principal: keyboard, link: link, turns: turns, pictures: pictures),
                 proxy: DocumentProxy(view: view, link: link, context: self?.contexts.removeValue(forKey: view)))
         }
-        return _typeName(type, qualified: true)
+        return ClassNames.full(type, name: name)
     }
 
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {

@@ -13,9 +13,20 @@ final class ControllerAppearance: ViewAppearance {
     private let predatesDisplayModes: Bool
     private let link: any WidgetHostLink
     private var state: WidgetContextState?
+    private weak var known: (any NCWidgetProviding)?
 
     /// The principal object while its view is shown.
     var controller: UIViewController? { shown.controller }
+
+    /// The principal object, if it takes the calls of a widget.
+    private var providing: (any NCWidgetProviding)? {
+        guard let controller = shown.controller else { return nil }
+        if let known, known === controller { return known }
+        let found =
+            LoadedTypes.cast(controller, to: (any NCWidgetProviding).self) ?? controller as? any NCWidgetProviding
+        known = found
+        return found
+    }
 
     init(
         view: ViewIdentifier, principal: UIViewController.Type, predatesDisplayModes: Bool, link: any WidgetHostLink,
@@ -60,7 +71,7 @@ final class ControllerAppearance: ViewAppearance {
     /// Applies the margins that the widget returns, or the proposed ones if it does not answer.
     private func askForMargins() {
         var margins = WidgetMargins.proposed
-        if let providing = shown.controller as? any NCWidgetProviding {
+        if let providing {
             shown.trace("widgetMarginInsets")
             margins = providing.widgetMarginInsets(forProposedMarginInsets: margins)
         }
@@ -68,7 +79,7 @@ final class ControllerAppearance: ViewAppearance {
     }
 
     private func tellMode() {
-        guard let state, let providing = shown.controller as? any NCWidgetProviding else { return }
+        guard let state, let providing else { return }
         let values = state.current
         shown.trace("widgetActiveDisplayModeDidChange")
         providing.widgetActiveDisplayModeDidChange(
@@ -76,7 +87,7 @@ final class ControllerAppearance: ViewAppearance {
     }
 
     func performUpdate(_ completion: @escaping @MainActor (UpdateResult) -> Void) {
-        guard let providing = shown.controller as? any NCWidgetProviding else {
+        guard let providing else {
             completion(.noData)
             return
         }

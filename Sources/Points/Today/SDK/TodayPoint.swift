@@ -41,8 +41,7 @@ package final class TodayPoint: ViewPointHandler {
                     view: view, principal: controller, predatesDisplayModes: predatesDisplayModes, link: link,
                     turns: turns, pictures: pictures)
             }
-            // `String(reflecting:)` would first search every library for a description of the type.
-            full = _typeName(type, qualified: true)
+            full = ClassNames.full(type, name: name)
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)
             self.table = table

@@ -16,6 +16,9 @@ void hostel_dependencies_hide(void);
 /// hidden, or if a library's table could not be made writable.
 bool hostel_dependencies_show(void);
 
+/// Whether the linker does not see it now.
+bool hostel_dependencies_are_hidden(void);
+
 /// As `dlopen`, but a library that fails without the dependencies is opened with them. A bare name is always opened with
 /// them.
 void *hostel_dependencies_open(const char *path, int flags);

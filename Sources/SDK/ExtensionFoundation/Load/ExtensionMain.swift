@@ -28,10 +28,9 @@ final class ExtensionMain {
         times = LoadClock(enteredAt: entered)
         let socket = OwnedDescriptor(owning: options.sessionDescriptor)
         try socket.setNonblocking()
-        let reactor = try RunLoopReactor()
-        loop = MainLoop(reactor: reactor)
-        DefaultsNotices.reactor = reactor
-        session = Session(descriptor: socket, reactor: reactor, limits: .extension)
+        loop = try PreparedLoop.take()
+        DefaultsNotices.reactor = loop.reactor
+        session = Session(descriptor: socket, reactor: loop.reactor, limits: .extension)
         link = SessionLink(session: session)
     }
 
@@ -145,11 +144,11 @@ final class ExtensionMain {
         Refusals.begin(
             bundle: options.bundlePath, isNetworkClient: options.settings["NetworkClient"] != nil,
             allowing: isRefused ? "hostel allow \(options.identifier) network" : nil)
-        let (principal, name) = try PrincipalLoader.load(
-            options, takesLibrary: handler.takesLibrary, times: &times)
+        let loaded = try PrincipalLoader.load(options, takesLibrary: handler.takesLibrary, times: &times)
+        times.isWhole = loaded.isWhole
         DefaultsInterposition.install(first: libraries)
         Refusals.install(first: libraries)
-        let full = try handler.begin(principal, name: name, host: link, turns: loop)
+        let full = try handler.begin(loaded.principal, name: loaded.name, host: link, turns: loop)
         if handler.leavesRunLoopAlone { loop.serveInPlace() }
         self.handler = handler
         return full

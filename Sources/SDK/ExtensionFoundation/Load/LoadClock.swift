@@ -5,6 +5,8 @@ internal import LinuxSystem
 /// Notes the stages of this process's loading for the host. Reading the clock is no system call.
 struct LoadClock {
     private var times = LoadTimes()
+    /// Whether every symbol of the library was found.
+    var isWhole = false
 
     /// - Parameter entered: when the process entered the SDK, in nanoseconds of the monotonic clock.
     init(enteredAt entered: Int64) { times.entered = Double(entered) / 1e9 }
@@ -23,6 +25,7 @@ struct LoadClock {
     /// The stages until now, and the page faults of the process.
     var told: LoadTimes {
         var told = times
+        told.isWhole = isWhole
         told.faults = UInt32(clamping: hostel_page_faults())
         return told
     }

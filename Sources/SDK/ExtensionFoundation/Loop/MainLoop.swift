@@ -12,12 +12,12 @@ internal import LinuxSystem
 /// `serveInPlace` lets the loop wait for messages itself, inside of the source's call.
 @MainActor
 final class MainLoop: TurnScheduler {
-    private let reactor: RunLoopReactor
+    let reactor: RunLoopReactor
     private var waiting: [@MainActor () -> Void] = []
     private var isEnded = false
 
-    init(reactor: RunLoopReactor) {
-        self.reactor = reactor
+    init() throws(SystemError) {
+        reactor = try RunLoopReactor()
         addSource()
         addObserver()
     }
@@ -109,6 +109,9 @@ final class MainLoop: TurnScheduler {
     var hasTimers: Bool { CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) != 0 }
 
     // MARK: Running
+
+    /// Serves what is ready, and returns.
+    func turn() { _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0) }
 
     /// Runs until `stop`.
     func run() {

@@ -25,7 +25,7 @@ final class AppExtensionHandler: ExtensionPointHandler {
         let type = try type(of: principal, name)
         let principal = type.init()
         accepts = { principal.accept(session: $0) }
-        return _typeName(type, qualified: true)
+        return ClassNames.full(type, name: name)
     }
 
     private func type(of principal: Principal, _ name: String) throws(LoadFailure) -> any AppExtension.Type {

@@ -98,6 +98,7 @@ extension LoadTimes {
         message.put(3, real64: opened)
         message.put(4, real64: found)
         message.put(5, faults)
+        message.put(6, isWhole)
     }
 
     fileprivate init(_ fields: consuming FieldReader) throws {
@@ -109,6 +110,7 @@ extension LoadTimes {
             case 3: opened = try Self.finite(field)
             case 4: found = try Self.finite(field)
             case 5: faults = try field.number32
+            case 6: isWhole = try field.flag
             default: break
             }
         }

@@ -21,7 +21,8 @@ package enum BeginReply: Hashable, Sendable {
     case failed(LoadFailure)
 }
 
-/// The extension's own account of its loading, for a person who asks where the time went. Nothing is decided by it.
+/// The extension's own account of its loading: for a person who asks where the time went, and for the next process of
+/// the same library.
 package struct LoadTimes: Hashable, Sendable {
     /// Seconds of the monotonic clock, which all processes share: when the process entered the SDK, when the first
     /// message arrived, when its library was open, and when its principal class was found. Zero: not told. Finite.
@@ -31,14 +32,20 @@ package struct LoadTimes: Hashable, Sendable {
     package var found: Double
     /// The page faults of the process until then.
     package var faults: UInt32
+    /// Whether every symbol that its library uses was found, in libraries that all processes of the fork server share.
+    /// The next process need not look for them all. A false claim harms only the extension that makes it: its process
+    /// ends at the first use of a missing symbol.
+    package var isWhole: Bool
 
     package init(
-        entered: Double = 0, asked: Double = 0, opened: Double = 0, found: Double = 0, faults: UInt32 = 0
+        entered: Double = 0, asked: Double = 0, opened: Double = 0, found: Double = 0, faults: UInt32 = 0,
+        isWhole: Bool = false
     ) {
         self.entered = entered
         self.asked = asked
         self.opened = opened
         self.found = found
         self.faults = faults
+        self.isWhole = isWhole
     }
 }

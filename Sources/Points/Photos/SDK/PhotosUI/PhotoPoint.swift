@@ -32,7 +32,7 @@ package final class PhotoPoint: ViewPointHandler {
             PhotoAppearance(
                 ShownController(view: view, principal: controller, link: link, turns: turns, pictures: pictures))
         }
-        return _typeName(type, qualified: true)
+        return ClassNames.full(type, name: name)
     }
 
     package func receive(_ message: CustomMessage, reply: @escaping @MainActor (CustomMessage?) -> Void) {
