@@ -136,6 +136,36 @@ struct ELFReader: ~Copyable {
         return missing
     }
 
+    /// An entry of the list of needed libraries.
+    struct Needed {
+        let library: String
+        /// Its number in the file, of eight bytes: the offset of the name.
+        let value: Int
+        let place: Int
+    }
+
+    /// The list of needed libraries in its order. Throws for files of 32-bit and big-endian machines.
+    mutating func needed() throws(LibraryImageError) -> [Needed] {
+        _ = try readHeader()
+        guard window.is64Bit, window.isLittleEndian else { throw .malformed("the word size or the byte order") }
+        guard let dynamic = try readDynamic(), let segment = segments.first(where: { $0.type == 2 }) else { return [] }
+        let places = try window.fields(at: segment.offset, count: segment.fileSize / 16 * 16) {
+            (fields) throws(LibraryImageError) in
+            var places: [Int] = []
+            for start in stride(from: 0, to: fields.bytes.count, by: 16) {
+                guard let tag = try? fields.number(start, 8) else { continue }
+                if tag == 0 { break }
+                if tag == 1, (try? fields.number(start + 8, 8)) != nil { places.append(segment.offset + start + 8) }
+            }
+            return places
+        }
+        var entries: [Needed] = []
+        for (offset, place) in zip(dynamic.needed, places) {
+            entries.append(Needed(library: try name(offset, dynamic), value: offset, place: place))
+        }
+        return entries
+    }
+
     /// The identifier that the linker gave the file, in hexadecimal digits; nil if it has none.
     mutating func buildIdentifier() throws(LibraryImageError) -> String? {
         _ = try readHeader()

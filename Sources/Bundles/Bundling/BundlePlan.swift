@@ -39,6 +39,7 @@ struct BundlePlan {
                 try? FileManager.default.removeItem(atPath: path)
                 try FileManager.default.copyItem(atPath: library.from.string, toPath: path)
                 try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+                try NeededOrder.put(first: ProvidedLibraries.sdk, ofFile: path)
             }
         }
         return findings
