@@ -128,6 +128,17 @@ import Testing
         }
     }
 
+    @Test func theTwoFiltersOfAWaitingChildHaveTheVerdictsOfOne() {
+        let whole = LayeredCalls.child(isNetworkClient: false)
+        let both = LayeredCalls.waiting.merging(LayeredCalls.afterWaiting) { first, _ in
+            Issue.record("A call has a verdict in both parts.")
+            return first
+        }
+        #expect(both == whole)
+        #expect(!LayeredCalls.waiting.isEmpty && LayeredCalls.afterWaiting.count == LayeredCalls.confining.count)
+        #expect(LayeredCalls.confining.isSubset(of: LayeredCalls.launching))
+    }
+
     @Test(arguments: CallNumbering.allCases, [false, true])
     func filtersOfForkServerAndChildTogetherMakeThePolicy(numbering: CallNumbering, isNetworkClient: Bool) {
         let whole = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: isNetworkClient), for: numbering)

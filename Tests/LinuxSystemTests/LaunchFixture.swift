@@ -17,7 +17,7 @@ struct LaunchFixture {
 
     init(
         defining macros: [String] = [], deadline: Duration = .seconds(20), executable: String? = nil,
-        isFiltered: Bool = true, preparesRooms: Bool = true, warmChildren: Int = 0
+        isFiltered: Bool = true, preparesRooms: Bool = true, changesUser: Bool = false, warmChildren: Int = 0
     ) throws {
         mark = "hostel-double-\(UInt64.random(in: 0 ... .max))"
         folder = "/tmp/\(mark)"
@@ -28,7 +28,7 @@ struct LaunchFixture {
             loop: loop,
             configuration: ForkServerConfiguration(
                 executable: executable, sdk: library, deadline: deadline, isFiltered: isFiltered,
-                preparesRooms: preparesRooms, warmChildren: warmChildren,
+                preparesRooms: preparesRooms, changesUser: changesUser, warmChildren: warmChildren,
                 warmMeasures: ConfinementPolicy.standard.measures)
         )
     }

@@ -212,30 +212,61 @@ static int place(int descriptor, int number, uint32_t *stage) {
     return 0;
 }
 
-// Leaves 0, 1, 2, the session at 3, the status socket at 4, the ruleset at 5 and the library at 6. Returns the number
-// of the status socket through `status`.
+// The descriptors of one launch. A ruleset or a library of -1 stands for none.
+struct launch_descriptors {
+    int session, log, status, ruleset, library;
+};
+
+// Leaves 0, 1, 2, the session at 3, the status socket at 4, the ruleset at 5 and the library at 6. None of the
+// descriptors may lie at these numbers. Returns the number of the status socket through `status`.
+static int place_descriptors(struct launch_descriptors from, int *status, uint32_t *stage) {
+    // 0 is /dev/null already, because the fork server starts that way.
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(from.log, 1)));
+    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(from.log, 2)));
+    PASS(place(from.session, HOSTEL_SESSION_DESCRIPTOR, stage));
+    PASS(place(from.status, HOSTEL_CRASH_DESCRIPTOR, stage));
+    *status = HOSTEL_CRASH_DESCRIPTOR;
+    PASS(place(from.ruleset, RULESET_DESCRIPTOR, stage));
+    PASS(place(from.library, HOSTEL_LIBRARY_DESCRIPTOR, stage));
+    return 0;
+}
+
+// Of the fork server's descriptors, a fresh child keeps those of its launch alone.
 static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
-    // First move every descriptor away from the target numbers.
-    int session = fcntl(child->session, F_DUPFD_CLOEXEC, 10);
-    int log = fcntl(child->log, F_DUPFD_CLOEXEC, 10);
-    int pipe = fcntl(child->status, F_DUPFD_CLOEXEC, 10);
     int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
-    int ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : -1;
-    int library = child->library >= 0 ? fcntl(child->library, F_DUPFD_CLOEXEC, 10) : -1;
-    int failed = (has_ruleset && ruleset < 0) || (child->library >= 0 && library < 0);
-    if (session < 0 || log < 0 || pipe < 0 || failed) {
+    // First move every descriptor away from the target numbers.
+    struct launch_descriptors moved = {
+        .session = fcntl(child->session, F_DUPFD_CLOEXEC, 10),
+        .log = fcntl(child->log, F_DUPFD_CLOEXEC, 10),
+        .status = fcntl(child->status, F_DUPFD_CLOEXEC, 10),
+        .ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : -1,
+        .library = child->library >= 0 ? fcntl(child->library, F_DUPFD_CLOEXEC, 10) : -1,
+    };
+    int failed = (has_ruleset && moved.ruleset < 0) || (child->library >= 0 && moved.library < 0);
+    if (moved.session < 0 || moved.log < 0 || moved.status < 0 || failed) {
         *stage = HOSTEL_STAGE_DESCRIPTORS;
         return errno;
     }
-    // 0 is /dev/null already, because the fork server starts that way.
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 1)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(log, 2)));
-    PASS(place(session, HOSTEL_SESSION_DESCRIPTOR, stage));
-    PASS(place(pipe, HOSTEL_CRASH_DESCRIPTOR, stage));
-    *status = HOSTEL_CRASH_DESCRIPTOR;
-    PASS(place(ruleset, RULESET_DESCRIPTOR, stage));
-    PASS(place(library, HOSTEL_LIBRARY_DESCRIPTOR, stage));
+    PASS(place_descriptors(moved, status, stage));
     TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(HOSTEL_LIBRARY_DESCRIPTOR + 1, ~0u));
+    return 0;
+}
+
+// A warm child holds only its launch's descriptors, which it received above the target numbers, and those that the SDK
+// made before it saw an order.
+static int arrange_received(const struct hostel_child *child, int *status, uint32_t *stage) {
+    int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
+    struct launch_descriptors received = {
+        .session = child->session,
+        .log = child->log,
+        .status = child->status,
+        .ruleset = has_ruleset ? child->ruleset : -1,
+        .library = child->library,
+    };
+    PASS(place_descriptors(received, status, stage));
+    int numbers[] = {child->session, child->log, child->status, child->ruleset, child->library};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        if (numbers[i] >= 0) TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(close(numbers[i])));
     return 0;
 }
 
@@ -296,8 +327,7 @@ static int leave_host(const struct hostel_child *child, struct identity identity
 }
 
 // The steps for one extension. They need no privilege.
-static int become_extension(const struct hostel_child *child, int *status, uint32_t *stage) {
-    PASS(arrange_descriptors(child, status, stage));
+static int become_extension(const struct hostel_child *child, uint32_t *stage) {
     prctl(PR_SET_NAME, child->name, 0, 0, 0);
     TRY(HOSTEL_STAGE_WORKING_DIRECTORY, CHECK(chdir(child->working_directory)));
     PASS(limit(child, stage));
@@ -360,7 +390,8 @@ __attribute__((no_stack_protector)) _Noreturn static void run_child(const struct
     int status = child->status;
     renew_canary();
     record.error = leave_host(child, identity, &record.stage);
-    if (!record.error) record.error = become_extension(child, &status, &record.stage);
+    if (!record.error) record.error = arrange_descriptors(child, &status, &record.stage);
+    if (!record.error) record.error = become_extension(child, &record.stage);
     report_and_enter(child, status, &record);
 }
 
@@ -376,10 +407,15 @@ __attribute__((no_stack_protector)) _Noreturn static void run_warm(
     // The new privileges cleared the signal. If the host is dead already, the fork server's end closes soon.
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
     if (child->after_fork) child->after_fork();
+    // The SDK keeps descriptors, and the order brings some: all of them get numbers above those of a launch.
+    for (int number = HOSTEL_ORDERS_DESCRIPTOR + 1; number <= HOSTEL_LIBRARY_DESCRIPTOR; number++)
+        if (dup3(HOSTEL_ORDERS_DESCRIPTOR, number, O_CLOEXEC) < 0) _exit(HOSTEL_EXIT_NOT_CONFINED);
     if (warm->rehearse) warm->rehearse();
     // The order's rules and filter will bind the calling thread alone.
     if (hostel_await_one_task()) _exit(HOSTEL_EXIT_NOT_CONFINED);
     prctl(PR_SET_NAME, "hostel-warm", 0, 0, 0);
+    // The order's filter then refuses what the steps until its end still need.
+    if (child->filter && restrict_calls(child, &record.stage)) _exit(HOSTEL_EXIT_NOT_CONFINED);
     if (hostel_offer_warm_child()) _exit(HOSTEL_EXIT_NOT_CONFINED);
     struct hostel_child *order = hostel_take_order(warm);
     // The usual end: the fork server closed its end, or exited.
@@ -388,7 +424,8 @@ __attribute__((no_stack_protector)) _Noreturn static void run_warm(
     int status = order->status;
     // It was called before the rehearsal.
     order->after_fork = NULL;
-    record.error = become_extension(order, &status, &record.stage);
+    record.error = arrange_received(order, &status, &record.stage);
+    if (!record.error) record.error = become_extension(order, &record.stage);
     report_and_enter(order, status, &record);
 }
 

@@ -22,6 +22,7 @@ struct ChildPlan {
     private let measures: ConfinementMeasures
     private let landlock: LandlockPlan
     private let rooms: Rooms
+    private let seccomp: SeccompPlan
 
     /// - Parameter memory: must be clear.
     init(
@@ -32,6 +33,7 @@ struct ChildPlan {
         self.memory = memory
         self.landlock = landlock
         self.rooms = rooms
+        self.seccomp = seccomp
         measures = order.confinement
         let texts = CTexts(in: memory)
         child = texts.add(hostel_child(order.confinement, afterFork: preload.afterFork))
@@ -48,7 +50,6 @@ struct ChildPlan {
         }
         child.pointee.limits = UnsafePointer(texts.add(values: limits))
         child.pointee.limit_count = limits.count
-        if let filter = try seccomp.filter(for: measures) { child.pointee.set(filter) }
         let watched = measures.files.filter { $0.access == .readWrite }.map(\.path)
         launch = texts.add(
             hostel_launch(
@@ -69,6 +70,8 @@ struct ChildPlan {
         var pidfd: Int32 = -1
         let room = try rooms.room(for: measures)
         let rules = try landlock.rules(for: measures, in: room)
+        // Here and not before: a child that has waited gets only a part of it.
+        if let filter = try seccomp.filter(for: measures) { child.pointee.set(filter) }
         child.pointee.root = room?.namespace ?? -1
         child.pointee.mounts = room?.mounts.baseAddress
         child.pointee.mount_count = room?.mounts.count ?? 0
@@ -90,7 +93,7 @@ struct ChildPlan {
     /// The result of handing an order to a warm child.
     enum Handing {
         case given
-        /// The order does not fit, or its files cannot be attached. The child waits on.
+        /// The order does not fit, or a file or a rule is missing. The child waits on.
         case untouched
         /// The child has a part of the order, and must be killed.
         case spoilt
@@ -109,18 +112,23 @@ struct ChildPlan {
         case .absent: return .untouched
         case .otherUser: return .unfit
         }
-        guard let room = try rooms.attach(files, to: namespace),
-            let rules = try? landlock.rules(for: measures, in: room) as LandlockRules??, rules?.lacksProc != true
-        else { return .spoilt }
+        // Before the files are attached, because paths lead elsewhere from then on.
+        guard let rules = try? landlock.rules(for: measures, in: rooms.room(of: files)) as LandlockRules??,
+            rules?.lacksProc != true, let filter = try? seccomp.filterAfterWaiting(measures) as SeccompPlan.Filter??
+        else { return .untouched }
         set(rules)
+        if let filter { child.pointee.set(filter) }
         let numbers = [
             child.pointee.session, child.pointee.log, child.pointee.status, child.pointee.ruleset,
             child.pointee.library,
         ]
-        let isSent = try? PacketSocket.send(
-            memory.bytes, to: warm.orders.rawValue, descriptors: numbers.filter { $0 >= 0 })
-        withExtendedLifetime(rules?.ruleset) {}
-        return isSent == true ? .given : .spoilt
+        let bytes = memory.bytes
+        let isSent = try rooms.attach(files, to: namespace) {
+            (try? PacketSocket.send(bytes, to: warm.orders.rawValue, descriptors: numbers.filter { $0 >= 0 })) == true
+        }
+        // The mounts are closed once the child has its order.
+        withExtendedLifetime((rules?.ruleset, files)) {}
+        return isSent ? .given : .spoilt
     }
 
     private func set(_ rules: LandlockRules?) {

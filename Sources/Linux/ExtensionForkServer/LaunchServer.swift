@@ -22,6 +22,18 @@ struct LaunchServer: ~Copyable {
     private var lastToken = controlToken
     private let memory: OrderMemory
     private var warm = WarmChildren()
+    /// The last launch, until this process has prepared for a further one of the same extension. It holds an order's
+    /// paths, so it is worked off before the next order.
+    private var unfinished: FinishedLaunch?
+
+    private struct FinishedLaunch {
+        let measures: ConfinementMeasures
+        let isFromPool: Bool
+    }
+
+    /// The time after a launch in which this process does nothing, because the extension and its host need the
+    /// processors: 50 ms, in nanoseconds.
+    private static let rest: Int64 = 50_000_000
 
     private final class Child {
         let process: ProcessDescriptor
@@ -84,10 +96,11 @@ struct LaunchServer: ~Copyable {
         while true {
             var ended: [UInt64] = []
             var isOrdered = false
-            try epoll.wait(timeout: nil) { token, _ in
+            let count = try epoll.wait(timeout: unfinished == nil ? nil : Self.rest) { token, _ in
                 if token == Self.controlToken { isOrdered = true } else { ended.append(token) }
             }
             for token in ended { try forget(token) }
+            if count == 0 || isOrdered { try finishLaunch() }
             if isOrdered {
                 switch try buffer.receive(from: control.rawValue, mostDescriptors: LaunchOrder.mostDescriptors) {
                 case .packet(let packet): try handleAndForget(packet)
@@ -121,6 +134,22 @@ struct LaunchServer: ~Copyable {
         try handle(packet)
     }
 
+    /// Prepares for a further launch of the extension that was launched last, and forgets its paths.
+    private mutating func finishLaunch() throws(SystemError) {
+        if unfinished == nil { return }
+        hostel_wipe_freed(1)
+        defer {
+            hostel_wipe_freed(0)
+            hostel_wipe_stack()
+        }
+        try noteUnfinished()
+    }
+
+    private mutating func noteUnfinished() throws(SystemError) {
+        guard let launch = unfinished.take() else { return }
+        try rooms.noteLaunch(launch.measures, isFromPool: launch.isFromPool)
+    }
+
     private mutating func handle(_ packet: consuming ReceivedPacket) throws(SystemError) {
         var packet = packet
         let bytes = buffer.bytes(packet.count)
@@ -147,7 +176,7 @@ struct LaunchServer: ~Copyable {
         let descriptors = ChildPlan.Descriptors(
             session: session.rawValue, log: log.rawValue, status: status.rawValue, library: Self.number(of: library))
         let isFromPool = try launch(order, descriptors)
-        try rooms.noteLaunch(order.confinement, isFromPool: isFromPool)
+        unfinished = FinishedLaunch(measures: order.confinement, isFromPool: isFromPool)
     }
 
     /// Returns whether a warm child took the order.
@@ -202,7 +231,7 @@ struct LaunchServer: ~Copyable {
         do throws(LaunchFailure) {
             try requireSingleTask()
             made = try WarmChild.make(
-                order.measures, token: lastToken + 1, in: memory, preload: preload, rooms: rooms)
+                order.measures, token: lastToken + 1, in: memory, preload: preload, seccomp: seccomp, rooms: rooms)
         } catch {
             return try reply(.notWarmed(error))
         }

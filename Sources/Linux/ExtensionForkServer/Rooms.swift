@@ -63,11 +63,17 @@ final class Rooms {
         return root.files(showing: measures.files, to: user)
     }
 
-    /// Attaches them. Returns nil if that fails; the child must be killed then. Throws if this process cannot return to
-    /// its own mounts.
-    func attach(_ files: SharedRoot.Files, to namespace: Int32) throws(SystemError) -> Room? {
+    /// The root with these files, for the rules about it; nil without a shared root.
+    func room(of files: SharedRoot.Files) -> Room? {
         guard case .success(let root) = root else { return nil }
-        return try root.attach(files, to: namespace)
+        return root.room(of: files)
+    }
+
+    /// Attaches them and calls `then`, both in the mounts of the namespace. Returns false if either fails; the child
+    /// must be killed then. Throws if this process cannot return to its own mounts.
+    func attach(_ files: SharedRoot.Files, to namespace: Int32, then: () -> Bool) throws(SystemError) -> Bool {
+        guard case .success(let root) = root else { return false }
+        return try root.attach(files, to: namespace, then: then)
     }
 
     /// The descriptors of the root without an extension's files, and of the network, and the user, for a warm child.

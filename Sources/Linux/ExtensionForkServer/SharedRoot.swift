@@ -143,13 +143,18 @@ final class SharedRoot {
         spares.keep(files.mounts, showing: grants, identities)
     }
 
-    /// Attaches the files to a copy of the root that is one child's alone. Returns nil if that fails. Throws if this
-    /// process cannot return to its own mounts.
-    func attach(_ files: Files, to namespace: Int32) throws(SystemError) -> Room? {
-        guard hostel_enter(namespace, HOSTEL_NAMESPACE_MOUNT) == 0 else { return nil }
+    /// The root with these files, for the rules about it.
+    func room(of files: Files) -> Room { Room(base: base.rawValue, kept: files.kept) }
+
+    /// Attaches the files to a copy of the root that is one child's alone, and calls `then` before this process returns
+    /// to its own mounts, so that the child need not wait for that. Returns false if either fails. Throws if this process
+    /// cannot return.
+    func attach(_ files: Files, to namespace: Int32, then: () -> Bool) throws(SystemError) -> Bool {
+        guard hostel_enter(namespace, HOSTEL_NAMESPACE_MOUNT) == 0 else { return false }
         let done: Void? = try? Self.attach(files.mounts)
+        let isDone = done != nil && then()
         try Self.enter(own)
-        return done.map { Room(base: base.rawValue, kept: files.kept) }
+        return isDone
     }
 
     private static func attach(_ mounts: [(tree: MountTree, target: String)]) throws(SystemError) {

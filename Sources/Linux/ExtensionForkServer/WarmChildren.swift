@@ -51,11 +51,13 @@ extension WarmChild {
     ///
     /// - Parameter token: its place among the living children.
     static func make(
-        _ measures: ConfinementMeasures, token: UInt64, in memory: OrderMemory, preload: borrowing Preload, rooms: Rooms
+        _ measures: ConfinementMeasures, token: UInt64, in memory: OrderMemory, preload: borrowing Preload,
+        seccomp: SeccompPlan, rooms: Rooms
     ) throws(LaunchFailure) -> MadeWarmChild {
         guard preload.main != nil else { throw LaunchFailure(.sdk, errno: ENOENT) }
         var child = hostel_child(measures, afterFork: preload.afterFork)
         (child.root, child.network, child.user) = try rooms.common(for: measures)
+        if let filter = seccomp.filterForWaiting(measures) { child.set(filter) }
         do throws(SystemError) {
             var pair = try PacketSocket.pair()
             let near = pair.takeFirst()

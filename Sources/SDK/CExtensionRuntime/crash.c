@@ -279,12 +279,15 @@ static void crashed(int signal, siginfo_t *info, void *context) {
 }
 
 int hostel_crash_install(int report) {
+    static bool is_installed;
     report_descriptor = report;
+    if (is_installed) return 0;
     stack_t stack = {.ss_sp = alternate, .ss_size = sizeof alternate};
     if (sigaltstack(&stack, NULL) < 0) return -errno;
     struct sigaction action = {.sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof handled / sizeof *handled; i++)
         if (sigaction(handled[i], &action, NULL) < 0) return -errno;
+    is_installed = true;
     return 0;
 }

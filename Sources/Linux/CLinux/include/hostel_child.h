@@ -168,8 +168,9 @@ struct hostel_warm {
 };
 
 /// Makes a child that takes the steps that are the same for all extensions, and then waits for one order. It exits if
-/// the other end of `orders` closes. `child` needs no descriptors, limits, mounts, rules, filter or texts; the order has
-/// them, without mounts. Otherwise as hostel_clone_child.
+/// the other end of `orders` closes. `child` needs no descriptors, limits, mounts, rules or texts; the order has them,
+/// without mounts. The child installs the filter of `child`, if it has one, before it waits, and the order's beside it.
+/// Otherwise as hostel_clone_child.
 pid_t hostel_clone_warm_child(const struct hostel_child *child, const struct hostel_warm *warm, int *pidfd);
 
 /// Makes a process that applies these namespaces and measures and exits, and reaps it. Returns 0 and fills `status`

@@ -52,8 +52,8 @@ int hostel_extension_main(const struct hostel_launch *launch);
 void hostel_extension_warm(void);
 
 /// Runs what every launch runs, in a process that waits for one. The memory that a launch touches is then mapped, and
-/// where it is written the process's own. Optional; the SDK's library defines it. It must leave the process with one task
-/// and with no further descriptor.
+/// where it is written the process's own. Optional; the SDK's library defines it. It must leave the process with one task.
+/// It may keep descriptors for the launch; their numbers lie above those of a launch.
 void hostel_extension_rehearse(void);
 
 typedef int (*hostel_extension_main_function)(const struct hostel_launch *);

@@ -1,8 +1,9 @@
 /// The two filters that together make one policy. The fork server's filter refuses the calls that every extension is
-/// refused, and its children inherit that filter without cost. A child's own filter adds the rest.
+/// refused, and its children inherit that filter without cost. A child's own filter adds the rest. A child that waits for
+/// its launch installs its own filter in two parts, of which only the small one is left for the launch.
 package enum LayeredCalls {
     /// The calls with which the fork server makes a process and the process confines itself.
-    static let launching: Set<LinuxCall> = [
+    package static let launching: Set<LinuxCall> = [
         .clone3, .wait4, .waitid, .pidfdSendSignal, .pidfdOpen, .mount, .setsid, .chdir, .capset, .setrlimit,
         .prlimit64,
         .prctl, .landlockCreateRuleset, .landlockAddRule, .landlockRestrictSelf,
@@ -14,6 +15,11 @@ package enum LayeredCalls {
         .inotifyInit1, .inotifyAddWatch,
         // Only with the process's own number, once it is known.
         .kill, .tgkill, .processVmReadv,
+    ]
+
+    /// The calls among them with which a child that has waited confines itself once it has its order.
+    package static let confining: Set<LinuxCall> = [
+        .chdir, .setrlimit, .prlimit64, .prctl, .landlockRestrictSelf, .inotifyInit1, .inotifyAddWatch,
     ]
 
     /// For the fork server: the calls of any extension, and those that make an extension's process.
@@ -36,4 +42,10 @@ package enum LayeredCalls {
         }
         return difference
     }
+
+    /// For a child that waits for its launch: its filter until it has its order. It is no network client.
+    package static let waiting = child(isNetworkClient: false).filter { !confining.contains($0.key) }
+
+    /// For a child that has waited: what its own filter lacked.
+    package static let afterWaiting = child(isNetworkClient: false).filter { confining.contains($0.key) }
 }

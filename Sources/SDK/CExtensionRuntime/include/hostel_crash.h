@@ -34,5 +34,5 @@ struct __attribute__((packed)) hostel_crash_header {
 /// stack overflow is reported as well; an overflow on another thread ends the process without a record.
 ///
 /// `report` is a SEQPACKET socket that stays the caller's: at most one record is sent on it, without waiting. A handled
-/// signal still ends the process. Returns 0 or a negated errno.
+/// signal still ends the process. A later call only exchanges the socket. Returns 0 or a negated errno.
 int hostel_crash_install(int report);

@@ -38,6 +38,7 @@ package final class AppearanceTable {
             appearances.removeValue(forKey: identifier)?.disappear()
             warnOfTimers()
             reply(.done)
+            if appearances.isEmpty { turns.atEndOfTurn { UnusedMemory.giveBack() } }
         case .performUpdate(let identifier):
             guard let appearance = appearances[identifier] else { return reply(.updated(.failed)) }
             appearance.performUpdate { reply(.updated($0)) }
