@@ -27,10 +27,10 @@ package final class Session {
     var handlers = SessionHandlers()
     private var reader: FrameReader
     private var ledger: RequestLedger
-    private var pending = PendingRequests()
-    /// The timer of the requests' deadlines, and its time in monotonic nanoseconds. It is not later than any of them,
-    /// and stays when an answer comes, so that a request needs no timer of its own.
-    private var deadline: (time: Int64, timer: any SessionTimer)?
+    /// The numbers of requests whose deadline passed stay in the ledger, so a late answer breaks no rule.
+    private lazy var requests = RequestTimer(reactor) { [weak self] now in
+        (self?.wait.restOfPause(at: now), { self?.isOtherSideHeld() ?? false })
+    }
     private var outbox: Outbox
     private var wait = SocketWait()
     private var pings: PingGuard
@@ -121,10 +121,8 @@ package final class Session {
     private func finish(_ end: SessionEnd, rule: AuditRule? = nil) {
         guard ending.finish(end, rule: rule) else { return }
         wait.cancel()
-        deadline?.timer.cancel()
-        deadline = nil
         memory.end()
-        for completion in pending.takeAll() { PendingRequests.fail(completion, .ended(end)) }
+        for completion in requests.end() { PendingRequests.fail(completion, .ended(end)) }
         handlers.onEnd(end)
         handlers = SessionHandlers()
         isOtherSideHeld = { false }
@@ -162,7 +160,7 @@ extension Session {
         } catch {
             // Nothing was sent, so no answer will come.
             try? ledger.answered(number)
-            if let completion = pending.take(number) { PendingRequests.fail(completion, error) }
+            if let completion = requests.take(number) { PendingRequests.fail(completion, error) }
             return nil
         }
     }
@@ -182,28 +180,8 @@ extension Session {
         _ limit: Duration?, _ completion: @escaping (Result<[UInt8], SessionError>, inout DescriptorList) -> Void
     ) -> UInt64 {
         let number = ledger.ask()
-        let now = limit == nil ? 0 : monotonicNanoseconds()
-        if let due = pending.add(number, deadline: limit, now: now, completion: completion) {
-            awaitDeadline(at: due, now: now)
-        }
+        requests.add(number, within: limit, completion)
         return number
-    }
-
-    private func awaitDeadline(at due: Int64, now: Int64) {
-        if let deadline, deadline.time <= due { return }
-        deadline?.timer.cancel()
-        let timer = reactor.schedule(after: .nanoseconds(due - now)) { [weak self] in self?.deadlineIsDue() }
-        deadline = (due, timer)
-    }
-
-    private func deadlineIsDue() {
-        deadline = nil
-        let now = monotonicNanoseconds()
-        let rest = wait.restOfPause(at: now)
-        let passed = pending.takePassed(at: now, restOfPause: rest, isHeld: isOtherSideHeld)
-        // The numbers stay asked in the ledger, so a late answer breaks no rule.
-        for completion in passed { PendingRequests.fail(completion, .deadlinePassed) }
-        if end == nil, let due = pending.nextDue { awaitDeadline(at: due, now: now) }
     }
 
     /// Answers a request of the other side. A second answer to the same request is dropped.
@@ -376,7 +354,7 @@ extension Session {
             }
         case .reply, .failure:
             try ledger.answered(frame.request)
-            pending.take(frame.request)?(
+            requests.take(frame.request)?(
                 frame.kind == .reply ? .success(frame.payload) : .failure(.refused), &descriptors)
         }
     }

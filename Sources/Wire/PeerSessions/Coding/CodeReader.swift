@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Reads the values that `CodeWriter` writes, from untrusted bytes.
 ///
 /// All bytes are checked when the reader is made: their form, their depth and their number of values. So a place inside
@@ -69,9 +71,10 @@ final class CodeReader {
     /// The place behind the text at a place if it is this one, by its bytes in UTF-8; otherwise nil.
     func place(behind place: Int, _ expected: UnsafeRawBufferPointer) -> Int? {
         with { bytes in
-            guard let text = bytes.part(place, major: 3), text.count == expected.count,
-                text.elementsEqual(expected)
-            else { return nil }
+            guard let text = bytes.part(place, major: 3), text.count == expected.count else { return nil }
+            if let first = text.baseAddress, let other = expected.baseAddress, memcmp(first, other, text.count) != 0 {
+                return nil
+            }
             return bytes.end(of: place)
         }
     }
