@@ -43,6 +43,9 @@ package struct SharedMemory: ~Copyable, Sendable {
         _ = try systemCall(.addSeals) { hostel_add_seals(descriptor.rawValue, seals.rawValue) }
     }
 
+    /// Gives up the descriptor.
+    package consuming func release() -> OwnedDescriptor { descriptor }
+
     /// Maps the memory for writing. The mapping keeps the memory alive.
     package func map() throws(SystemError) -> MappedRegion {
         try MappedRegion(descriptor: descriptor.rawValue, count: count, protection: PROT_READ | PROT_WRITE)

@@ -12,15 +12,17 @@ package final class OpenBytes {
 
 /// Shared bytes that are still being written.
 package final class NewBytes {
-    private let memory: SharedMemory
+    /// Nil once it is sealed.
+    private var memory: SharedMemory?
     private var map: MappedRegion?
 
     /// - Parameter count: more than 0.
     package init(count: Int) throws(SharedBytesError) {
         guard count > 0 else { throw .empty }
         do throws(SystemError) {
-            memory = try SharedMemory(name: "hostel-bytes", count: count)
+            let memory = try SharedMemory(name: "hostel-bytes", count: count)
             map = try memory.map()
+            self.memory = consume memory
         } catch {
             throw .notMade(String(describing: error))
         }
@@ -29,9 +31,10 @@ package final class NewBytes {
     /// The bytes, until `seal`.
     package var bytes: UnsafeMutableRawBufferPointer? { map?.withMutableBytes { $0 } }
 
-    /// Ends the writing: nobody can change the bytes any more.
+    /// Ends the writing, once: nobody can change the bytes any more.
     package func seal() throws(SharedBytesError) -> SharedBytes {
         map = nil
+        guard let memory = memory.take() else { throw .notMade("it is sealed already") }
         return try SharedBytes(sealing: memory)
     }
 }

@@ -20,14 +20,12 @@ public struct SharedBytes: Codable, Sendable {
     }
 
     /// Seals memory, to which no writable mapping may be left.
-    init(sealing memory: borrowing SharedMemory) throws(SharedBytesError) {
-        do throws(SystemError) {
-            try memory.seal(.all)
-            self.memory = SharedDescriptor(try memory.descriptor.duplicate())
-            count = memory.count
-        } catch {
+    init(sealing memory: consuming SharedMemory) throws(SharedBytesError) {
+        do throws(SystemError) { try memory.seal(.all) } catch {
             throw .notMade(String(describing: error))
         }
+        count = memory.count
+        self.memory = SharedDescriptor(memory.release())
     }
 
     /// Makes memory with a copy of these bytes.
@@ -37,7 +35,7 @@ public struct SharedBytes: Codable, Sendable {
             // Written and not mapped: the kernel need not clear the pages before, and none of them faults.
             let memory = try SharedMemory.sealed(name: "hostel-bytes", bytes)
             count = memory.count
-            self.memory = SharedDescriptor(try memory.descriptor.duplicate())
+            self.memory = SharedDescriptor(memory.release())
         } catch {
             throw .notMade(String(describing: error))
         }
