@@ -10,6 +10,10 @@ import WidgetHost
 /// their memory together, and whether the last ones launch as fast as the first ones.
 @HostActor
 struct CrowdBenchmark {
+    /// The aims: the host's processor time for 100 that run and are idle, in nanoseconds a second, and the memory of 1,000
+    /// in bytes.
+    private static let (runningAim, memoryAim) = (5e6, 350.0 * 1_048_576)
+
     private let options: Options
 
     init(_ options: Options) {
@@ -46,7 +50,9 @@ struct CrowdBenchmark {
             for scene in scenes[..<size] { scene.process.useEnded() }
             for scene in scenes[..<size] { while scene.process.state == .running { await LiveHost.yield() } }
             let suspended = try await cost()
-            report.add("crowd", "\(size) running and idle: host's CPU time per second", running)
+            report.add(
+                "crowd", "\(size) running and idle: host's CPU time per second", running,
+                aim: size == 100 ? Self.runningAim : nil)
             report.add("crowd", "\(size) suspended: host's CPU time per second", suspended)
             if size == most { try await total(Array(scenes), launches, &report) }
             for scene in scenes[..<size] {
@@ -78,7 +84,9 @@ struct CrowdBenchmark {
             sum += try Self.proportionalBytes(pid)
         }
         pss.add(sum)
-        report.add("crowd", "\(scenes.count) idle: proportional memory of all", pss, unit: .bytes)
+        report.add(
+            "crowd", "\(scenes.count) idle: proportional memory of all", pss, unit: .bytes,
+            aim: scenes.count == 1_000 ? Self.memoryAim : nil)
         let share = min(50, launches.count / 2)
         var (first, last) = (Samples(), Samples())
         for (early, late) in zip(launches.prefix(share), launches.suffix(share)) {
@@ -86,7 +94,7 @@ struct CrowdBenchmark {
             last.add(late)
         }
         report.add(
-            "crowd", "launch of the last \(share)", last, against: [("launch of the first \(share)", first, nil)])
+            "crowd", "launch of the last \(share)", last, against: [("launch of the first \(share)", first, 1.2)])
     }
 
     private static func proportionalBytes(_ pid: Int32) throws -> Double {

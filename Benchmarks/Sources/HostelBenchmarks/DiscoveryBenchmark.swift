@@ -12,7 +12,7 @@ struct DiscoveryBenchmark {
     /// The aim, in nanoseconds per bundle.
     private static let aim = 12_000.0
     /// Bytes of a library that the C floor reads: as many as the architecture check reads at once.
-    private static let head = 8192
+    private static let head = 12_288
 
     private let options: Options
     private let floors: Floors

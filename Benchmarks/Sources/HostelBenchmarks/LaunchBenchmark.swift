@@ -77,7 +77,7 @@ struct LaunchBenchmark {
         report.add(
             "launch", "\(name): request to first frame", frame,
             against: [
-                ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, nil),
+                ("fork + _exit + wait", fork, nil), ("posix_spawn of true + wait", spawn, nil), (confined, zygote, 6),
             ])
         stages.write(name, into: &report)
         report.add(
@@ -85,7 +85,7 @@ struct LaunchBenchmark {
             against: [("the same without a pool", message, 1), (confined, zygote, 1)])
         report.add(
             "launch", "\(name): from the pool, request to first frame", warmFrame,
-            against: [("the same without a pool", frame, 1), (confined, zygote, nil)])
+            against: [("the same without a pool", frame, 1), (confined, zygote, 6)])
         warmStages.write("\(name) from the pool", into: &report)
     }
 }

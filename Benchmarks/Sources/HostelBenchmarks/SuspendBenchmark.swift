@@ -54,7 +54,7 @@ struct SuspendBenchmark {
         }
         report.add(
             "suspend", "last use ended to suspended", suspend,
-            against: [("SIGSTOP until stopped", floorStop, nil)])
+            against: [("SIGSTOP until stopped", floorStop, 10)])
         report.add(
             "suspend", "resumed to first answer", resume,
             against: [("SIGCONT until one byte is answered", floorContinue, nil)])
