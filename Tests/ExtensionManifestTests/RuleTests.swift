@@ -298,7 +298,6 @@ struct RuleTests {
         ])
         #expect(entitlements.applicationGroups == ["group.a", "group.b"])
         #expect(entitlements.networkClient)
-        #expect(entitlements.others.keys.sorted() == ["com.apple.developer.siri"])
         #expect(findings == [])
     }
 

@@ -22,8 +22,7 @@ extension ELFReader {
         guard bucket + 4 <= available else { throw .malformed("the hash table") }
         var index = try number(at: start + bucket)
         guard index >= head.firstSymbol else { return false }
-        // A chain in a real table has a few entries. A chain of 4,096 entries is forged.
-        for _ in 0..<4096 {
+        while takeStep() {
             let chain = bucketTable + (head.buckets + index - head.firstSymbol) * 4
             guard chain + 4 <= available else { throw .malformed("the hash table") }
             let value = UInt32(try number(at: start + chain))
@@ -48,7 +47,7 @@ extension ELFReader {
         }
         guard buckets > 0, buckets <= 1 << 24, chains <= 1 << 24 else { return false }
         var position = 8 + (Int(symbol.systemVHash) % buckets) * 4
-        for _ in 0..<4096 {
+        while takeStep() {
             guard position + 4 <= available else { throw .malformed("the hash table") }
             let index = try number(at: start + position)
             guard index > 0, index < chains else { return false }
@@ -56,6 +55,11 @@ extension ELFReader {
             position = 8 + (buckets + index) * 4
         }
         throw .malformed("the hash table")
+    }
+
+    private mutating func takeStep() -> Bool {
+        steps -= 1
+        return steps >= 0
     }
 
     private mutating func isDefined(

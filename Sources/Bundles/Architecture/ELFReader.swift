@@ -6,6 +6,12 @@ struct ELFReader: ~Copyable {
     private var segments: [ELFLayout.Segment] = []
     private var header = Header()
 
+    /// The most bytes of the needed libraries' names together. A thousand entries may share the bytes of one name.
+    private static let mostNeededBytes = 32 << 10
+    /// The steps that are left along the chains of hash tables, for all symbols together. A chain in a real table has a
+    /// few entries; a forged one may be the longest possible for each symbol.
+    var steps = 1 << 16
+
     private struct Header {
         var type = 0
         var machine = 0
@@ -87,7 +93,13 @@ struct ELFReader: ~Copyable {
         if dynamic.flags1 & 0x0800_0000 != 0 || (dynamic.hasDebug && segments.contains { $0.type == 3 }) {
             details.isSharedObject = false
         }
-        for offset in dynamic.needed { details.neededLibraries.append(try name(offset, dynamic)) }
+        var room = Self.mostNeededBytes
+        for offset in dynamic.needed {
+            let needed = try name(offset, dynamic)
+            room -= needed.utf8.count
+            guard room >= 0 else { throw .malformed("the list of needed libraries") }
+            details.neededLibraries.append(needed)
+        }
         if let offset = dynamic.soname { details.soname = try name(offset, dynamic) }
         // A run path that cannot be read is ignored; the rules then judge the needed libraries without it.
         if let offset = dynamic.runPath ?? dynamic.oldRunPath,
@@ -108,7 +120,8 @@ struct ELFReader: ~Copyable {
 
     /// The folders of a run path, which colons separate.
     private static func folders(of path: UnsafeRawBufferPointer) -> [String] {
-        path.split(separator: UInt8(ascii: ":")).map { String(decoding: $0, as: UTF8.self) }
+        path.split(separator: UInt8(ascii: ":"), maxSplits: LibraryNeeds.mostFolders).prefix(LibraryNeeds.mostFolders)
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The places of the tables that a library's interface is read from. Throws for a file without them, and for files

@@ -27,8 +27,9 @@ struct LibraryNeeds {
     /// busy.
     static let mostFiles = 64
     static let mostNames = 4_096
-    /// The most folders of one run path that are searched.
+    /// The most folders of one run path that are searched, and the most paths of run paths that are looked at.
     static let mostFolders = 32
+    static let mostPaths = 1_024
 
     private struct Library {
         /// Its name in findings: the path relative to the bundle.
@@ -50,7 +51,7 @@ struct LibraryNeeds {
         var loaded = host.libraries.loaded
         if let soname = elf.soname { loaded.insert(soname) }
         var queue = [Library(file: file(path), path: path, elf: elf)]
-        var names = 0
+        var (names, paths) = (0, 0)
         var next = 0
         // Breadth first, as the linker does it: a later library may use a library that an earlier one loaded.
         while next < queue.count, queue.count <= Self.mostFiles {
@@ -58,7 +59,8 @@ struct LibraryNeeds {
             next += 1
             for name in library.elf.neededLibraries where !loaded.contains(name) {
                 names += 1
-                guard names <= Self.mostNames else { return findings }
+                paths += library.elf.runPath.count
+                guard names <= Self.mostNames, paths <= Self.mostPaths else { return findings }
                 loaded.insert(name)
                 switch find(name, for: library, read, isThere) {
                 case .found(let own):

@@ -33,7 +33,8 @@ extension BundleReader {
         let surroundings = Surroundings(
             path: FilePath(place.listed), identifier: values.identifier,
             displayName: values.name ?? values.displayName, isRefused: isRefused)
-        for misplaced in names.keys.sorted() where misplaced.hasSuffix(".appex") && !EntryName.isTemporary(misplaced) {
+        let misplaced = names.keys.filter { $0.hasSuffix(".appex") && !EntryName.isTemporary($0) }
+        for misplaced in misplaced.sorted().prefix(limits.containedExtensions) {
             entry.bundles.append(
                 misplacedBundle(misplaced, location.child(misplaced), .invalidLocation(misplaced), surroundings))
         }
@@ -68,6 +69,10 @@ extension BundleReader {
         let (entries, isComplete) = directory.entries(limit: limits.bundleEntries)
         if !isComplete { findings.append(.tooManyEntries(name, limit: limits.bundleEntries)) }
         for item in entries.map(\.name).sorted() where !EntryName.isTemporary(item) {
+            guard entry.bundles.count < limits.containedExtensions else {
+                findings.append(.tooManyEntries(name, limit: limits.containedExtensions))
+                break
+            }
             if item.hasSuffix(".appex") {
                 let child = place.child(item)
                 entry.bundles.append(

@@ -49,6 +49,8 @@ package struct DiscoveredBundle: Sendable, Hashable {
         self.containerPath = containerPath
         self.containerIdentifier = containerIdentifier
         self.values = values
+        // Only the rules need them, and a list of a few kilobytes may refer to one text a thousand times.
+        self.values.attributes = [:]
         self.manifest = manifest
         // A library may need thousands of others.
         self.findings = FindingList(findings).findings

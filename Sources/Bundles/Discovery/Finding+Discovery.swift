@@ -42,6 +42,12 @@ extension Finding {
             "\(name) has more than \(limit) entries. The others are not read.")
     }
 
+    static func tooManyValues(_ key: String, limit: Int) -> Finding {
+        Finding(
+            .warning, .tooManyEntries, key: key, found: "more than \(limit) values", expected: "at most \(limit)",
+            "\(key) has more than \(limit) values. The first \(limit) count. Remove the others.")
+    }
+
     static func archive(_ name: String, severity: Severity) -> Finding {
         let tool =
             name.hasSuffix(".zip") || name.hasSuffix(".ipa") ? "unzip" : name.hasSuffix(".7z") ? "7z x" : "tar -xf"

@@ -1,4 +1,5 @@
-/// The bytes of a library's loaded segments, by their addresses. Nothing of the file is mapped or run.
+/// The bytes of a library's loaded segments, or of parts of them, by their addresses. Nothing of the file is mapped or
+/// run.
 struct ELFImage {
     private struct Part {
         var address: Int
@@ -23,7 +24,33 @@ struct ELFImage {
         self.parts = parts
     }
 
-    /// Passes the bytes of a range, which one segment must hold.
+    /// Reads some ranges alone, each of which one segment must hold.
+    ///
+    /// - Parameter limit: the most bytes of all ranges together.
+    init(
+        _ file: borrowing OpenFile, _ segments: [ELFLayout.Segment], only ranges: [(address: Int, count: Int)],
+        limit: Int
+    ) throws(LibraryImageError) {
+        var parts: [Part] = []
+        var room = limit
+        for (address, count) in ranges {
+            guard count >= 0, count <= room else { throw .malformed("the tables are too large") }
+            room -= count
+            let segment = segments.first { segment in
+                segment.type == 1 && address >= segment.address && address - segment.address <= segment.fileSize
+                    && count <= segment.fileSize - (address - segment.address)
+            }
+            guard let segment else { throw .malformed("an address outside of every segment") }
+            let bytes: [UInt8]
+            do {
+                bytes = try file.read(at: segment.offset + address - segment.address, count: count)
+            } catch { throw .file(error) }
+            parts.append(Part(address: address, bytes: bytes))
+        }
+        self.parts = parts
+    }
+
+    /// Passes the bytes of a range, which one part must hold.
     func withBytes<Result>(
         at address: Int, count: Int, _ body: (UnsafeRawBufferPointer) throws(LibraryImageError) -> Result
     ) throws(LibraryImageError) -> Result {

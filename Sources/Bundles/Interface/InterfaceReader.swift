@@ -173,10 +173,15 @@ struct InterfaceReader {
             hash.combine(try image.number(field, as: UInt32.self))
             if let type = try image.target(field + 4) { try addTypeName(type, to: &hash) }
             if let name = try image.target(field + 8) {
-                let text = try image.text(name)
-                text.withUnsafeBytes { hash.combine($0) }
+                try addText(name, to: &hash)
             }
         }
+    }
+
+    private mutating func addText(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
+        let text = try image.text(address)
+        try spend(text.count)
+        text.withUnsafeBytes { hash.combine($0) }
     }
 
     private func addProtocol(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
@@ -275,11 +280,10 @@ struct InterfaceReader {
     }
 
     /// The name in the descriptor of a type or protocol. Hidden ones have no symbol.
-    private func addSimpleName(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
+    private mutating func addSimpleName(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
         guard [3, 16, 17, 18].contains(try image.number(address, as: UInt32.self) & 31),
             let name = try image.target(address + 8)
         else { return }
-        let text = try image.text(name)
-        text.withUnsafeBytes { hash.combine($0) }
+        try addText(name, to: &hash)
     }
 }

@@ -17,11 +17,22 @@ struct SDKNeeds: Sendable, Equatable {
         }
     }
 
+    /// The most undefined symbols of a library. Our choice: a large widget in a debug build has 3,000.
+    private static let mostSymbols = 1 << 16
+
+    /// Only the tables of symbols are read, however large the library is.
     private static func read(_ file: borrowing OpenFile, _ layout: ELFLayout) throws(LibraryImageError) -> SDKNeeds {
-        let image = try ELFImage(file, layout.segments)
+        let hash = (layout.gnuHash, 16)
+        let head = try ELFImage(file, layout.segments, only: [hash], limit: LibraryImageReader.budget)
+        let count = max(1, try SymbolTable(image: head, layout: layout).undefinedCount())
+        guard count <= mostSymbols else { throw .malformed("the table of symbols") }
+        let image = try ELFImage(
+            file, layout.segments,
+            only: [(layout.symbols, count * SymbolTable.entrySize), (layout.strings.address, layout.strings.size)],
+            limit: LibraryImageReader.budget)
         let table = SymbolTable(image: image, layout: layout)
         var needs = SDKNeeds()
-        try table.forEach(in: 1..<max(1, try table.defined().lowerBound)) { symbol throws(LibraryImageError) in
+        try table.forEach(in: 1..<count) { symbol throws(LibraryImageError) in
             // The linker accepts that a weak symbol is missing.
             guard !symbol.isDefined, !symbol.isWeak else { return }
             if InterfaceModules.define(symbol.name, among: InterfaceModules.views) { needs.hasViews = true }

@@ -5,6 +5,9 @@ struct SymbolTable {
     let image: ELFImage
     let layout: ELFLayout
 
+    /// Elf64_Sym.
+    static let entrySize = 24
+
     struct Symbol {
         /// The bytes of the name, which a zero follows.
         var name: UnsafeRawBufferPointer
@@ -15,19 +18,27 @@ struct SymbolTable {
         func address() throws(LibraryImageError) -> Int { try ELFLayout.address(value) }
     }
 
+    /// The most bytes of all names together, however many symbols share the same bytes. A debug build of the SDK has
+    /// 4 MB.
+    private static let mostNameBytes = 32 << 20
+
     /// Passes the symbols of a range of indices. The names are valid during the call.
     func forEach(
         in range: Range<Int>, _ body: (Symbol) throws(LibraryImageError) -> Void
     ) throws(LibraryImageError) {
         let strings = layout.strings
-        try image.withBytes(at: layout.symbols, count: range.upperBound * 24) { table throws(LibraryImageError) in
+        var room = Self.mostNameBytes
+        try image.withBytes(at: layout.symbols, count: range.upperBound * Self.entrySize) {
+            table throws(LibraryImageError) in
             try image.withBytes(at: strings.address, count: strings.size) { strings throws(LibraryImageError) in
                 for index in range {
-                    guard let entry = table.baseAddress.map({ $0 + index * 24 }) else { continue }
+                    guard let entry = table.baseAddress.map({ $0 + index * Self.entrySize }) else { continue }
                     let offset = Int(UInt32(littleEndian: entry.loadUnaligned(as: UInt32.self)))
+                    let name = try Self.name(strings, offset, most: room)
+                    room -= name.count + 1
                     try body(
                         Symbol(
-                            name: try Self.name(strings, offset),
+                            name: name,
                             // Section 0 is "undefined", binding 2 is "weak".
                             isDefined: entry.loadUnaligned(fromByteOffset: 6, as: UInt16.self) != 0,
                             isWeak: entry.loadUnaligned(fromByteOffset: 4, as: UInt8.self) >> 4 == 2,
@@ -38,12 +49,18 @@ struct SymbolTable {
     }
 
     private static func name(
-        _ strings: UnsafeRawBufferPointer, _ offset: Int
+        _ strings: UnsafeRawBufferPointer, _ offset: Int, most: Int
     ) throws(LibraryImageError) -> UnsafeRawBufferPointer {
-        guard offset < strings.count, let base = strings.baseAddress,
-            let end = memchr(base + offset, 0, strings.count - offset)
-        else { throw .malformed("a name's offset") }
+        guard offset < strings.count, let base = strings.baseAddress else { throw .malformed("a name's offset") }
+        guard let end = memchr(base + offset, 0, min(strings.count - offset, max(most, 0))) else {
+            throw .malformed("the names of symbols")
+        }
         return UnsafeRawBufferPointer(start: base + offset, count: base.distance(to: end) - offset)
+    }
+
+    /// The number of symbols that the hash table does not list. They are undefined, and lie before the others.
+    func undefinedCount() throws(LibraryImageError) -> Int {
+        Int(try image.number(layout.gnuHash + 4, as: UInt32.self))
     }
 
     /// The indices of the defined symbols: the hash table lists no others. Those before are undefined.

@@ -5,14 +5,14 @@ package struct Entitlements: Sendable, Hashable {
     /// Absolute paths of files and folders, not checked further.
     package var readablePaths: [String] = []
     package var writablePaths: [String] = []
-    /// All other entitlements, for hosts that know more of them.
-    package var others: [String: PropertyListValue] = [:]
 
-    package init(
-        applicationGroups: [String] = [], networkClient: Bool = false, others: [String: PropertyListValue] = [:]
-    ) {
+    /// The most groups, and the most files and folders of each kind of access. Our choice: several times what an
+    /// extension asks for.
+    package static let mostGroups = 256
+    package static let mostFiles = 16
+
+    package init(applicationGroups: [String] = [], networkClient: Bool = false) {
         self.applicationGroups = applicationGroups
         self.networkClient = networkClient
-        self.others = others
     }
 }

@@ -18,8 +18,7 @@ package enum EntitlementsReader {
                 }
             case ManifestKey.readablePaths: result.readablePaths = paths(value, key, findings: &findings)
             case ManifestKey.writablePaths: result.writablePaths = paths(value, key, findings: &findings)
-            default:
-                result.others[key] = value
+            default: break
             }
         }
         return (result, findings.findings)
@@ -30,11 +29,19 @@ package enum EntitlementsReader {
             findings.append(.wrongType(key, found: value, expected: "array of absolute paths"))
             return []
         }
-        return items.compactMap { item in
-            if case .string(let path) = item, path.hasPrefix("/") { return path }
-            findings.append(.wrongType(key, found: item, expected: "an absolute path"))
-            return nil
+        var paths: [String] = []
+        for item in items {
+            guard case .string(let path) = item, path.hasPrefix("/") else {
+                findings.append(.wrongType(key, found: item, expected: "an absolute path"))
+                continue
+            }
+            guard paths.count < Entitlements.mostFiles else {
+                findings.append(.tooManyValues(key, limit: Entitlements.mostFiles))
+                break
+            }
+            paths.append(path)
         }
+        return paths
     }
 
     private static func groups(
@@ -70,7 +77,12 @@ package enum EntitlementsReader {
             } else if !name.hasPrefix("group.") {
                 findings.append(.badAppGroup(name, severity: .warning))
             }
-            if !groups.contains(name) { groups.append(name) }
+            if groups.contains(name) { continue }
+            guard groups.count < Entitlements.mostGroups else {
+                findings.append(.tooManyValues(key, limit: Entitlements.mostGroups))
+                break
+            }
+            groups.append(name)
         }
         return groups
     }

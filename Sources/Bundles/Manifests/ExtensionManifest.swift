@@ -15,7 +15,6 @@ package struct ExtensionManifest: Sendable, Hashable {
     package let linkedSDK: LinkedSDK?
     /// The largest mode that the manifest declares, compact by default. The widget may change it at run time.
     package let largestDisplayMode: LargestDisplayMode
-    package let attributes: [String: PropertyListValue]
     package let entitlements: Entitlements
     /// The module of bare class names, derived from the executable's name as in a build.
     package let moduleName: String
@@ -57,7 +56,6 @@ extension ExtensionManifest {
         minimumOSVersion = minimum
         linkedSDK = values.linkedSDK
         largestDisplayMode = values.largestDisplayMode ?? .compact
-        attributes = values.attributes
         entitlements = values.entitlements
         self.moduleName = moduleName
     }

@@ -259,10 +259,20 @@ package struct ManifestReader {
     }
 
     private mutating func text(_ key: String, _ value: PropertyListValue) -> String? {
-        if case .string(let text) = value { return text }
-        collected.append(.wrongType(key, found: value, expected: "string"))
-        return nil
+        guard case .string(let text) = value else {
+            collected.append(.wrongType(key, found: value, expected: "string"))
+            return nil
+        }
+        guard text.utf8.count <= Self.mostTextBytes else {
+            collected.append(
+                .wrongType(key, found: value, expected: "string of at most \(Self.mostTextBytes) bytes"))
+            return nil
+        }
+        return text
     }
+
+    /// Far more than a name, an identifier or a path has. A host keeps the texts of every bundle.
+    private static let mostTextBytes = 4_096
 
     mutating func requiredText(
         _ key: String, in table: ManifestTable? = nil, expected: String,

@@ -19,7 +19,7 @@ package struct ManifestValues: Sendable, Hashable {
     package var storyboard: String?
     package var principalFunction: String?
     package var largestDisplayMode: LargestDisplayMode?
-    /// NSExtensionAttributes, or the other keys of EXAppExtensionAttributes.
+    /// NSExtensionAttributes, or the other keys of EXAppExtensionAttributes. Empty once the bundle was read.
     package var attributes: [String: PropertyListValue] = [:]
     /// The URL schemes of CFBundleURLTypes in the list's order, in lower case, each once.
     package var urlSchemes: [String] = []

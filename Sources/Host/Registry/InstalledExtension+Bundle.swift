@@ -30,17 +30,11 @@ extension InstalledExtension {
 }
 
 extension Entitlements {
-    /// The most groups of one bundle. A container is not notified of further ones.
-    private static let mostGroups = 256
-
-    /// The most files and folders of one bundle, of each kind of access. Our choice.
-    private static let mostFiles = 16
-
     /// The grants that they stand for.
     var grants: Set<Grant> {
-        Set(applicationGroups.prefix(Self.mostGroups).map { Grant.group($0) })
+        Set(applicationGroups.map { Grant.group($0) })
             .union(networkClient ? [.network] : [])
-            .union(readablePaths.prefix(Self.mostFiles).compactMap { GrantPath($0).map { .read($0.text) } })
-            .union(writablePaths.prefix(Self.mostFiles).compactMap { GrantPath($0).map { .write($0.text) } })
+            .union(readablePaths.compactMap { GrantPath($0).map { .read($0.text) } })
+            .union(writablePaths.compactMap { GrantPath($0).map { .write($0.text) } })
     }
 }

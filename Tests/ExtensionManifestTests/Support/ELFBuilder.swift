@@ -17,6 +17,10 @@ struct ELFBuilder {
     /// Defined dynamic symbols.
     var symbols: [String] = []
     var undefinedSymbols: [String] = []
+    /// Undefined symbols whose names share the bytes of one name: each begins one byte later.
+    var suffixes: (name: String, count: Int) = ("", 0)
+    /// Whether equal names are stored once.
+    var sharesNames = false
     /// Defined dynamic symbols with the bytes that they stand for.
     var data: [(symbol: String, bytes: [UInt8])] = []
     var hash = HashKind.gnu
@@ -36,8 +40,11 @@ struct ELFBuilder {
 
     func build() -> [UInt8] {
         var strings: [UInt8] = [0]
+        var known: [String: Int] = [:]
         func string(_ text: String) -> Int {
+            if sharesNames, let offset = known[text] { return offset }
             let offset = strings.count
+            known[text] = offset
             strings += Array(text.utf8) + [0]
             return offset
         }
@@ -46,9 +53,12 @@ struct ELFBuilder {
         let runPathOffset = runPath.map(string)
         let instructionOffsets = instructions.map { ($0.tag, string($0.name)) }
         let libc = string("libc.so.6")
-        let all =
+        let shared = (0..<suffixes.count).map { _ in ("", false) }
+        let others =
             undefinedSymbols.map { ($0, false) } + symbols.map { ($0, true) } + data.map { ($0.symbol, true) }
-        let symbolNames = all.map { string($0.0) }
+        let all = shared + others
+        let suffixesAt = string(suffixes.name)
+        let symbolNames = shared.indices.map { suffixesAt + $0 } + others.map { string($0.0) }
         let versionNames = versions.map(string)
 
         let headerSize = is64Bit ? 64 : 52
@@ -85,13 +95,14 @@ struct ELFBuilder {
         let count = symbolNames.count + 1
         switch hash {
         case .gnu:
-            // One bucket holds every symbol. The filter accepts every name.
-            body += number(1, 4) + number(1, 4) + number(1, 4) + number(0, 4)
+            // One bucket holds every symbol but those of `suffixes`. The filter accepts every name.
+            let first = suffixes.count + 1
+            body += number(1, 4) + number(UInt64(first), 4) + number(1, 4) + number(0, 4)
             body += [UInt8](repeating: 0xFF, count: is64Bit ? 8 : 4)
-            body += number(all.isEmpty ? 0 : 1, 4)
-            for (index, symbol) in all.enumerated() {
+            body += number(others.isEmpty ? 0 : UInt64(first), 4)
+            for (index, symbol) in others.enumerated() {
                 let hash = symbol.0.utf8.reduce(UInt32(5381)) { $0 &* 33 &+ UInt32($1) }
-                body += number(UInt64(hash & ~1 | (index == all.count - 1 ? 1 : 0)), 4)
+                body += number(UInt64(hash & ~1 | (index == others.count - 1 ? 1 : 0)), 4)
             }
         case .systemV:
             body += number(1, 4) + number(UInt64(count), 4) + number(UInt64(count - 1), 4) + number(0, 4)
