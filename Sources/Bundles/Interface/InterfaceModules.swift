@@ -2,6 +2,8 @@ import Glibc
 
 /// The modules that an author's code can see. Only their symbols belong to the interface: a change of the modules below
 /// them reaches a widget through the layouts of these alone.
+///
+/// A test compares the list with the targets of HostelSDK in Package.swift.
 enum InterfaceModules {
     /// The modules without a view. None of them imports one of the others.
     static let base = Names([
@@ -23,9 +25,20 @@ enum InterfaceModules {
 
         fileprivate init(_ names: [String]) {
             self.names = names
-            mangled = names.map { Array("\($0.utf8.count)\($0)".utf8CString) }
-            extending = names.map { Array("\($0.utf8.count)\($0)E".utf8CString) }
+            let written = names.flatMap(Self.written)
+            mangled = written.map { Array($0.utf8CString) }
+            extending = written.map { Array("\($0)E".utf8CString) }
         }
+
+        /// The forms of a name in symbols. The compiler abbreviates a word that stood in the symbol before, as in
+        /// extensions that HostelFoundation makes of Foundation's types: `$s10Foundation4DateV06HostelA0E`.
+        private static func written(_ name: String) -> [String] {
+            let rest = name.dropLast(foundation.count)
+            let isLonger = name.hasSuffix(foundation) && !rest.isEmpty
+            return ["\(name.utf8.count)\(name)"] + (isLonger ? ["0\(rest.utf8.count)\(rest)A0"] : [])
+        }
+
+        private static let foundation = "Foundation"
     }
 
     /// True for a symbol that names one of these modules, also for one that extends a type of another module. A zero
