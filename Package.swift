@@ -11,6 +11,17 @@ let strict: [SwiftSetting] = [
 let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+/// The release of Swift, as the library of the SDK says it. Bundles that another release built do not fit.
+#if compiler(>=6.6)
+    #error("Add this release of Swift here.")
+#elseif compiler(>=6.5)
+    let swiftRelease = "6.5"
+#elseif compiler(>=6.4)
+    let swiftRelease = "6.4"
+#else
+    let swiftRelease = "6.3"
+#endif
+
 let package = Package(
     name: "hostel",
     products: [
@@ -337,7 +348,7 @@ let package = Package(
         .target(name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
         .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
-            cSettings: [.define("_GNU_SOURCE")]),
+            cSettings: [.define("_GNU_SOURCE"), .define("HOSTEL_SWIFT_RELEASE", to: "\"\(swiftRelease)\"")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
         .systemLibrary(
             name: "CGIF", path: "Sources/SDK/CGIF", pkgConfig: "libgif7", providers: [.apt(["libgif-dev"])]),

@@ -98,13 +98,14 @@ struct SDKStampTests {
 
     private static let good: [String: PropertyListValue] = [
         "Version": .string("1.2.3-dev"), "Interface": .string("0123456789abcdef"), "Build": .string("00ff00ff"),
+        "Swift": .string("6.3"),
     ]
 
     @Test func aStampIsReadFromAManifest() throws {
         let reader = Sample().setting("HostelSDK", Self.entry(Self.good)).read()
         #expect(reader.findings == [])
         let stamp = try #require(reader.values.sdkStamps["x86_64"])
-        #expect(stamp.version == "1.2.3-dev" && stamp.build == "00ff00ff")
+        #expect(stamp.version == "1.2.3-dev" && stamp.build == "00ff00ff" && stamp.swiftRelease == "6.3")
         #expect(stamp.propertyList == .dictionary(Self.good))
     }
 
@@ -114,7 +115,8 @@ struct SDKStampTests {
         ("Interface", .string("0123456789ABCDEF")), ("Interface", .string("0123456789abcde")),
         ("Interface", .string("+123456789abcdef")), ("Interface", .string("\u{1B}[31m")), ("Interface", nil),
         ("Build", .string("00FF00FF")), ("Build", .string(String(repeating: "a", count: 129))), ("Build", .string("")),
-        ("Build", .array([])),
+        ("Build", .array([])), ("Swift", .string("6")), ("Swift", .string("6.3.1")), ("Swift", .string("6.3\n")),
+        ("Swift", .string("123456.7890")), ("Swift", .integer(6)),
     ])
     func aMalformedStampIsReportedAndLeftOut(key: String, value: PropertyListValue?) {
         var keys = Self.good
@@ -166,6 +168,29 @@ struct SDKStampTests {
         #expect(try state(other, .test).state == .displayable)
         let inC = ELFBuilder(needed: ["libc.so.6"])
         #expect(try state(other, host, library: inC).reasons.isEmpty)
+    }
+
+    @Test func aBundleOfAnotherReleaseOfSwiftIsNotDisplayed() throws {
+        let folder = try TemporaryFolder()
+        var host = HostProfile.test
+        host.sdk = try library(folder, ELFBuilder.sdk("1.1", [Self.view], swift: "6.4"))
+        let own = try #require(host.sdk?.identity())
+        #expect(own.swiftRelease == "6.4")
+        func built(_ release: String?) throws -> SDKStamp {
+            try #require(
+                SDKStamp(version: "1.1", interface: own.interface, build: nil, swiftRelease: release))
+        }
+        let bundle = try state(built("6.3"), host)
+        #expect(bundle.state == .notDisplayed && bundle.reasons.map(\.code) == [.swiftMismatch])
+        let message = try #require(bundle.reasons.first?.message)
+        #expect(message.contains("was built with Swift 6.3, and this host's SDK with Swift 6.4"))
+        #expect(message.contains("Build it again with Swift 6.4"))
+        // The same release, and an unknown one.
+        #expect(try state(built("6.4"), host).state == .displayable)
+        #expect(try state(built(nil), host).state == .displayable)
+        // An SDK that does not say it believes every bundle.
+        host.sdk = try library(folder, ELFBuilder.sdk("1.1", [Self.view]), "old/libHostelSDK.so")
+        #expect(try state(built("6.3"), host).state == .displayable)
     }
 
     @Test func aContainerOfAnotherSDKIsRefusedWithItsExtensions() throws {
@@ -230,6 +255,21 @@ struct SDKStampTests {
             try folder.remove("libHostelSDK.so")
             _ = try made(sdk: folder.filePath)
         }
+    }
+
+    @Test func onlyLibrariesInSwiftCarryTheReleaseOfSwift() throws {
+        let folder = try TemporaryFolder()
+        var host = HostProfile.test
+        host.sdk = try library(folder, ELFBuilder.sdk("1.0", [Self.view], swift: "6.3"), "host/libHostelSDK.so")
+        func made(_ needed: [String]) throws -> SDKStamp? {
+            try folder.write(ELFBuilder(needed: needed).build(), to: "libClock.so")
+            let path = try #require(try bundle(host, folder).bundle)
+            return BundleDiscovery(folder: path.removingLastComponent(), host: host).scan().bundles.first?.values
+                .sdkStamps["x86_64"]
+        }
+        #expect(try made(["libHostelSDK.so", "libswiftCore.so"])?.swiftRelease == "6.3")
+        let inC = try #require(try made(["libHostelSDK.so", "libc.so.6"]))
+        #expect(inC.swiftRelease == nil && inC.interface == host.sdk?.identity()?.interface)
     }
 
     @Test func containersCarryTheSDKThatTheirProgramWasLinkedWith() throws {

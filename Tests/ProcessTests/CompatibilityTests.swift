@@ -11,6 +11,7 @@ extension ProcessTests {
         private static let first = """
             public struct Pair { public var x = 1; public var y = 2; public init() {} }
             public protocol Doing { func one() -> Int }
+            public struct Frame { public var pair = Pair(); public var list: [Pair] = []; public init() {} }
             open class Base {
                 public var field = 3
                 public init() {}
@@ -118,7 +119,10 @@ extension ProcessTests {
         }
 
         @Test(arguments: [
-            ("public var x = 1;", "public var x = 1; public var w = 1;", "another layout of ExtensionFoundation.Pair"),
+            (
+                "public var x = 1;", "public var x = 1; public var w = 1;",
+                "another layout of ExtensionFoundation.Pair, and so of ExtensionFoundation.Frame ("
+            ),
             ("public var field = 3", "public var field = 3; var secret = 1", "layout of ExtensionFoundation.Base"),
             ("open func go()", "open func before() {}\n    open func go()", "layout of ExtensionFoundation.Base"),
             ("func one() -> Int }", "func one() -> Int; func two() }", "layout of ExtensionFoundation.Doing"),
@@ -127,9 +131,13 @@ extension ProcessTests {
         ])
         func aBundleIsRefusedWithTheTypeThatChanged(old: String, new: String, reason: String) throws {
             let folder = try TemporaryFolder("incompatible")
-            let changed = Self.added.replacingOccurrences(of: old, with: new)
-                .replacingOccurrences(
-                    of: "extension Pair", with: new.contains("Couple") ? "extension Couple" : "extension Pair")
+            var changed = Self.added.replacingOccurrences(of: old, with: new)
+            if new.contains("Couple") {
+                for use in ["extension Pair", "= Pair()", "[Pair]"] {
+                    let renamed = use.replacingOccurrences(of: "Pair", with: "Couple")
+                    changed = changed.replacingOccurrences(of: use, with: renamed)
+                }
+            }
             try #require(changed != Self.added)
             let before = try Self.sdk("1.0", Self.first, "ExtensionFoundation", in: folder)
             let after = try Self.sdk("1.1", changed, "ExtensionFoundation", in: folder)

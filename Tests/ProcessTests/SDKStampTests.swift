@@ -19,6 +19,7 @@ extension ProcessTests {
             let stamp = try #require(try Self.stamps(SampleTests.sample("GridWidget.appex")).first?.value)
             #expect(stamp["Version"] == HostelVersion.current)
             #expect(stamp["Interface"]?.wholeMatch(of: /[0-9a-f]{16}/) != nil)
+            #expect(stamp["Swift"]?.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil)
             #expect(stamp["Build"]?.wholeMatch(of: /[0-9a-f]{16,}/) != nil)
             #expect(try Self.stamps(MisbehavingTests.kit("Spins.appex")).isEmpty)
             #expect(

@@ -36,7 +36,7 @@ struct SDKStamping {
             let candidates = [given, given == nil ? .linked(by: library.path, runPath: elf.runPath) : nil, host]
             let sdk = candidates.compactMap { $0 }.first { $0.machine() == elf.machine }
             if let sdk, let stamp = sdk.identity() {
-                entries[elf.machine.name] = stamp.propertyList
+                entries[elf.machine.name] = (elf.needsSwiftRuntime ? stamp : stamp.withoutSwift).propertyList
                 if let needs = SDKNeeds.read({ () throws(FileFailure) in try OpenFile(library.path.string) }),
                     let surface = sdk.surface()
                 {

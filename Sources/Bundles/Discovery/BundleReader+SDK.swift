@@ -7,12 +7,15 @@ extension BundleReader {
     mutating func judgeSDK(
         of name: String, in directory: CInt, _ location: Location, _ values: ManifestValues
     ) -> [Finding] {
-        guard let stamp = values.sdkStamps[host.machine.name], let sdk = host.sdk,
-            case .other(let own) = sdk.verdict(on: stamp, machine: host.machine)
-        else { return [] }
-        let differences = differences(of: sdk, to: name, in: directory, location)
-        if let differences, differences.isEmpty { return [] }
-        return [.sdkMismatch(name, built: stamp, host: own, at: sdk.path, differences)]
+        guard let stamp = values.sdkStamps[host.machine.name], let sdk = host.sdk else { return [] }
+        switch sdk.verdict(on: stamp, machine: host.machine) {
+        case .same, .unknown: return []
+        case .otherSwift(let own): return [.swiftMismatch(name, built: stamp, host: own)]
+        case .other(let own):
+            let differences = differences(of: sdk, to: name, in: directory, location)
+            if let differences, differences.isEmpty { return [] }
+            return [.sdkMismatch(name, built: stamp, host: own, at: sdk.path, differences)]
+        }
     }
 
     /// Nil if the bundle does not carry the layouts of its SDK, or if a file cannot be read.

@@ -13,7 +13,10 @@ extension Finding {
             ? "another build of the SDK \(host.version)" : "the SDK \(built.version), and this host has \(host.version)"
         var reasons: [String] = []
         if let differences {
-            if !differences.changed.isEmpty { reasons.append("another layout of \(brief(differences.changed))") }
+            if !differences.changed.isEmpty {
+                let inside = differences.containing.isEmpty ? "" : ", and so of \(brief(differences.containing))"
+                reasons.append("another layout of \(brief(differences.changed))\(inside)")
+            }
             if differences.lost > 0 {
                 reasons.append(differences.lost == 1 ? "one type fewer" : "\(differences.lost) types fewer")
             }
@@ -31,6 +34,15 @@ extension Finding {
     private static func brief(_ names: [String]) -> String {
         let shown = names.prefix(3).map { BriefText.shortened($0) }.joined(separator: ", ")
         return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    }
+
+    static func swiftMismatch(_ file: String, built: SDKStamp, host: SDKStamp) -> Finding {
+        let (built, host) = (built.swiftRelease ?? "", host.swiftRelease ?? "")
+        return Finding(
+            .error, .swiftMismatch, key: file, found: "Swift \(built)", expected: "Swift \(host)",
+            "\(file) was built with Swift \(built), and this host's SDK with Swift \(host). Libraries of different "
+                + "releases do not fit together, so it is installed and not displayed. Build it again with Swift "
+                + "\(host) and this SDK.")
     }
 
     static func badSDKStamp(_ key: String) -> Finding {

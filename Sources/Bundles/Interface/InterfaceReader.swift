@@ -16,14 +16,15 @@ struct InterfaceReader {
     /// The names of type descriptors by their addresses.
     private var descriptors: [Int: UInt64] = [:]
     private var ordered: [Int] = []
-    /// The address of the version's text.
+    /// The addresses of the texts that say the version and the release of Swift.
     private var version: Int?
+    private var swiftRelease: Int?
     /// Structs and enums without a symbol that stored properties have as types: those met so far, and those among them
     /// whose own stored properties are still to be read.
     private var hidden: Set<Int> = []
     private var pending: [Int] = []
-    /// The hidden types that the last symbol or hidden type referred to.
-    private var met: [Int] = []
+    /// The types that the last symbol or hidden type has inside.
+    private var met = SurfaceBuilder.Inner()
     private var keepsSurface = false
     private var surface = SurfaceBuilder()
     /// Bounds the fields and the bytes of names that a forged file can cause to be read.
@@ -41,12 +42,16 @@ struct InterfaceReader {
         var interface: SDKInterface
         /// The text of `hostel_sdk_version`; nil if the library does not define it.
         var version: String?
+        /// The text of `hostel_sdk_swift_release`, likewise.
+        var swiftRelease: String?
     }
 
     static func read(_ file: borrowing OpenFile, _ layout: ELFLayout) throws(LibraryImageError) -> Contents {
         var reader = try InterfaceReader(file, layout)
         try reader.readAll()
-        return Contents(interface: SDKInterface(hash: reader.sum), version: try reader.readVersion())
+        return Contents(
+            interface: SDKInterface(hash: reader.sum), version: try reader.text(reader.version),
+            swiftRelease: try reader.text(reader.swiftRelease))
     }
 
     /// Reads what a library may rely on, one type at a time.
@@ -62,18 +67,19 @@ struct InterfaceReader {
     private mutating func readAll() throws(LibraryImageError) {
         try readSymbols()
         for symbol in symbols {
-            met.removeAll(keepingCapacity: true)
+            met = SurfaceBuilder.Inner()
             let layout = try add(symbol)
-            if keepsSurface { surface.add(symbol, layout, hidden: met, class: owner(of: symbol.address)?.name) }
+            if keepsSurface { surface.add(symbol, layout, met, class: owner(of: symbol.address)?.name) }
         }
         try addHiddenTypes()
     }
 
     private static let versionSymbol = Array("hostel_sdk_version".utf8)
+    private static let swiftSymbol = Array("hostel_sdk_swift_release".utf8)
 
-    private func readVersion() throws(LibraryImageError) -> String? {
-        guard let version else { return nil }
-        return String(decoding: try image.text(version), as: UTF8.self)
+    private func text(_ address: Int?) throws(LibraryImageError) -> String? {
+        guard let address else { return nil }
+        return String(decoding: try image.text(address), as: UTF8.self)
     }
 
     private init(_ file: borrowing OpenFile, _ layout: ELFLayout) throws(LibraryImageError) {
@@ -88,11 +94,12 @@ struct InterfaceReader {
         let table = SymbolTable(image: image, layout: layout)
         var found: [InterfaceSymbol] = []
         var (sum, own): (UInt64, Set<UInt64>) = (0, [])
-        var version: Int?
+        var (version, swift): (Int?, Int?) = (nil, nil)
         var names: [UInt64: String] = [:]
         try table.forEach(in: try table.defined()) { symbol throws(LibraryImageError) in
             guard symbol.isDefined else { return }
             if symbol.name.elementsEqual(Self.versionSymbol) { version = try symbol.address() }
+            if symbol.name.elementsEqual(Self.swiftSymbol) { swift = try symbol.address() }
             guard InterfaceModules.define(symbol.name) else { return }
             var hash = StableHash()
             hash.combine(symbol.name)
@@ -104,7 +111,7 @@ struct InterfaceReader {
             found.append(InterfaceSymbol(kind: kind, address: try symbol.address(), name: hash.value))
             if keepsSurface { names[hash.value] = String(decoding: symbol.name, as: UTF8.self) }
         }
-        (symbols, self.sum, self.version) = (found, sum, version)
+        (symbols, self.sum, self.version, swiftRelease) = (found, sum, version, swift)
         for symbol in symbols where symbol.kind == .type || symbol.kind == .protocol {
             descriptors[symbol.address] = symbol.name
         }
@@ -138,11 +145,11 @@ struct InterfaceReader {
     private mutating func addHiddenTypes() throws(LibraryImageError) {
         while let address = pending.popLast() {
             var hash = StableHash()
-            met.removeAll(keepingCapacity: true)
+            met = SurfaceBuilder.Inner()
             try addSimpleName(address, to: &hash)
             try addType(address, to: &hash)
             sum &+= hash.value
-            if keepsSurface { surface.addHidden(address, hash.value, hidden: met) }
+            if keepsSurface { surface.addHidden(address, hash.value, met) }
         }
     }
 
@@ -167,7 +174,7 @@ struct InterfaceReader {
         guard count <= Self.mostFields else { throw .malformed("the fields of a type") }
         try spend(count)
         hash.combine(count)
-        if let superclass = try image.target(fields + 4) { try addTypeName(superclass, to: &hash) }
+        if let superclass = try image.target(fields + 4) { try addTypeName(superclass, to: &hash, isSuperclass: true) }
         for index in 0..<count {
             let field = fields + 16 + index * 12
             hash.combine(try image.number(field, as: UInt32.self))
@@ -242,7 +249,9 @@ struct InterfaceReader {
 
     /// A mangled type name. References to descriptors count by the names of what they refer to, because distances
     /// change with every build.
-    private mutating func addTypeName(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
+    private mutating func addTypeName(
+        _ address: Int, to hash: inout StableHash, isSuperclass: Bool = false
+    ) throws(LibraryImageError) {
         var next = address
         while next - address < 4_096 {
             try spend(1)
@@ -251,12 +260,15 @@ struct InterfaceReader {
             hash.combine(byte)
             switch byte {
             case 1:
-                if let target = try image.target(next + 1) { try addDescriptorName(target, to: &hash) }
+                if let target = try image.target(next + 1) {
+                    try addDescriptorName(target, to: &hash, isSuperclass: isSuperclass)
+                }
             case 2:
                 if let target = try image.target(next + 1) {
                     switch try relocations.pointer(at: target) {
                     case .symbol(let name): hash.combine(name)
-                    case .address(let address): try addDescriptorName(address, to: &hash)
+                    case .address(let address):
+                        try addDescriptorName(address, to: &hash, isSuperclass: isSuperclass)
                     case nil: break
                     }
                 }
@@ -269,13 +281,19 @@ struct InterfaceReader {
         throw .malformed("a type's name without an end")
     }
 
-    private mutating func addDescriptorName(_ address: Int, to hash: inout StableHash) throws(LibraryImageError) {
-        if let name = descriptors[address] { return hash.combine(name) }
-        try addSimpleName(address, to: &hash)
-        // An object of a hidden class is a pointer, whatever the class has in it.
+    private mutating func addDescriptorName(
+        _ address: Int, to hash: inout StableHash, isSuperclass: Bool
+    ) throws(LibraryImageError) {
+        // An object of a class is a pointer, whatever the class has in it.
         let kind = try image.number(address, as: UInt32.self) & 31
+        let isInside = kind == 17 || kind == 18 || isSuperclass
+        if let name = descriptors[address] {
+            if isInside { met.named.insert(name) }
+            return hash.combine(name)
+        }
+        try addSimpleName(address, to: &hash)
         guard kind == 17 || kind == 18 else { return }
-        met.append(address)
+        met.hidden.insert(address)
         if hidden.insert(address).inserted { pending.append(address) }
     }
 

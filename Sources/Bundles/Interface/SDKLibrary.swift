@@ -30,6 +30,8 @@ package struct SDKLibrary: Sendable, Hashable {
     /// The answer of a comparison with a bundle's stamp.
     enum Verdict: Hashable {
         case same
+        /// Another release of Swift built the bundle. This library's stamp follows.
+        case otherSwift(SDKStamp)
         /// The interfaces differ. This library's stamp follows.
         case other(SDKStamp)
         /// This library cannot be compared.
@@ -40,6 +42,7 @@ package struct SDKLibrary: Sendable, Hashable {
         guard let head = SDKLibraryCache.shared.head(of: self), head.machine == machine else { return .unknown }
         if let build = stamp.build, build == head.build { return .same }
         guard let own = identity() else { return .unknown }
+        if let built = stamp.swiftRelease, let release = own.swiftRelease, built != release { return .otherSwift(own) }
         return own.interface == stamp.interface ? .same : .other(own)
     }
 }

@@ -89,7 +89,10 @@ final class SDKLibraryCache: Sendable {
         do {
             var reader = ELFReader(try ELFWindow(try open(library), budget: LibraryImageReader.budget))
             let contents = try InterfaceReader.read(try open(library), try reader.layout())
-            return contents.version.flatMap { SDKStamp(version: $0, interface: contents.interface, build: build) }
+            return contents.version.flatMap {
+                SDKStamp(
+                    version: $0, interface: contents.interface, build: build, swiftRelease: contents.swiftRelease)
+            }
         } catch {
             return nil
         }

@@ -5,18 +5,35 @@ package struct SDKStamp: Sendable, Hashable {
     /// The linker's identifier of the SDK's file, in hexadecimal digits. Equal identifiers spare the comparison of
     /// interfaces.
     package let build: String?
+    /// The release of Swift that built it, such as 6.3; nil for a library in C alone, which fits every release, and in
+    /// stamps of earlier versions of Hostel.
+    package private(set) var swiftRelease: String?
 
     /// Nil if a text is not of its form. The texts may come from a bundle.
-    init?(version: String, interface: String, build: String?) {
+    init?(version: String, interface: String, build: String?, swiftRelease: String? = nil) {
         guard let interface = SDKInterface(interface) else { return nil }
-        self.init(version: version, interface: interface, build: build)
+        self.init(version: version, interface: interface, build: build, swiftRelease: swiftRelease)
     }
 
-    init?(version: String, interface: SDKInterface, build: String?) {
-        guard Self.isVersion(version), build.map(Self.isBuild) ?? true else { return nil }
+    init?(version: String, interface: SDKInterface, build: String?, swiftRelease: String? = nil) {
+        guard Self.isVersion(version), build.map(Self.isBuild) ?? true, swiftRelease.map(Self.isRelease) ?? true
+        else { return nil }
         self.version = version
         self.interface = interface
         self.build = build
+        self.swiftRelease = swiftRelease
+    }
+
+    /// The stamp of a library in C alone.
+    var withoutSwift: SDKStamp {
+        var stamp = self
+        stamp.swiftRelease = nil
+        return stamp
+    }
+
+    /// Two numbers with a dot between them.
+    private static func isRelease(_ text: String) -> Bool {
+        text.utf8.count <= 8 && text.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil
     }
 
     /// Numbers between dots, and a word after them, as in 1.2.3 and 1.2.3-dev.
@@ -49,6 +66,7 @@ extension SDKStamp {
         static let version = "Version"
         static let interface = "Interface"
         static let build = "Build"
+        static let swiftRelease = "Swift"
     }
 
     /// Reads the entry of one machine; nil if it is malformed.
@@ -56,12 +74,10 @@ extension SDKStamp {
         guard let entry = value.dictionary, let version = entry[Key.version]?.string,
             let interface = entry[Key.interface]?.string
         else { return nil }
-        var build: String?
-        if let value = entry[Key.build] {
-            guard let text = value.string else { return nil }
-            build = text
-        }
-        self.init(version: version, interface: interface, build: build)
+        let others = [entry[Key.build], entry[Key.swiftRelease]]
+        guard others.allSatisfy({ $0 == nil || $0?.string != nil }) else { return nil }
+        self.init(
+            version: version, interface: interface, build: others[0]?.string, swiftRelease: others[1]?.string)
     }
 
     var propertyList: PropertyListValue {
@@ -69,6 +85,7 @@ extension SDKStamp {
             Key.version: .string(version), Key.interface: .string(interface.description),
         ]
         if let build { entry[Key.build] = .string(build) }
+        if let swiftRelease { entry[Key.swiftRelease] = .string(swiftRelease) }
         return .dictionary(entry)
     }
 }

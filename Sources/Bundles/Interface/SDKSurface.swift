@@ -7,6 +7,9 @@ struct SDKSurface: Sendable, Equatable {
         var layout: UInt32
         /// Whether it belongs to the modules without a view.
         var isBase: Bool
+        /// The hashes of the names of the types that lie inside, as far as their descriptors name them. Not all of them
+        /// decide about the layout: an array of a type is a pointer.
+        var inner: Set<UInt32> = []
     }
 
     /// By the hashes of their names.
@@ -25,27 +28,38 @@ struct SDKSurface: Sendable, Equatable {
     /// The reasons why a library does not fit this SDK. Empty if it does.
     func differences(from layouts: SDKLayouts, _ needs: SDKNeeds) -> SDKDifferences {
         var found = SDKDifferences()
+        var changed: Set<UInt32> = []
         for (name, layout) in layouts.entries {
             guard let type = types[name] else {
                 found.lost += 1
                 continue
             }
-            if type.layout != layout { found.changed.append(SymbolWords.brief(type.mangled)) }
+            if type.layout != layout { changed.insert(name) }
         }
-        found.changed.sort()
+        let roots = changed.filter { changed.isDisjoint(with: types[$0]?.inner ?? []) }
+        // Types that contain one another have no root.
+        let first = roots.isEmpty ? changed : roots
+        found.changed = brief(first)
+        found.containing = brief(changed.subtracting(first))
         found.missing = needs.symbols.filter { !symbols.contains($0.key) }.values.map(SymbolWords.brief).sorted()
         return found
+    }
+
+    private func brief(_ names: Set<UInt32>) -> [String] {
+        names.compactMap { types[$0].map { SymbolWords.brief($0.mangled) } }.sorted()
     }
 }
 
 /// The things that a library relies on and an SDK lacks.
 struct SDKDifferences: Sendable, Hashable {
-    /// The names of types with another layout.
+    /// The names of types with another layout that contain no other such type: they changed by themselves.
     var changed: [String] = []
+    /// The names of types with another layout that contain one of the others.
+    var containing: [String] = []
     /// The number of types that the SDK no longer has. Only their names' hashes are known.
     var lost = 0
     /// Functions and values that the library calls and the SDK lacks. From the library, so they may be anything.
     var missing: [String] = []
 
-    var isEmpty: Bool { changed.isEmpty && lost == 0 && missing.isEmpty }
+    var isEmpty: Bool { changed.isEmpty && containing.isEmpty && lost == 0 && missing.isEmpty }
 }

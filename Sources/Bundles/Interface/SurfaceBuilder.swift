@@ -1,8 +1,15 @@
 /// Joins the hashes of an SDK's symbols to one hash for each type.
 struct SurfaceBuilder {
+    /// The types that lie inside a type: those without a symbol by their addresses, the others by the hashes of the
+    /// names of their descriptors.
+    struct Inner {
+        var hidden: Set<Int> = []
+        var named: Set<UInt64> = []
+    }
+
     private struct Part {
         var layout: UInt64 = 0
-        var hidden: Set<Int> = []
+        var inner = Inner()
     }
 
     /// The names of the symbols that stand for layouts, by their hashes.
@@ -20,9 +27,9 @@ struct SurfaceBuilder {
     }
 
     /// - Parameters:
-    ///   - hidden: the types without a symbol that the symbol's layout refers to.
+    ///   - inner: the types that the symbol's layout refers to.
     ///   - class: the hash of the name of the class in whose table a method lies.
-    mutating func add(_ symbol: InterfaceSymbol, _ layout: UInt64, hidden: [Int], class owner: UInt64?) {
+    mutating func add(_ symbol: InterfaceSymbol, _ layout: UInt64, _ inner: Inner, class owner: UInt64?) {
         guard let name = names[symbol.name] else { return }
         let type =
             switch symbol.kind {
@@ -32,11 +39,12 @@ struct SurfaceBuilder {
             case .fieldOffset: prefix(of: name)
             }
         parts[type, default: Part()].layout &+= layout
-        parts[type, default: Part()].hidden.formUnion(hidden)
+        parts[type, default: Part()].inner.hidden.formUnion(inner.hidden)
+        parts[type, default: Part()].inner.named.formUnion(inner.named)
     }
 
-    mutating func addHidden(_ address: Int, _ layout: UInt64, hidden: [Int]) {
-        hiddenTypes[address] = Part(layout: layout, hidden: Set(hidden))
+    mutating func addHidden(_ address: Int, _ layout: UInt64, _ inner: Inner) {
+        hiddenTypes[address] = Part(layout: layout, inner: inner)
     }
 
     /// The class of a stored property: the longest class name that the property's name begins with.
@@ -48,28 +56,37 @@ struct SurfaceBuilder {
     var surface: SDKSurface {
         var surface = SDKSurface(symbols: symbols)
         for (name, part) in parts {
-            let bytes = Array(name.utf8CString)
-            let (hash, isBase) = bytes.withUnsafeBytes { bytes in
-                let name = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
-                var hash = StableHash()
-                hash.combine(name)
-                return (hash.value, InterfaceModules.own(name, among: InterfaceModules.base))
-            }
-            surface.types[UInt32(truncatingIfNeeded: hash)] = SDKSurface.TypeName(
-                mangled: name, layout: UInt32(truncatingIfNeeded: part.layout &+ layout(of: part.hidden) &* 3),
-                isBase: isBase)
+            let (key, isBase) = Self.key(name)
+            let (layout, named) = whole(part)
+            let inner = named.compactMap { names[$0].map { Self.key(String($0.dropLast(2))).hash } }
+            surface.types[key] = SDKSurface.TypeName(
+                mangled: name, layout: UInt32(truncatingIfNeeded: layout), isBase: isBase,
+                inner: Set(inner).subtracting([key]))
         }
         return surface
     }
 
-    /// The sum over hidden types and those inside them, each once.
-    private func layout(of hidden: Set<Int>) -> UInt64 {
-        var (seen, pending, sum) = (hidden, Array(hidden), UInt64(0))
+    private static func key(_ name: String) -> (hash: UInt32, isBase: Bool) {
+        Array(name.utf8CString).withUnsafeBytes { bytes in
+            let name = UnsafeRawBufferPointer(rebasing: bytes.dropLast())
+            var hash = StableHash()
+            hash.combine(name)
+            return (
+                UInt32(truncatingIfNeeded: hash.value), InterfaceModules.own(name, among: InterfaceModules.base)
+            )
+        }
+    }
+
+    /// The layout with those of the hidden types inside, each once, and all named types inside.
+    private func whole(_ part: Part) -> (layout: UInt64, named: Set<UInt64>) {
+        var (seen, pending) = (part.inner.hidden, Array(part.inner.hidden))
+        var (sum, named) = (UInt64(0), part.inner.named)
         while let address = pending.popLast() {
             guard let part = hiddenTypes[address] else { continue }
             sum &+= part.layout
-            for inner in part.hidden where seen.insert(inner).inserted { pending.append(inner) }
+            named.formUnion(part.inner.named)
+            for inner in part.inner.hidden where seen.insert(inner).inserted { pending.append(inner) }
         }
-        return sum
+        return (part.layout &+ sum &* 3, named)
     }
 }

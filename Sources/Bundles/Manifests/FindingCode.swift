@@ -72,6 +72,7 @@ package enum FindingCode: String, Sendable, Hashable, CaseIterable, Codable {
     case sdkStaticCopy = "sdk-static-copy"
     case sdkNotLinked = "sdk-not-linked"
     case sdkMismatch = "sdk-mismatch"
+    case swiftMismatch = "swift-mismatch"
     case sdkUnknown = "sdk-unknown"
     case badSDKStamp = "bad-sdk-stamp"
     case libraryInContainer = "library-in-container"
@@ -127,7 +128,7 @@ extension FindingCode {
     package var consequence: Consequence {
         switch self {
         case .architectureMismatch, .foreignFormat, .unsupportedABI, .glibcTooOld, .minimumOSTooHigh,
-            .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch,
+            .extensionPointNotDisplayed, .storyboardNotDisplayed, .libraryMissing, .sdkMismatch, .swiftMismatch,
             .superseded, .identifierTaken, .disabled:
             .hides
         default: .refuses

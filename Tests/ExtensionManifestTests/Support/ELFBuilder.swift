@@ -33,9 +33,12 @@ struct ELFBuilder {
     static let aarch64 = ELFBuilder(machine: 183)
 
     /// A library that names its version, as the SDK does, and defines some symbols.
-    static func sdk(_ version: String, _ symbols: [String], machine: UInt16 = 62) -> [UInt8] {
-        ELFBuilder(machine: machine, symbols: symbols, data: [("hostel_sdk_version", Array(version.utf8) + [0])])
-            .build()
+    static func sdk(
+        _ version: String, _ symbols: [String], machine: UInt16 = 62, swift: String? = nil
+    ) -> [UInt8] {
+        var data = [("hostel_sdk_version", Array(version.utf8) + [0])]
+        if let swift { data.append(("hostel_sdk_swift_release", Array(swift.utf8) + [0])) }
+        return ELFBuilder(machine: machine, symbols: symbols, data: data).build()
     }
 
     func build() -> [UInt8] {
