@@ -38,6 +38,18 @@ import Testing
         #expect(imports("let a = 1 // import X\nimport A") == ["A:2"])
     }
 
+    @Test func conditionsInCommentsAndTextsAreNone() {
+        func conditions(_ source: String) -> [Int] { SourceScanner(Array(source.utf8)).conditions }
+        #expect(conditions("/*\n#if os(iOS)\n*/\n#if os(iOS)") == [4])
+        #expect(conditions("/* /* */\n#if os(iOS)\n*/ #elseif os(iOS)") == [3])
+        #expect(conditions("let text = \"\"\"\n#if os(iOS)\n\"\"\"\n#if os(iOS)") == [4])
+        #expect(conditions("let text = #\"\"\"\n\"\"\"\n#if os(iOS)\n\"\"\"#\n#if os(iOS)") == [5])
+        // A comment behind a condition is no part of it.
+        #expect(conditions("#if os(iOS) // or os(Linux)\n#if DEBUG // os(iOS)\n#if DEBUG /* os(iOS) */") == [1])
+        #expect(conditions("let a = \"#if os(iOS)\"\n#warning(\"os(iOS)\")").isEmpty)
+        #expect(conditions(String(repeating: "#if os(iOS)\n", count: 1_000)).count == 200)
+    }
+
     /// A bundle is judged by the rules for bundles, whatever lies in it.
     @Test(arguments: ["", "/"]) func bundleWithASourceIsStillABundle(_ slash: String) throws {
         let folder = try TemporaryFolder("sources")
@@ -69,7 +81,7 @@ import Testing
             #if !os(iOS)
             // #if os(iOS)
             """
-        #expect(SourceCondition.all(in: Array(source.utf8), file: "A.swift").map(\.line) == [1, 2])
+        #expect(SourceScanner(Array(source.utf8)).conditions == [1, 2])
         let folder = try TemporaryFolder("sources")
         try folder.write(source, to: "A.swift")
         let findings = try SourceNames(folder: FilePath(folder.path)).conditionFindings

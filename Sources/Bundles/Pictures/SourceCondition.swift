@@ -4,21 +4,12 @@ package struct SourceCondition: Sendable, Hashable {
     package var file: String
     package var line: Int
 
-    /// Our choice: more than any source has.
-    private static let most = 200
-
-    /// The conditions that ask for iOS, unless they also name Linux or a module.
-    static func all(in bytes: [UInt8], file: String) -> [SourceCondition] {
-        var found: [SourceCondition] = []
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.prefix(200)
-            guard start.first == UInt8(ascii: "#"), found.count < most else { continue }
-            let text = String(decoding: start, as: UTF8.self).replacing(" ", with: "")
-            guard text.hasPrefix("#if") || text.hasPrefix("#elseif"), text.contains("os(iOS)") else { continue }
-            guard !["!os(iOS)", "os(Linux)", "canImport("].contains(where: { text.contains($0) }) else { continue }
-            found.append(SourceCondition(file: file, line: index + 1))
-        }
-        return found
+    /// Whether a line of code is a condition that asks for iOS, and names neither Linux nor a module.
+    static func leavesOutLinux(_ line: String) -> Bool {
+        let code = line.prefix(upTo: line.firstRange(of: /\/[\/*]/)?.lowerBound ?? line.endIndex)
+        let text = String(code).replacing(/\s/, with: "")
+        guard text.hasPrefix("#if") || text.hasPrefix("#elseif"), text.contains("os(iOS)") else { return false }
+        return !["!os(iOS)", "os(Linux)", "canImport("].contains { text.contains($0) }
     }
 }
 

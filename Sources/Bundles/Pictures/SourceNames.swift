@@ -66,6 +66,8 @@ package struct SourceNames: Sendable, Hashable {
         let scanner = SourceScanner(bytes)
         imports += scanner.imports.map { SourceImport(module: $0.module, file: name, line: $0.line) }
         places += scanner.uses.map { Place(call: $0.call, name: $0.name, file: name, line: $0.line) }
-        if conditions.count < Self.mostPlaces { conditions += SourceCondition.all(in: bytes, file: name) }
+        if conditions.count < Self.mostPlaces {
+            conditions += scanner.conditions.map { SourceCondition(file: name, line: $0) }
+        }
     }
 }

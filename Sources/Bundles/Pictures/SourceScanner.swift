@@ -1,5 +1,5 @@
-/// Finds the modules that a Swift source imports, and the pictures and colours that it names in literals. It reads
-/// comments, strings and interpolations as such, and never fails: what it cannot read names nothing.
+/// Finds the modules that a Swift source imports, its conditions for iOS, and the pictures and colours that it names in
+/// literals. It reads comments, strings and interpolations as such, and never fails: what it cannot read names nothing.
 ///
 /// An import within `#if` is left out, because it may be absent on purpose. So is a name that is computed, and one of
 /// another bundle (`in:`, `bundle:`). One pass over the bytes.
@@ -9,10 +9,13 @@ struct SourceScanner {
     private var line = 1
     private(set) var uses: [PictureUse] = []
     private(set) var imports: [(module: String, line: Int)] = []
-    /// Of `#if`.
-    private var conditions = 0
+    /// The lines of the conditions that leave code out on Linux.
+    private(set) var conditions: [Int] = []
+    /// Of `#if`, those that no `#endif` has closed so far.
+    private var openConditions = 0
     /// Our choice: more than any source has.
     private static let mostImports = 200
+    private static let mostConditions = 200
     /// Words of a line before the name of the module that it imports, and the name: attributes, access, kind.
     private static let mostWords = 8
     private static let mostLineBytes = 1_024
@@ -67,15 +70,22 @@ struct SourceScanner {
 
     /// Looks at the first words of a line, and stays where it is.
     private mutating func readLine() {
-        let words = bytes[index...].prefix { $0 != UInt8(ascii: "\n") }.prefix(Self.mostLineBytes)
+        let text = bytes[index...].prefix { $0 != UInt8(ascii: "\n") }.prefix(Self.mostLineBytes)
+        let words =
+            text
             .split(maxSplits: Self.mostWords, whereSeparator: Self.isSpace)
             .prefix(Self.mostWords).map { String(decoding: $0, as: UTF8.self) }
         guard let first = words.first else { return }
+        if first.hasPrefix("#"), conditions.count < Self.mostConditions,
+            SourceCondition.leavesOutLinux(String(decoding: text, as: UTF8.self))
+        {
+            conditions.append(line)
+        }
         if first.hasPrefix("#if") {
-            conditions += 1
+            openConditions += 1
         } else if first.hasPrefix("#endif") {
-            conditions = max(conditions - 1, 0)
-        } else if conditions == 0, imports.count < Self.mostImports, let module = SourceImport.module(words) {
+            openConditions = max(openConditions - 1, 0)
+        } else if openConditions == 0, imports.count < Self.mostImports, let module = SourceImport.module(words) {
             imports.append((module, line))
         }
     }
