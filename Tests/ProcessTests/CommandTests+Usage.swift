@@ -39,6 +39,16 @@ extension ProcessTests.CommandTests {
         }
     }
 
+    @Test func tintOfATodayWidgetIsRefusedAndNotIgnored() throws {
+        let plugins = try TemporaryFolder("plugins")
+        try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))
+        let file = plugins.path + "/x.png"
+        let refused = try Command.hostel(
+            "snapshot", Self.grid, "--plugins", plugins.path, "--tint", "ff0000", "-o", file)
+        #expect(refused.code == 1 && refused.errors.contains("is not a WidgetKit extension"), "\(refused.errors)")
+        #expect(refused.errors.contains("Leave the tint out") && !FileManager.default.fileExists(atPath: file))
+    }
+
     @Test func failuresGiveThePathAndTheKernelsReason() throws {
         let plugins = try TemporaryFolder("plugins")
         try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))

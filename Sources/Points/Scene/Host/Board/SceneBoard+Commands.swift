@@ -99,6 +99,7 @@ extension SceneBoard {
         if let picture = try await guestsSnapshot(of: identifier, as: format, in: setting) { return picture }
         while true {
             let scene = try scene(identifier)
+            guard setting?.tint == nil else { throw .noTint(identifier) }
             guard scene.hasContent else { throw .noContent(identifier) }
             do throws(SceneFailure) {
                 let portrait = try await scene.picture(in: wanted, environment: setting.map(environment))

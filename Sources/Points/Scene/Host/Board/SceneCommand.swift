@@ -52,6 +52,14 @@ extension CommandRefusal {
                 "\(identifier) offers the compact mode only; it sets widgetLargestAvailableDisplayMode for more.")
     }
 
+    package static func noTint(_ identifier: String) -> CommandRefusal {
+        CommandRefusal(
+            code: "no-tint",
+            message:
+                "\(identifier) is not a WidgetKit extension, and only the tiles of these have a tint. Leave the tint "
+                + "out; --dark draws the dark appearance.")
+    }
+
     package static func noContent(_ identifier: String) -> CommandRefusal {
         CommandRefusal(
             code: "no-content",
