@@ -49,6 +49,33 @@ extension ProcessTests.CommandTests {
         #expect(refused.errors.contains("Leave the tint out") && !FileManager.default.fileExists(atPath: file))
     }
 
+    @Test func errorsAreJSONForProgramsThatAskForJSON() throws {
+        let folder = try TemporaryFolder("json")
+        let nowhere = folder.path + "/none"
+        let needHost = [
+            ["list"], ["top", "--once"], ["report"], ["limits"], ["pressure", "warning"], ["document"],
+            ["open", "a://b"], ["audit", "com.example.a"], ["debug", "com.example.a"], ["logs", "com.example.a"],
+            ["explain", "com.example.a"], ["record", "com.example.a", "-o", nowhere], ["timeline", "com.example.a"],
+            ["edit", "com.example.a", "--cancel"],
+        ]
+        var cases: [(arguments: [String], code: Int32, word: String)] = [
+            (["call", nowhere + ".appex", "run"], 1, "failed"), (["ffi", "check", nowhere], 1, "failed"),
+            (["replay", nowhere], 1, "failed"), (["kit", "list", "--from", nowhere], 1, "failed"),
+            (["list", "--plugins", nowhere], 1, "failed"), (["lint"], 2, "usage"), (["lits"], 2, "usage"),
+            (["top", "--nonsense"], 2, "usage"),
+        ]
+        for command in needHost { cases.append((command + ["--state", folder.path], 3, "no-host")) }
+        for (arguments, code, word) in cases {
+            let failed = try Command.run(Products.hostel, arguments + ["--json"])
+            let report = try #require(failed.json as? [String: Any], "\(arguments): \(failed.output)\(failed.errors)")
+            #expect(failed.code == code && report["error"] as? String == word, "\(arguments): \(report)")
+            #expect((report["message"] as? String)?.isEmpty == false && Set(report.keys) == ["error", "message"])
+            #expect(!failed.errors.isEmpty, "a person needs the text as well")
+            // Nobody asked for JSON.
+            #expect(try Command.run(Products.hostel, arguments).output.isEmpty, "\(arguments)")
+        }
+    }
+
     @Test func failuresGiveThePathAndTheKernelsReason() throws {
         let plugins = try TemporaryFolder("plugins")
         try plugins.add(ProcessTests.SampleTests.sample("GridWidget.appex"))

@@ -94,7 +94,7 @@ extension ProcessTests {
             try home.configure("{ TextSise = 3; Appearance = dim; }")
             for command in [["run", "--once"], ["config"], ["config", "--json"]] {
                 let refused = try Command.run(Products.hostel, command, environment: home.environment)
-                #expect(refused.code == 1 && refused.output.isEmpty)
+                #expect(refused.code == 1 && refused.output.isEmpty != command.contains("--json"))
                 #expect(refused.errors.contains("\(home.file): TextSise is not a key. Did you mean TextSize?"))
                 #expect(refused.errors.contains("\(home.file): Appearance is dim. It must be light or dark."))
             }

@@ -79,7 +79,9 @@ extension ProcessTests {
             // Arguments out of range are refused before a process is asked.
             for arguments in [["tally", "1"], ["tally", "1", "99999999999"], ["half", "text"]] {
                 let call = try Command.run(Products.hostel, ["call", bundle] + arguments + ["--json"])
-                #expect(call.code != 0 && !call.errors.isEmpty, "\(arguments): \(call.output)")
+                let report = try #require(call.json as? [String: Any], "\(arguments): \(call.output)\(call.errors)")
+                #expect(call.code != 0 && !call.errors.isEmpty && report["message"] is String)
+                #expect(Set(report.keys) == ["error", "message"])
             }
             #expect(ProcessTable.processes(marked: folder.path).isEmpty)
         }

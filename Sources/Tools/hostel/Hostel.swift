@@ -20,7 +20,8 @@ enum Hostel {
     /// Prints an error and returns its exit code. Errors become texts nowhere else.
     private static func report(_ error: any Error) -> Int32 {
         if let failure = error as? CommandFailure {
-            FileHandle.standardError.write(Data("hostel: \(oneLine(failure.message))\n".utf8))
+            write("hostel: \(oneLine(failure.message))")
+            if !failure.isInOutput { tellPrograms(failure.word, failure.message) }
             return failure.code
         }
         if let exit = error as? ExitCode { return exit.rawValue }
@@ -30,12 +31,14 @@ enum Hostel {
         if code == .validationFailure || arguments.first == "help",
             let unknown = UnknownCommand(arguments, of: HostelCommand.self)
         {
-            FileHandle.standardError.write(Data((printable(unknown.message) + "\n").utf8))
+            write(printable(unknown.message))
+            tellPrograms(CommandFailure.usageWord, unknown.message)
             return 2
         }
         // Not one of the parser's: a failure that no command expected.
         if code == .failure {
-            FileHandle.standardError.write(Data("hostel: \(printable(failureText(error)))\n".utf8))
+            write("hostel: \(printable(failureText(error)))")
+            tellPrograms("failed", failureText(error))
             return 1
         }
         let message = HostelCommand.fullMessage(for: error)
@@ -43,7 +46,23 @@ enum Hostel {
             print(message)
             return 0
         }
-        FileHandle.standardError.write(Data((printable(message) + "\n").utf8))
+        write(printable(message))
+        tellPrograms(CommandFailure.usageWord, HostelCommand.message(for: error))
         return 2
+    }
+
+    private static func write(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+    /// An error as programs read it. The names are a contract.
+    private struct Report: Encodable {
+        /// A stable word.
+        let error: String
+        let message: String
+    }
+
+    /// Writes an error as one line of JSON to the output, if the command line asks for JSON.
+    private static func tellPrograms(_ word: String, _ message: String) {
+        guard CommandLine.arguments.dropFirst().prefix(while: { $0 != "--" }).contains("--json") else { return }
+        try? printJSONLine(Report(error: word, message: message))
     }
 }

@@ -32,7 +32,7 @@ struct CallCommand: AsyncParsableCommand {
     @Option(help: "The seconds after which the call is ended; without it those of Info/ExtensionPoints.plist.")
     var deadline: Double?
 
-    @Flag(help: "Print one JSON object, for programs.")
+    @Flag(help: "Print one JSON object, for programs. An error is one, too, as for every command.")
     var json = false
 
     @OptionGroup var layers: LayerOption
@@ -55,8 +55,7 @@ struct CallCommand: AsyncParsableCommand {
             let report = CallReport(function: function, result: result)
             if json { try printJSON(report) } else { print(printable(report.text)) }
         } catch let error as ForeignError {
-            if json { try printJSON(CallReport(function: function, error: error)) }
-            throw CommandFailure.bad(error.description)
+            throw CommandFailure.bad(error.description, word: error.code)
         }
     }
 }

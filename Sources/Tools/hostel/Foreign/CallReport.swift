@@ -1,37 +1,24 @@
 internal import ForeignPointHost
 internal import Foundation
 
-/// The outcome of a call, for programs and for people.
+/// The results of a call, for programs and for people.
 struct CallReport: Encodable {
     private let function: String
-    private let result: ReportedValue?
-    private let outputs: [String: ReportedValue]?
+    private let result: ReportedValue
+    private let outputs: [String: ReportedValue]
     private let errno: Int32?
-    private let error: String?
-    private let message: String?
 
     init(function: String, result: ForeignResult) {
         self.function = function
         self.result = ReportedValue(result.value)
         outputs = result.outputs.mapValues { ReportedValue($0) }
         errno = result.errno
-        error = nil
-        message = nil
-    }
-
-    init(function: String, error: ForeignError) {
-        self.function = function
-        result = nil
-        outputs = nil
-        errno = nil
-        self.error = error.code
-        message = error.description
     }
 
     /// The result, then each output on a line of its own.
     var text: String {
-        let outputs = (outputs ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
-        return ([result?.text ?? ""] + outputs).joined(separator: "\n")
+        let outputs = outputs.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.text)" }
+        return ([result.text] + outputs).joined(separator: "\n")
     }
 }
 

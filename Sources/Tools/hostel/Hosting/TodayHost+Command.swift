@@ -27,7 +27,7 @@ extension TodayHost {
             return answer
         } catch {
             await host.stop()
-            if let refusal = error as? CommandRefusal { throw CommandFailure.bad(refusal.description) }
+            if let refusal = error as? CommandRefusal { throw CommandFailure.refused(refusal) }
             throw error
         }
     }

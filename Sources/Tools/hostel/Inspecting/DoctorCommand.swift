@@ -83,7 +83,7 @@ struct DoctorCommand: AsyncParsableCommand {
         } catch let error as HostError {
             throw CommandFailure.bad(error.description)
         } catch let error as CommandRefusal {
-            throw CommandFailure.bad(error.message)
+            throw CommandFailure.refused(error)
         }
     }
 

@@ -101,9 +101,9 @@ struct RecordCommand: ParsableCommand {
 
     private func tell(_ status: RecordingStatus) throws {
         if json { try printJSON(status) }
-        if let failure = status.failure { throw CommandFailure.bad("\(status.path) is incomplete: \(failure).") }
+        if let failure = status.failure { throw CommandFailure.shown("\(status.path) is incomplete: \(failure).") }
         guard status.messages > 0 else {
-            throw CommandFailure.bad("\(identifier) was not launched during the recording: \(status.path) is empty.")
+            throw CommandFailure.shown("\(identifier) was not launched during the recording: \(status.path) is empty.")
         }
         if !json { print(oneLine("\(status.path): \(status.messages) messages, \(status.bytes) bytes")) }
     }

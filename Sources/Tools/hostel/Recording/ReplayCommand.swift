@@ -63,7 +63,7 @@ struct ReplayCommand: AsyncParsableCommand {
         if let output, let format { try write(await picture(replay, format), to: output) }
         if json { try printJSON(report) } else { try await show(report, replay) }
         guard let divergence = report.divergence else { return }
-        throw CommandFailure.bad(
+        throw CommandFailure.shown(
             "This host diverges from the recording at entry \(divergence.entry), \(Self.seconds(divergence.time)) in: "
                 + "recorded was \(divergence.recorded); now it is \(divergence.found).")
     }

@@ -32,7 +32,7 @@ struct StateOption: ParsableArguments {
     private func send<Command: CommandFamily>(_ command: Command) throws -> Command.Answer {
         switch try request(command) {
         case .answered(let answer): return answer
-        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
+        case .refused(let refusal): throw CommandFailure.refused(refusal)
         }
     }
 

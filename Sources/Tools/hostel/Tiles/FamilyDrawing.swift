@@ -60,7 +60,7 @@ extension CommandReply {
     fileprivate func got() throws -> Answer {
         switch self {
         case .answered(let answer): return answer
-        case .refused(let refusal): throw CommandFailure.bad(refusal.message)
+        case .refused(let refusal): throw CommandFailure.refused(refusal)
         }
     }
 }

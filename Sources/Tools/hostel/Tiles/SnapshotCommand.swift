@@ -209,7 +209,7 @@ struct SnapshotCommand: AsyncParsableCommand {
                     drawSheet: { sheet, files in try await drawSheet(sheet, files) },
                     progress: { done, count in progress.note("\(done) of \(count) pictures") }))
         } catch let refusal as CommandRefusal {
-            throw CommandFailure.bad(refusal.message)
+            throw CommandFailure.refused(refusal)
         }
     }
 
