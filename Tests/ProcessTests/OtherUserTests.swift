@@ -15,9 +15,19 @@ extension ProcessTests {
     struct OtherUserTests {
         @Test func doctorSaysSo() throws {
             let state = try TemporaryFolder("state")
-            let answer = try Command.hostel("doctor", "--json", "--state", state.path)
-            let report = try #require(answer.json as? [String: Any])
-            #expect((report["user"] as? [String: Any])?["isOn"] as? Bool == true, "\(answer)")
+            func user(_ folder: String) throws -> [String: Any] {
+                try state.write("{ Folders = ( \"\(folder)\" ); }", to: "hostel/config.plist")
+                let answer = try Command.run(
+                    Products.hostel, ["doctor", "--json", "--state", state.path],
+                    environment: ["XDG_CONFIG_HOME": state.path])
+                let report = try #require(answer.json as? [String: Any], "\(answer)")
+                return try #require(report["user"] as? [String: Any], "\(report)")
+            }
+            #expect(try user(state.path)["isOn"] as? Bool == true)
+            // The file system of bundles counts as well as that of the state.
+            let other = try user("/proc")
+            #expect(other["isOn"] as? Bool == false)
+            #expect((other["detail"] as? String)?.contains("the file system of /proc cannot") == true, "\(other)")
         }
 
         @Test func extensionOfARootHostIsAnotherUserAndItsFilesAreRoots() async throws {

@@ -9,14 +9,25 @@ import Testing
 struct UserOutlookTests {
     @Test func rowSaysWhoExtensionsAreAndHowToChangeIt() {
         for user in [OutsideUser.own, .ordinary] {
-            let outlook = UserOutlook(user, folder: "/state")
+            let outlook = UserOutlook([("/state", user), ("/bundles", user)])
             #expect(outlook.isOn && outlook.remedy == nil && outlook.detail.hasSuffix("not root."))
         }
-        for cause in [.notPermitted, .fileSystem(SystemError(.mountSetattr, EINVAL))] as [OutsideUser.Cause] {
-            let outlook = UserOutlook(.root(cause), folder: "/st\nate")
+        for cause in [.notPermitted, Self.cannotExchange] as [OutsideUser.Cause] {
+            let outlook = UserOutlook([("/st\nate", .root(cause))])
             #expect(!outlook.isOn && outlook.remedy?.contains("as an ordinary user") == true)
             #expect(outlook.detail.contains("are root:") && !outlook.detail.contains("\n"))
         }
+    }
+
+    private static let cannotExchange = OutsideUser.Cause.fileSystem(SystemError(.mountSetattr, EINVAL))
+
+    /// An extension has files in its bundle and in the state folder.
+    @Test func oneFolderThatCannotExchangeOwnersDecides() {
+        let outlook = UserOutlook([("/state", .own), ("/over", .root(Self.cannotExchange)), ("/more", .own)])
+        #expect(!outlook.isOn && outlook.detail.contains("of /over cannot") && !outlook.detail.contains("/state"))
+        #expect(outlook.remedy?.contains("put this folder on") == true)
+        let two = UserOutlook([("/a", .root(Self.cannotExchange)), ("/b", .root(Self.cannotExchange))])
+        #expect(two.detail.contains("of /a cannot") && two.detail.contains("of /b cannot"))
     }
 
     @Test func folderThatIsMissingIsJudgedByTheOneAbove() throws {

@@ -50,6 +50,13 @@ struct RunSettings {
         limits = settings.limits
     }
 
+    /// The places of bundles of a `hostel run` without --plugins. Nothing is made, and a configuration file with faults
+    /// names none.
+    static func usualPlaces(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
+        let folders = (try? SettingsFile.standard(environment).settings())?.folders ?? []
+        return folders.isEmpty ? [StandardPlaces.extensionsFolder(environment)] : folders
+    }
+
     private static func defaultFolder(_ environment: [String: String]) throws -> String {
         let folder = StandardPlaces.extensionsFolder(environment)
         guard !FileManager.default.fileExists(atPath: folder) else {

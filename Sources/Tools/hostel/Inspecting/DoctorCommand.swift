@@ -18,6 +18,9 @@ struct DoctorCommand: AsyncParsableCommand {
             host runs, `hostel top` lists them as hostel.warm, with their memory. Change the number with hostel run \
             --warm N or Warm in the configuration file.
 
+            The row `user` says who extensions are outside of their namespaces, if the host runs as root. It depends on \
+            the file systems of the state folder and of the folders of bundles that `hostel config` shows.
+
             The row `quotas` says whether the file system of the state folder bounds the folders of extensions (on), or \
             the host measures them (off).
 
@@ -58,7 +61,8 @@ struct DoctorCommand: AsyncParsableCommand {
         let pool = PoolOutlook(
             chosen: try? SettingsFile.standard(ProcessInfo.processInfo.environment).settings().warm, layers: layers)
         let quotas = QuotaOutlook(.probe(state.folder.path), folder: state.folder.path)
-        let user = UserOutlook(.probe(state.folder.path), folder: state.folder.path)
+        let user = UserOutlook(
+            ([state.folder.path] + RunSettings.usualPlaces()).map { (folder: $0, user: OutsideUser.probe($0)) })
         if json {
             try printJSON(
                 Report(layers: layers.rows, user: user, pool: pool, quotas: quotas, attempts: attempts))
