@@ -1,3 +1,4 @@
+import HostelTestSupport
 import SceneHost
 import Testing
 
@@ -66,5 +67,17 @@ struct BoardArrangementTests {
             #expect(hasMoved == (before != place))
             #expect(place == before.map { min(max(0, $0 + distance), page.count - 1) })
         }
+    }
+
+    @Test func pageThatGrowsOneByOneIsArranged() {
+        var generator = SeededGenerator(seed: 77)
+        let all = (0..<300).map { "com.example.e\($0)" }
+        let arrangement = BoardArrangement(order: Array(all.shuffled(using: &generator).prefix(100)))
+        var page: [String] = []
+        for identifier in all.shuffled(using: &generator) + all.prefix(10) { arrangement.add(identifier, to: &page) }
+        #expect(page == arrangement.arranged(all))
+        let gone = all.shuffled(using: &generator).prefix(150) + ["com.example.absent"]
+        for identifier in gone { arrangement.remove(identifier, from: &page) }
+        #expect(page == arrangement.arranged(all.filter { !gone.contains($0) }) && page.count == 150)
     }
 }

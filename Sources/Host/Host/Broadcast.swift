@@ -28,7 +28,10 @@ final class Broadcast<Element: Sendable> {
         return stream
     }
 
-    func send(_ element: Element) {
+    /// - Parameter element: made only if somebody reads. A listing of ten thousand bundles takes milliseconds.
+    func send(_ element: @autoclosure () -> Element) {
+        guard !readers.isEmpty else { return }
+        let element = element()
         for reader in readers.values { reader.yield(element) }
     }
 

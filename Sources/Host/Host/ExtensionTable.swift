@@ -15,14 +15,15 @@ package final class ExtensionTable {
     func add(_ entry: HostedExtension) {
         let identifier = entry.identity.identifier
         hosted[identifier] = entry
-        let place = order.firstIndex { $0 >= identifier } ?? order.endIndex
+        let place = order.partitioningIndex { $0 >= identifier }
         if !order[place...].starts(with: [identifier]) { order.insert(identifier, at: place) }
     }
 
     /// Takes an extension out of the table.
     func remove(_ identifier: String) -> HostedExtension? {
         guard let entry = hosted.removeValue(forKey: identifier) else { return nil }
-        order.removeAll { $0 == identifier }
+        let place = order.partitioningIndex { $0 >= identifier }
+        if order[place...].starts(with: [identifier]) { order.remove(at: place) }
         return entry
     }
 

@@ -1,10 +1,14 @@
+internal import ExtensionHost
+
 /// The arrangement of a page: the order of its tiles, and the extensions whose tile is not on it. A value.
 package struct BoardArrangement: Hashable, Sendable {
     /// The most identifiers of an order; further ones are left out.
     package static let mostIdentifiers = 10_000
 
     /// Identifiers from the top of the page. Extensions that it does not have follow, sorted by identifier.
-    package private(set) var order: [String]
+    package private(set) var order: [String] { didSet { places = Self.places(of: order) } }
+    /// The place of each identifier in the order.
+    private var places: [String: Int]
     /// The identifiers of the extensions whose tile is not on the page.
     package private(set) var hidden: Set<String>
 
@@ -12,12 +16,34 @@ package struct BoardArrangement: Hashable, Sendable {
         var seen: Set<String> = []
         self.order = Array(order.filter { seen.insert($0).inserted }.prefix(Self.mostIdentifiers))
         self.hidden = hidden
+        places = Self.places(of: self.order)
+    }
+
+    private static func places(of order: [String]) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
+    }
+
+    private func precedes(_ one: String, _ other: String) -> Bool {
+        (places[one] ?? .max, one) < (places[other] ?? .max, other)
     }
 
     /// The same identifiers in the order of the page.
     package func arranged(_ identifiers: some Sequence<String>) -> [String] {
-        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($0.element, $0.offset) })
-        return identifiers.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+        identifiers.sorted(by: precedes)
+    }
+
+    /// Adds an identifier to a page that is arranged, at its place; does nothing if the page has it.
+    ///
+    /// Ten thousand bundles are added one by one, so the page is not arranged anew for each.
+    package func add(_ identifier: String, to page: inout [String]) {
+        let place = page.partitioningIndex { !precedes($0, identifier) }
+        if !page[place...].starts(with: [identifier]) { page.insert(identifier, at: place) }
+    }
+
+    /// Removes an identifier from a page that is arranged; does nothing if the page lacks it.
+    package func remove(_ identifier: String, from page: inout [String]) {
+        let place = page.partitioningIndex { !precedes($0, identifier) }
+        if page[place...].starts(with: [identifier]) { page.remove(at: place) }
     }
 
     package mutating func setHidden(_ isHidden: Bool, _ identifier: String) {

@@ -226,7 +226,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         let scene = scenes.removeValue(forKey: identifier)
         cells?.forget(identifier)
         inputListeners[identifier] = nil
-        order.removeAll { $0 == identifier }
+        arrangement.remove(identifier, from: &order)
         scene?.retire(cause)
         if cause == .removed {
             point.removed(identifier)
@@ -259,7 +259,7 @@ extension SceneBoard: ExtensionPoint, MessageNaming, CommandServing, ListingObse
         missing.extensionIsBack(identifier)
         // The old listener belongs to the scene before this one.
         inputListeners[identifier] = nil
-        order = arrangement.arranged(scenes.keys)
+        arrangement.add(identifier, to: &order)
         return scene
     }
 }
@@ -283,7 +283,7 @@ extension SceneBoard {
     package func move(_ identifier: String, by distance: Int, inList: Bool = false) {
         guard point.isArranged,
             arrangement.move(
-                identifier, by: distance, on: inList ? order : shownOrder.filter(order.contains), of: order)
+                identifier, by: distance, on: inList ? order : shownOrder.filter { scenes[$0] != nil }, of: order)
         else { return }
         kept?.setOrder(arrangement.order)
         order = arrangement.arranged(scenes.keys)
