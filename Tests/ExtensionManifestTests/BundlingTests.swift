@@ -211,7 +211,7 @@ struct BundlingTests {
         var request = request(folder, "Clock.appex")
         request.settings["IPHONEOS_DEPLOYMENT_TARGET"] = nil
         var host = HostProfile.test
-        host.osVersion = HostProfile.defaultOSVersion
+        host.osVersion = HostProfile.sdkLevel
         let result = try Bundler(host: host).bundle(request)
         #expect(result.bundle != nil)
         #expect(result.findings.map(\.code) == [.minimumOSMissing])

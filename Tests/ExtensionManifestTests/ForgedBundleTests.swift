@@ -90,7 +90,7 @@ struct ForgedBundleTests {
         #expect(throws: LibraryImageError.malformed("the hash table")) { _ = try missing(20) }
     }
 
-    // MARK: What a host keeps
+    // MARK: The values that a host keeps
 
     @Test func attributesAreReadAndNotKept() throws {
         let folder = try TemporaryFolder()

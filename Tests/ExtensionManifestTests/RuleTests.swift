@@ -186,6 +186,28 @@ struct RuleTests {
         #expect(finding.message.contains("minimum 17.0 > host 16.0"))
         #expect(FindingCode.minimumOSTooHigh.consequence == .hides)
         #expect(Sample().setting("MinimumOSVersion", .string("16.0.0")).codes() == [])
+        #expect(finding.message.contains("PlatformVersion"))
+    }
+
+    @Test func hostOfAReleaseIsOneOfItsUpdates() {
+        func reaches(_ claimed: [Int], _ minimum: String) -> Bool {
+            var host = HostProfile.test
+            host.osVersion = DottedVersion(claimed)
+            return !Sample().setting("MinimumOSVersion", .string(minimum)).codes(host: host).contains(.minimumOSTooHigh)
+        }
+        #expect(reaches([18], "18.5") && reaches([26], "26.1") && reaches([26], "18.5.1") && reaches([26], "26"))
+        #expect(!reaches([18], "19.0") && !reaches([18], "26.1") && !reaches([26], "27.0"))
+        #expect(reaches([18, 2], "18.2.1") && reaches([18, 2], "18.1.9") && !reaches([18, 2], "18.3"))
+        #expect(reaches([], "0.9") && !reaches([], "1.0"))
+    }
+
+    /// Xcode writes these for the newest systems of 2024, 2025 and 2026.
+    @Test(arguments: ["17.6", "18.5", "26.1", "26.4", "27.0"])
+    func bundlesForTheNewestSystemsAreDisplayed(minimum: String) {
+        var host = HostProfile.test
+        host.osVersion = HostProfile.defaultOSVersion
+        #expect(Sample().setting("MinimumOSVersion", .string(minimum)).codes(host: host) == [])
+        #expect(HostProfile.current().reaches(HostProfile.sdkLevel))
     }
 
     @Test func missingMinimumIsAnErrorInLint() throws {

@@ -118,7 +118,10 @@ extension ProcessTests {
             let rows = try #require(report["settings"] as? [[String: Any]])
             #expect(
                 rows.compactMap { $0["key"] as? String }
-                    == ["Appearance", "Budget", "Folders", "Hidden", "Limits", "Order", "TextSize", "Warm"])
+                    == [
+                        "Appearance", "Budget", "Folders", "Hidden", "Limits", "Order", "PlatformVersion", "TextSize",
+                        "Warm",
+                    ])
             #expect(rows.allSatisfy { Set($0.keys) == ["key", "value", "source"] })
             #expect(rows.allSatisfy { $0["source"] as? String == home.file })
             #expect(try home.hostel("config", "--example", "--json").code == 2)

@@ -45,12 +45,13 @@ struct SettingsReaderTests {
         ("{ TextSise = 3; }", "TextSise", "Did you mean TextSize?"),
         (
             "{ Colour = red; }", "Colour",
-            "The keys are Appearance, Budget, Folders, Hidden, Limits, Order, TextSize, Warm."
+            "The keys are Appearance, Budget, Folders, Hidden, Limits, Order, PlatformVersion, TextSize, Warm."
         ),
         ("{ TextSize = 9; }", "TextSize", "TextSize is 9. It must be an integer from 0 to 6."),
         ("{ TextSize = big; }", "TextSize", "0 to 6"),
         ("{ Appearance = Dark; }", "Appearance", "It must be light or dark."),
         ("{ Budget = 0; }", "Budget", "256MB"),
+        ("{ PlatformVersion = ios; }", "PlatformVersion", "It must be a text such as \"26.1\"."),
         ("{ Warm = 17; }", "Warm", "Warm is 17. It must be an integer from 0 to 16."),
         ("{ Warm = \"-1\"; }", "Warm", "16"),
         ("{ Folders = \"/w\"; }", "Folders", "a list of paths"),

@@ -42,7 +42,7 @@ package struct ManifestBuilder: Sendable {
                 ? "com.apple.product-type.app-extension" : "com.apple.product-type.application",
             "DEVELOPMENT_LANGUAGE": "en",
             // A build always has a deployment target: its own, or else the level of the SDK.
-            "IPHONEOS_DEPLOYMENT_TARGET": HostProfile.defaultOSVersion.description,
+            "IPHONEOS_DEPLOYMENT_TARGET": HostProfile.sdkLevel.description,
             "MACOSX_DEPLOYMENT_TARGET": "15.0",
             // Nothing is signed here, so there is no team and no team prefix.
             "AppIdentifierPrefix": "",
@@ -59,7 +59,7 @@ package struct ManifestBuilder: Sendable {
         var root = source
         var findings: [Finding] = []
         if product == .extension, isTargetAssumed, root[ManifestKey.minimumOSVersion] == nil {
-            findings.append(.deploymentTargetAssumed(HostProfile.defaultOSVersion))
+            findings.append(.deploymentTargetAssumed(HostProfile.sdkLevel))
         }
         for (key, setting) in ManifestBuilder.standardKeys where root[key] == nil {
             // CURRENT_PROJECT_VERSION and similar settings exist only where the caller sets them.

@@ -3,7 +3,8 @@ import Glibc
 /// The abilities of the machine and the host, with which the rules compare a bundle.
 package struct HostProfile: Sendable, Hashable {
     package var machine: Machine
-    /// The version of the original platform that the SDK corresponds to. MinimumOSVersion is compared with it.
+    /// The release of the original platform that the host claims to be. It stands for all of its updates: 26 for 26.4,
+    /// and 18.2 for 18.2.1.
     package var osVersion: DottedVersion
     package var glibcVersion: DottedVersion
     /// The extension points that this host displays.
@@ -15,8 +16,13 @@ package struct HostProfile: Sendable, Hashable {
     /// The host that displays a point which this host does not, as named by `hostel run --host`.
     package var otherHosts: [String: String] = [:]
 
-    /// The SDK's level: its newest names are those of iOS 18.
-    package static let defaultOSVersion = DottedVersion([18])
+    /// The platform's release of autumn 2026. Since 26, releases are numbered by the year after them.
+    ///
+    /// It is newer than the SDK's level on purpose. An author's target names the newest system, and the compiler has
+    /// already said which names the SDK lacks: a bundle that was built here runs here.
+    package static let defaultOSVersion = DottedVersion([27])
+    /// The SDK's level: its newest names are those of iOS 18. A bundle whose author names no minimum requires it.
+    package static let sdkLevel = DottedVersion([18])
 
     package init(
         machine: Machine, osVersion: DottedVersion = HostProfile.defaultOSVersion, glibcVersion: DottedVersion,
@@ -28,6 +34,12 @@ package struct HostProfile: Sendable, Hashable {
         self.glibcVersion = glibcVersion
         self.extensionPoints = extensionPoints
         self.libraries = libraries
+    }
+
+    /// Whether a bundle with this MinimumOSVersion runs on the release that the host claims to be.
+    func reaches(_ minimum: DottedVersion) -> Bool {
+        let claimed = osVersion.components.isEmpty ? [0] : osVersion.components
+        return !claimed.lexicographicallyPrecedes(minimum.components.prefix(claimed.count))
     }
 
     /// This machine, from `uname`, `confstr` and the linker's list of libraries.

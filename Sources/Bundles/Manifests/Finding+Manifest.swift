@@ -79,7 +79,8 @@ extension Finding {
             expected: "at most \(host)",
             "Failed to get descriptors for extensionBundleID (\(identifier ?? "unknown")): minimum \(minimum) > "
                 + "host \(host). Lower \(ManifestKey.minimumOSVersion) (IPHONEOS_DEPLOYMENT_TARGET) to \(host) or "
-                + "less. A restart does not help.")
+                + "less, or let the host claim a newer release: PlatformVersion in the configuration file. A restart "
+                + "does not help.")
     }
 
     static func otherPlatformsMinimum(_ found: String) -> Finding {

@@ -244,7 +244,7 @@ package struct ManifestReader {
             collected.append(.badVersion(ManifestKey.minimumOSVersion, found: minimum, severity: .error))
             return
         }
-        if version > context.host.osVersion {
+        if !context.host.reaches(version) {
             collected.append(
                 .minimumOSTooHigh(identifier: values.identifier, minimum: version, host: context.host.osVersion))
         }

@@ -91,7 +91,8 @@ public final class Host {
             folders: configuration.folders,
             profile: .offering(
                 self.points.identifiers, hosts: memory.sampler.limits.points.hosts,
-                forkServer: ForkServerConfiguration(executable: configuration.forkServer)))
+                forkServer: ForkServerConfiguration(executable: configuration.forkServer),
+                platform: configuration.platform))
         limits = LimitDesk(sampler: memory.sampler, state: state, extensions: extensions, story: story)
         recordings = RecordingDesk(audit: audit, folder: configuration.recordings, points: self.points)
         commands = CommandDesk(audit: audit)

@@ -1,4 +1,5 @@
 package import Confinement
+package import ExtensionManifest
 package import ExtensionSession
 
 /// The folders, bounds and options of a host.
@@ -29,6 +30,9 @@ public struct HostConfiguration: Hashable, Sendable {
     public var warmChildren: Int?
     /// A folder into which the host records every session; nil: no recording.
     public var recordings: String? { didSet { recordings = recordings.map { AbsolutePath.of($0) } } }
+    /// The release of the original platform that the host claims to be, with which MinimumOSVersion of bundles is
+    /// compared; nil: the usual one.
+    package var platform: DottedVersion?
     /// Memory limits of a configuration file. Limits that an operator sets in the running host win.
     package var limits: [LimitTarget: LimitOverride] = [:]
     /// The time of the host's thread that the messages of one extension may take.

@@ -76,14 +76,17 @@ extension CommandRefusal {
 
 extension HostProfile {
     /// This machine, with the extension points that a host of this kind shows.
-    package static func showing(_ kind: HostKind) -> HostProfile {
+    ///
+    /// - Parameter platform: the release that the host claims to be; nil: the usual one.
+    package static func showing(_ kind: HostKind, platform: DottedVersion? = nil) -> HostProfile {
         let hosts = shippedHosts
-        return .offering(Set(hosts.filter { $0.value == kind.rawValue }.keys), hosts: hosts)
+        return .offering(Set(hosts.filter { $0.value == kind.rawValue }.keys), hosts: hosts, platform: platform)
     }
 
     /// This machine, with the extension points of every host: an author's bundle is checked for these.
-    package static func showingAnything() -> HostProfile {
-        .offering(Set(shippedHosts.keys).union([ExtensionPointIdentifier.foreign.identifier]), hosts: [:])
+    package static func showingAnything(platform: DottedVersion? = nil) -> HostProfile {
+        .offering(
+            Set(shippedHosts.keys).union([ExtensionPointIdentifier.foreign.identifier]), hosts: [:], platform: platform)
     }
 
     // A test shows that the shipped list can be read.

@@ -1,6 +1,7 @@
 package import Confinement
 internal import DisplayLists
 package import ExtensionHost
+package import ExtensionManifest
 package import ExtensionSession
 package import Foundation
 package import KeyboardPointHost
@@ -61,6 +62,8 @@ package final class TodayHost {
         package var warmChildren: Int?
         /// A folder into which the host records every session; nil: no recording.
         package var recordings: String?
+        /// The release of the original platform that the host claims to be; nil: the usual one.
+        package var platform: DottedVersion?
         /// Memory limits of a configuration file.
         package var limits: [LimitTarget: LimitOverride] = [:]
         /// Layers of confinement that the operator disabled. Each launch warns of them.
@@ -95,6 +98,7 @@ package final class TodayHost {
             general.usesControlGroups = usesControlGroups
             general.warmChildren = warmChildren
             general.recordings = recordings
+            general.platform = platform
             general.limits = limits
             general.lowered = lowered
             return general

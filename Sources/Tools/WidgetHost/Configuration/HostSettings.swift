@@ -1,4 +1,5 @@
 package import ExtensionHost
+package import ExtensionManifest
 
 /// The values of a configuration file. Nil, or an empty table: the default holds.
 package struct HostSettings: Hashable, Sendable {
@@ -15,6 +16,8 @@ package struct HostSettings: Hashable, Sendable {
     package var budget: UInt64?
     /// How many processes wait for a launch.
     package var warm: Int?
+    /// The release of the original platform that the host claims to be.
+    package var platformVersion: DottedVersion?
     package var limits: [LimitTarget: LimitOverride] = [:]
 
     /// The appearances by their words in files and options.

@@ -25,6 +25,10 @@ package enum SettingsExample {
             /* How many processes wait for a launch, 0 to 16. */
             Warm = 2;
 
+            /* The release of iOS that the host claims to be, with all of its updates. A bundle with a higher
+               MinimumOSVersion is not displayed. */
+            PlatformVersion = "27";
+
             /* Memory limits for extension points and for single extensions: Soft, Hard, InactiveSoft, InactiveHard.
                Limits that you set with `hostel limits` win. */
             Limits = {

@@ -8,6 +8,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
     case hidden = "Hidden"
     case limits = "Limits"
     case order = "Order"
+    case platformVersion = "PlatformVersion"
     case textSize = "TextSize"
     case warm = "Warm"
 
@@ -18,6 +19,7 @@ package enum SettingsKey: String, Hashable, Sendable, CaseIterable {
         case .budget: "a size such as 256MB"
         case .folders: "a list of paths"
         case .order, .hidden: "a list of bundle identifiers"
+        case .platformVersion: "a text such as \"26.1\""
         case .textSize: "an integer from 0 to 6"
         case .warm: "an integer from 0 to \(WarmPool.most)"
         case .limits: "a dictionary with the keys \(LimitGroup.names)"

@@ -49,6 +49,11 @@ package struct SettingsReader {
         case .folders: settings.folders = texts(value, key)?.map { path($0) }
         case .order: settings.order = texts(value, key)
         case .hidden: settings.hidden = texts(value, key)
+        case .platformVersion:
+            settings.platformVersion = (value.string ?? value.wholeNumber.map(String.init)).flatMap {
+                DottedVersion($0)
+            }
+            if settings.platformVersion == nil { wrong(value, key) }
         case .textSize:
             settings.textSize = value.wholeNumber.flatMap { (0...6).contains($0) ? Int($0) : nil }
             if settings.textSize == nil { wrong(value, key) }

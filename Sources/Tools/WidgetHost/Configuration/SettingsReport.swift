@@ -1,4 +1,5 @@
 internal import ExtensionHost
+internal import ExtensionManifest
 
 /// The settings in force, each with its source, as `hostel config` prints them. The JSON names are a contract.
 package struct SettingsReport: Hashable, Sendable, Encodable {
@@ -67,6 +68,10 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
             case .folders: row(key, settings.folders.map(Value.texts), default: .texts([defaultFolder]))
             case .order: row(key, settings.order.map(Value.texts), default: .texts([]))
             case .hidden: row(key, settings.hidden.map(Value.texts), default: .texts([]))
+            case .platformVersion:
+                row(
+                    key, settings.platformVersion.map { .text($0.description) },
+                    default: .text(HostProfile.defaultOSVersion.description))
             case .textSize: row(key, settings.textSize.map { .number(UInt64($0)) }, default: .number(3))
             case .appearance:
                 row(
@@ -83,7 +88,7 @@ package struct SettingsReport: Hashable, Sendable, Encodable {
     /// One line for each key, then the place of the file.
     package var text: String {
         let lines = settings.map { row in
-            let name = row.key.padding(to: 12)
+            let name = row.key.padding(to: 17)
             return "\(name)\(row.value.text) (\(row.source))"
         }
         let end = exists ? file : "There is no configuration file; its place is \(file)."

@@ -31,7 +31,7 @@ struct LintCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        var report = Linter(host: .showingAnything()).lint(path)
+        var report = Linter(host: .showingAnything(platform: claimedPlatform())).lint(path)
         if let sources { report.findings += try missingPictures(sources, bundle: path) }
         if json {
             try printJSON(report)

@@ -15,6 +15,7 @@ enum OwnTodayHost {
             folders: plugins, state: temporary.folder, visibility: .onDemand)
         configuration.host = kind
         configuration.warmChildren = 0
+        configuration.platform = claimedPlatform()
         configuration.lowered = layers.lowered
         layers.warn()
         return try await TodayHost.once(configuration, ask)

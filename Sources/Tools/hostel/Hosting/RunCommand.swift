@@ -173,6 +173,7 @@ struct RunCommand: AsyncParsableCommand {
         var configuration = TodayHost.Configuration(
             folders: settings.places, state: other ?? state.folder, visibility: visibility, isDark: settings.isDark,
             textSize: settings.textSize, memoryBudget: settings.budget)
+        configuration.platform = settings.platform
         configuration.limits = settings.limits
         configuration.arrangement = settings.arrangement
         configuration.host = kind

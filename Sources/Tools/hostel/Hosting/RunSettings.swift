@@ -1,4 +1,5 @@
 internal import ExtensionHost
+internal import ExtensionManifest
 internal import ExtensionMessages
 internal import Foundation
 internal import PlainText
@@ -16,8 +17,9 @@ struct RunSettings {
     let budget: UInt64?
     /// How many processes wait for a launch; nil: as many as is usual for this machine.
     let warm: Int?
-    /// Of the configuration file alone, as the limits are.
+    /// Of the configuration file alone, as the limits and the platform's release are.
     let arrangement: BoardArrangement
+    let platform: DottedVersion?
     let limits: [LimitTarget: LimitOverride]
 
     /// Makes the default folder if no other is named. Throws `CommandFailure`.
@@ -47,6 +49,7 @@ struct RunSettings {
         self.budget = budget ?? settings.budget
         self.warm = warm ?? settings.warm
         arrangement = BoardArrangement(order: settings.order ?? [], hidden: Set(settings.hidden ?? []))
+        platform = settings.platformVersion
         limits = settings.limits
     }
 

@@ -81,8 +81,9 @@ struct ListCommand: AsyncParsableCommand {
 
     private func fromFolders() async throws -> [BundleListing] {
         try requirePlaces(plugins)
+        let host = HostProfile.showing(kind, platform: claimedPlatform())
         let results = plugins.map {
-            BundleDiscovery(place: BundlePlace(FilePath(AbsolutePath.of($0))), host: .showing(kind)).scan()
+            BundleDiscovery(place: BundlePlace(FilePath(AbsolutePath.of($0))), host: host).scan()
         }
         do throws(StateError) {
             return try await KeptConsent.rows(of: results, state.folder)
