@@ -31,7 +31,7 @@ PLAN_ANEW = @rm -f $(1)/.build/debug.yaml $(1)/.build/release.yaml
 # what needs the processors takes the rest, with a lower priority. The program of the tests is started directly, because
 # two `swift test` of one package would wait for each other.
 PURE := --skip ProcessTests --skip LinuxSystemTests
-SHARE_1 := NewCommandTests|RendererTests|WidgetKitTests
+SHARE_1 := ImportCommandTests|NewCommandTests|RendererTests|WidgetKitTests
 SHARE_2 := BackingStoreTests|ControlGroupTests|KitTests|LimitTests|OtherLanguagesTests
 SHARE_3 := DebugTests|HostDeathTests|HostileWidgetTests|MisbehavingTests
 SHARE_4 := CommandTests|DefaultsTests|HostTests|InstalledSDKTests|PeerSessionTests

@@ -429,11 +429,17 @@ let package = Package(
             name: "hostel-breakout", dependencies: ["BreakoutKit"], path: "Sources/Tools/hostel-breakout",
             cSettings: [.define("_GNU_SOURCE"), .headerSearchPath("../../Linux/CLinux/include")]),
 
+        // Projects of Xcode, for `hostel import`.
+        .target(
+            name: "XcodeProjects", dependencies: ["ExtensionManifest"], path: "Sources/Tools/XcodeProjects",
+            swiftSettings: strict),
+
         // The command.
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost", "TodayPointHost",
+                "ExtensionManifest", "XcodeProjects", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost",
+                "TodayPointHost",
                 "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
                 "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
@@ -444,7 +450,9 @@ let package = Package(
                 "CMakefile", "CReadme", "CTest", "CWidget", "Info", "KitMain", "KitPackage", "KitReadme", "KitTests",
                 "KitWidget", "WidgetController", "WidgetGreeting", "EditorLaunch", "EditorTasks", "LibraryHeader",
                 "LibrarySource", "LibraryTest", "LibraryFunctions", "LibraryMakefile", "LibraryReadme",
-                "HostPackage", "HostMain", "HostTests", "HostExtension", "HostMakefile", "HostReadme", "HostLaunch",
+                "ImportMakefile", "ImportPackage", "HostPackage", "HostMain", "HostTests", "HostExtension",
+                "HostMakefile", "HostReadme",
+                "HostLaunch",
                 "HostTasks",
                 "WidgetMakefile", "WidgetPackage", "WidgetReadme", "WidgetTests",
             ].map {
@@ -465,6 +473,8 @@ let package = Package(
             name: "ExtensionManifestTests",
             dependencies: ["HostelTestSupport", "ExtensionManifest", "AssetFiles", system],
             swiftSettings: strict),
+        .testTarget(
+            name: "XcodeProjectsTests", dependencies: ["HostelTestSupport", "XcodeProjects"], swiftSettings: strict),
         .testTarget(
             name: "MemoryStatusTests", dependencies: ["HostelTestSupport", "ExtensionHost", "LinuxSystem"],
             swiftSettings: strict),

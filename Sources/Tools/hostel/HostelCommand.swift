@@ -39,9 +39,8 @@ struct HostelCommand: AsyncParsableCommand {
             PressCommand.self,
             SnapshotCommand.self, TimelineFilmCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
-            AssetsCommand.self, IntentsCommand.self, BundleCommand.self, NewCommand.self, CallCommand.self,
-            FFICommand.self,
-            KitCommand.self,
+            AssetsCommand.self, IntentsCommand.self, BundleCommand.self, NewCommand.self, ImportCommand.self,
+            CallCommand.self, FFICommand.self, KitCommand.self,
             ConfigCommand.self, DoctorCommand.self,
         ])
 }

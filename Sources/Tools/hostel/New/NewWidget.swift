@@ -22,14 +22,11 @@ extension NewWidget {
 
     /// The manifest of a package in Swift.
     func package(_ template: [UInt8]) -> String {
-        let folders =
-            sdk.modulesInside.map { "sdk + \(TemplateText.swift("/" + $0))" }
-            + sdk.modulesOutside.map(TemplateText.swift)
-        return text(
+        text(
             template,
             [
                 "sdk": TemplateText.swift(sdk.library), "host": TemplateText.swift(sdk.host),
-                "modules": folders.map { "\"-I\", \($0)" }.joined(separator: ", "),
+                "modules": sdk.moduleArguments,
             ])
     }
 

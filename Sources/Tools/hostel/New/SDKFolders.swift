@@ -31,6 +31,13 @@ struct SDKFolders {
         return found
     }
 
+    /// The compiler's arguments in a Package.swift whose constant `sdk` is the library's folder.
+    var moduleArguments: String {
+        let folders =
+            modulesInside.map { "sdk + \(TemplateText.swift("/" + $0))" } + modulesOutside.map(TemplateText.swift)
+        return folders.map { "\"-I\", \($0)" }.joined(separator: ", ")
+    }
+
     /// Throws if there is no library to build a host against, as where only the widgets' part of Hostel was built.
     func requireHost() throws(CommandFailure) {
         let needed = host + "/libHostelHost.so"

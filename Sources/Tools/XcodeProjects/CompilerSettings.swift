@@ -1,0 +1,40 @@
+/// The settings of a target that change how Swift reads its sources.
+package struct CompilerSettings: Hashable, Sendable {
+    /// 5 or 6. Swift 4 and 3 are read as 5: the compiler has the rules of 4 still, but not those of 3.
+    package var languageMode: Int
+    /// Conditions of `#if`, such as those of a fork for a test.
+    package var conditions: [String]
+    /// Names of upcoming features of Swift.
+    package var features: [String]
+    /// Whether code without an actor is the main actor's.
+    package var isMainActor: Bool
+
+    init(_ settings: ProjectSettings) {
+        languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
+        var named = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
+        let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
+        for (place, flag) in flags.enumerated() {
+            if flag == "-D", place + 1 < flags.count { named.append(flags[place + 1]) }
+            if flag.hasPrefix("-D"), flag.utf8.count > 2 { named.append(String(flag.dropFirst(2))) }
+        }
+        var seen: Set<String> = []
+        conditions = named.filter { Self.isName($0) && seen.insert($0).inserted }
+        isMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES"
+        features =
+            (isApproachable ? (languageMode == 6 ? [] : Self.inSwift6) + Self.approachable : [])
+            + (settings["SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY"] == "YES" ? ["MemberImportVisibility"] : [])
+    }
+
+    /// The features of "approachable concurrency" (the build settings reference of Xcode 26).
+    private static let approachable = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    /// Those of them that the language mode 6 has already.
+    private static let inSwift6 = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+    ]
+
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 128
+            && text.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isXIDContinue) }
+    }
+}

@@ -1,0 +1,62 @@
+internal import ExtensionManifest
+
+/// The package that is written for an imported project: new files, and links to the project's files.
+package struct ImportedPackage: Hashable, Sendable {
+    /// A link in the package.
+    package struct Link: Hashable, Sendable {
+        /// Its path in the package.
+        package var path: String
+        /// The file or folder that it names, relative to the folder that holds the project.
+        package var target: String
+    }
+
+    package private(set) var links: [Link] = []
+    /// The modules by the names of their targets.
+    private var modules: [String: String] = [:]
+    package let project: ImportedProject
+
+    package init(_ project: ImportedProject) {
+        self.project = project
+        for module in allModules { modules[module.target] = module.name }
+        for module in allModules {
+            add(module.sources, into: "Sources/\(module.name)")
+            add(module.intents, into: "Intents/\(module.name)")
+        }
+        for entry in project.extensions {
+            let folder = Self.resources(of: entry)
+            var taken: Set<String> = []
+            // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
+            for resource in entry.module.resources + project.frameworks.flatMap(\.resources)
+            where taken.insert(resource.name).inserted {
+                links.append(Link(path: "\(folder)/\(resource.name)", target: resource.path))
+            }
+        }
+    }
+
+    package var allModules: [ImportedModule] { project.extensions.map(\.module) + project.frameworks }
+
+    /// The names of the modules that a module imports.
+    package func dependencies(of module: ImportedModule) -> [String] { module.uses.compactMap { modules[$0] }.sorted() }
+
+    package static func resources(of entry: ImportedExtension) -> String { "Resources/\(entry.module.name)" }
+
+    package func hasResources(_ entry: ImportedExtension) -> Bool {
+        links.contains { $0.path.hasPrefix(Self.resources(of: entry) + "/") }
+    }
+
+    /// Whether a build makes Swift symbols for the pictures and colours of an extension.
+    package static func hasAssets(_ entry: ImportedExtension) -> Bool {
+        entry.module.resources.contains { ProjectPath.ending($0.path) == "xcassets" }
+    }
+
+    /// Links files by their names. A further file of a name gets a number before it: `2-Main.swift`.
+    private mutating func add(_ files: [String], into folder: String) {
+        var taken: [String: Int] = [:]
+        for file in files {
+            let name = ProjectPath.name(file)
+            let number = taken[name.lowercased(), default: 0] + 1
+            taken[name.lowercased()] = number
+            links.append(Link(path: "\(folder)/\(number == 1 ? "" : "\(number)-")\(name)", target: file))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+internal import ExtensionManifest
+
+/// The build settings that an Info.plist and entitlements need.
+enum NeededSettings {
+    /// The settings that a build writes into an Info.plist by itself.
+    private static let standard = [
+        "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "TARGET_NAME", "MARKETING_VERSION",
+        "CURRENT_PROJECT_VERSION", "IPHONEOS_DEPLOYMENT_TARGET", "DEVELOPMENT_LANGUAGE",
+    ]
+    private static let generated = "INFOPLIST_KEY_"
+
+    /// Their values, with all references replaced. A setting that a reference names and that is missing is left out.
+    ///
+    /// - Parameter texts: the Info.plist and the entitlements.
+    static func of(_ settings: ProjectSettings, texts: [String]) -> [String: String] {
+        let named = standard + settings.values.keys.filter { $0.hasPrefix(generated) } + texts.flatMap(references)
+        var result: [String: String] = [:]
+        for name in Set(named) {
+            if let value = settings[name] { result[name] = value }
+        }
+        return result
+    }
+
+    /// The names in references such as `$(NAME)`, `${NAME}` and `$(NAME:modifier)`.
+    private static func references(in text: String) -> [String] {
+        var names: [String] = []
+        var rest = text.utf8[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "$")) {
+            rest = rest[rest.index(after: sign)...]
+            guard let open = rest.first, open == UInt8(ascii: "(") || open == UInt8(ascii: "{") else { continue }
+            rest = rest.dropFirst()
+            let name = rest.prefix {
+                switch $0 {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+                default: false
+                }
+            }
+            names.append(String(decoding: name, as: UTF8.self))
+        }
+        return names
+    }
+}

@@ -1,0 +1,86 @@
+/// The texts of an imported package.
+package struct PackageText {
+    private let package: ImportedPackage
+
+    package init(_ package: ImportedPackage) { self.package = package }
+
+    /// A literal of Swift with the package's name.
+    package var name: String { Self.literal(package.project.name) }
+
+    /// The entries of the list of products in Package.swift.
+    package var products: String {
+        package.project.extensions.map { entry in
+            "        .library(name: \"\(entry.module.name)\", type: .dynamic, targets: [\"\(entry.module.name)\"]),\n"
+        }.joined()
+    }
+
+    /// The entries of its list of targets.
+    package var targets: String { package.allModules.map(target).joined() }
+
+    private func target(_ module: ImportedModule) -> String {
+        let compiler = module.compiler
+        let settings =
+            [".swiftLanguageMode(.v\(compiler.languageMode))"]
+            + (compiler.isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+            + compiler.features.map { ".enableUpcomingFeature(\"\($0)\")" }
+            + compiler.conditions.map { ".define(\"\($0)\")" }
+        let uses = package.dependencies(of: module).map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+                    .target(
+                        name: "\(module.name)", dependencies: [\(uses)],
+                        swiftSettings: compile + [\(settings.joined(separator: ", "))], linkerSettings: link),
+
+            """
+    }
+
+    /// The rules of the Makefile that make the sources which Xcode's build makes, and the bundles.
+    package func rules(paths: (String) -> String) -> String {
+        var generate: [String] = []
+        for module in package.allModules where !module.intents.isEmpty {
+            for (place, file) in module.intents.enumerated() {
+                generate.append(
+                    "'$(HOSTEL)' intents \(Self.quoted("Intents/\(module.name)/\(ProjectPath.name(file))")) "
+                        + "--swift Sources/\(module.name)/GeneratedIntents\(place == 0 ? "" : String(place + 1)).swift")
+            }
+        }
+        for entry in package.project.extensions where ImportedPackage.hasAssets(entry) {
+            generate.append(
+                "'$(HOSTEL)' assets .build/\(ImportedPackage.resources(of: entry)) "
+                    + "--swift Sources/\(entry.module.name)/GeneratedAssets.swift")
+        }
+        let bundles = package.project.extensions.map { entry in
+            var words = [
+                "'$(HOSTEL)' bundle --library .build/release/lib\(entry.module.name).so",
+                "--info \(Self.quoted(paths(entry.manifest)))",
+            ]
+            if let file = entry.entitlements { words.append("--entitlements \(Self.quoted(paths(file)))") }
+            if package.hasResources(entry) {
+                words.append("--resources .build/\(ImportedPackage.resources(of: entry))")
+            }
+            for (key, value) in entry.settings.sorted(by: { $0.key < $1.key }) {
+                words.append("--setting \(Self.quoted("\(key)=\(value)"))")
+            }
+            words.append("--output .build/widgets/\(entry.module.name).appex")
+            return words.joined(separator: " \\\n\t\t")
+        }
+        return """
+            generated: ## Copy the resources, and make the sources that Xcode's build makes: classes of intents, names of assets.
+            \(package.project.extensions.contains(where: package.hasResources) ? Self.copy : "")\
+            \(generate.map { "\t@\($0)\n" }.joined())\(generate.isEmpty ? "\t@:\n" : "")
+            bundle: build ## Make the bundles in .build/widgets.
+            \(bundles.map { "\t\($0)\n" }.joined())
+            """
+    }
+
+    /// A bundle has files, and no links to the project.
+    private static let copy = "\t@mkdir -p .build && rm -rf .build/Resources && cp -RL Resources .build/Resources\n"
+
+    private static func literal(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// An argument of a recipe.
+    private static func quoted(_ text: String) -> String {
+        "'" + text.replacing("$", with: "$$").replacing("'", with: "'\\''").replacing("\n", with: " ") + "'"
+    }
+}

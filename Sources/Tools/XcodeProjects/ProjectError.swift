@@ -1,0 +1,34 @@
+/// A project that cannot be imported.
+package enum ProjectError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The project file is missing or is no list of objects.
+    case unreadable(String)
+    /// No target is an extension that Hostel shows.
+    case noExtension(targets: [String])
+    /// The project has no extension of this name.
+    case noTarget(String, extensions: [String])
+    /// The target names no Info.plist, so its extension point is unknown.
+    case noManifest(target: String)
+    /// The target's Info.plist is missing or is no property list.
+    case manifestUnreadable(target: String, path: String)
+    /// A folder has more files than a target may have.
+    case tooManyFiles(limit: Int)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let reason):
+            "The project file cannot be read: \(reason). Name a folder NAME.xcodeproj that Xcode wrote."
+        case .noExtension(let targets):
+            "No target is a Today widget or a WidgetKit extension. The project has: "
+                + (targets.isEmpty ? "no target" : targets.joined(separator: ", ")) + "."
+        case .noTarget(let name, let extensions):
+            "The project has no extension \(name). It has: \(extensions.joined(separator: ", "))."
+        case .noManifest(let target):
+            "The target \(target) names no Info.plist (INFOPLIST_FILE), so its extension point is unknown. Add the list "
+                + "that Xcode's template has, with NSExtension."
+        case .manifestUnreadable(let target, let path):
+            "The Info.plist of the target \(target) cannot be read: \(path). Correct INFOPLIST_FILE or the list."
+        case .tooManyFiles(let limit):
+            "A folder of the project has more than \(limit) files. Name a target with --target."
+        }
+    }
+}

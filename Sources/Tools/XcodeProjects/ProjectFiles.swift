@@ -1,0 +1,34 @@
+/// The files around a project. Paths are relative to the folder that holds the project, or absolute.
+package protocol ProjectFiles {
+    /// The content of a file; nil if it is missing or has more than 64 MB.
+    func bytes(_ path: String) -> [UInt8]?
+
+    /// The paths of all files below a folder, relative to the folder, in order, at most `limit` and one more.
+    func files(below folder: String, limit: Int) -> [String]
+}
+
+/// Paths as text.
+enum ProjectPath {
+    /// Joins two paths, and resolves `.` and `..` by name.
+    static func join(_ folder: String, _ path: String) -> String {
+        guard !path.hasPrefix("/") else { return normal(path) }
+        return normal(folder.isEmpty ? path : folder + "/" + path)
+    }
+
+    static func normal(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    /// The ending of a name in lower case, without its dot; empty if it has none.
+    static func ending(_ path: String) -> String {
+        let name = name(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+}

@@ -1,0 +1,102 @@
+/// The files of a target.
+struct ProjectMembers {
+    /// Files in Swift.
+    private(set) var sources: [String] = []
+    /// Files that the bundle gets, each with its path in there.
+    private(set) var resources: [ImportedResource] = []
+    /// Definitions of intents, from which a build makes classes.
+    private(set) var intents: [String] = []
+    /// Files that a build here cannot use.
+    private(set) var omitted: [ImportOmission] = []
+
+    /// The files of one synchronized folder.
+    private static let mostFiles = 20_000
+    /// Folders that are one resource.
+    private static let units: Set = ["xcassets", "bundle", "xcdatamodeld", "docc", "scnassets"]
+    /// Files beside the sources that a build does not copy.
+    private static let ignored: Set = ["h", "hpp", "modulemap", "entitlements", "xcconfig", "md", "swp", "docc", "pch"]
+
+    init(
+        target: ProjectObject, objects: ProjectObjects, groups: ProjectGroups, files: some ProjectFiles,
+        manifest: String?
+    ) throws(ProjectError) {
+        for phase in objects.list("buildPhases", of: target)
+        where ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.kind) {
+            for entry in objects.list("files", of: phase) {
+                guard let reference = objects.object("fileRef", of: entry) else { continue }
+                // Each language of a file is a reference of its own.
+                let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
+                for file in all { if let path = groups[file] { add(path) } }
+            }
+        }
+        for folder in Self.synchronized(objects) {
+            guard let path = groups[folder] else { continue }
+            let isOwn = target.list("fileSystemSynchronizedGroups").contains(folder.identifier)
+            let named = Set(
+                objects.list("exceptions", of: folder)
+                    .filter { $0.string("target") == target.identifier }.flatMap { $0.list("membershipExceptions") })
+            guard isOwn || !named.isEmpty else { continue }
+            let below = files.files(below: path, limit: Self.mostFiles)
+            guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
+            // The exceptions are left out of the folder's own target, and are what another target gets.
+            for file in below where Self.isNamed(file, named) != isOwn { add(ProjectPath.join(path, file)) }
+        }
+        resources.removeAll { $0.path == manifest }
+        sources = Self.unique(sources)
+        resources = Self.unique(resources)
+        intents = Self.unique(intents)
+        omitted = Self.unique(omitted)
+    }
+
+    /// All synchronized folders, also those inside groups.
+    private static func synchronized(_ objects: ProjectObjects) -> [ProjectObject] {
+        objects.all(of: "PBXFileSystemSynchronizedRootGroup")
+    }
+
+    /// Whether a list names a file, or a folder around it.
+    private static func isNamed(_ file: String, _ names: Set<String>) -> Bool {
+        if names.isEmpty { return false }
+        var path = file[...]
+        while true {
+            if names.contains(String(path)) { return true }
+            guard let slash = path.lastIndex(of: "/") else { return false }
+            path = path[..<slash]
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        let parts = path.split(separator: "/")
+        if let unit = parts.firstIndex(where: { Self.units.contains(ProjectPath.ending(String($0))) }) {
+            let folder = (path.hasPrefix("/") ? "/" : "") + parts[...unit].joined(separator: "/")
+            switch ProjectPath.ending(folder) {
+            case "docc": break
+            case "xcdatamodeld": omitted.append(ImportOmission(folder, .coreData))
+            default: resources.append(ImportedResource(path: folder, name: ProjectPath.name(folder)))
+            }
+            return
+        }
+        switch ProjectPath.ending(path) {
+        case "swift": sources.append(path)
+        case "intentdefinition": intents.append(path)
+        case "m", "mm", "c", "cc", "cpp", "s": omitted.append(ImportOmission(path, .otherLanguage))
+        case "storyboard", "xib": omitted.append(ImportOmission(path, .storyboard))
+        case "metal", "mlmodel", "mlpackage", "rkassets": omitted.append(ImportOmission(path, .unknown))
+        case let ending where Self.ignored.contains(ending): break
+        default: addResource(path, parts)
+        }
+    }
+
+    /// A language's file keeps its folder; Xcode lays all others at the top of the bundle.
+    private mutating func addResource(_ path: String, _ parts: [Substring]) {
+        let language = parts.dropLast().last.map(String.init)
+        let name = ProjectPath.name(path)
+        let isLanguage = language.map { ProjectPath.ending($0) == "lproj" } ?? false
+        if isLanguage, name.hasSuffix(".storyboard") || name == "MainInterface.strings" { return }
+        resources.append(ImportedResource(path: path, name: isLanguage ? "\(language ?? "")/\(name)" : name))
+    }
+
+    private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+        var seen: Set<Value> = []
+        return values.filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,78 @@
+internal import ExtensionManifest
+
+/// The build settings of a target, in the levels that Xcode has: file and settings of the project, then of the target.
+struct ProjectSettings {
+    private(set) var values: [String: String]
+
+    /// The files of settings that were read. Real ones include two or three others.
+    private var filesRead = 0
+
+    private static let mostFiles = 64
+    /// Bytes of one setting's value.
+    private static let longest = 1 << 16
+
+    init(target: ProjectObject, objects: ProjectObjects, groups: ProjectGroups, files: some ProjectFiles) {
+        let name = target.string("name") ?? "Target"
+        values = [
+            "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "SRCROOT": ".",
+            "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "CONFIGURATION": "Release",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+        ]
+        for owner in [objects.project, target] {
+            guard let configuration = Self.release(of: owner, objects) else { continue }
+            if let file = objects.object("baseConfigurationReference", of: configuration), let path = groups[file] {
+                addFile(path, files)
+            }
+            for (key, value) in (configuration.fields["buildSettings"]?.dictionary ?? [:]).sorted(by: {
+                $0.key < $1.key
+            }) {
+                guard let text = value.string ?? value.array.map({ $0.compactMap(\.string).joined(separator: " ") })
+                else { continue }
+                add(key, text)
+            }
+        }
+    }
+
+    /// A setting with its references replaced; nil if it is missing or empty.
+    subscript(name: String) -> String? {
+        guard let value = values[name] else { return nil }
+        let text = BuildSettings(values).expand(value).text
+        return text.isEmpty ? nil : text
+    }
+
+    /// Whether the target is built for phones. One for watches or computers alone has families of their own.
+    var isForPhones: Bool {
+        let platforms = (self["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ")
+        if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
+        return !["watchos", "macosx", "appletvos", "xros"].contains(self["SDKROOT"] ?? "iphoneos")
+    }
+
+    /// The configuration that is built: Release, or else the first one.
+    private static func release(of owner: ProjectObject, _ objects: ProjectObjects) -> ProjectObject? {
+        guard let list = objects.object("buildConfigurationList", of: owner) else { return nil }
+        let all = objects.list("buildConfigurations", of: list)
+        return all.first { $0.string("name") == "Release" } ?? all.first
+    }
+
+    /// A missing file is passed over; Xcode would not build with it.
+    private mutating func addFile(_ path: String, _ files: some ProjectFiles) {
+        guard filesRead < Self.mostFiles, let bytes = files.bytes(path) else { return }
+        filesRead += 1
+        let (lines, included) = XcconfigText.read(String(decoding: bytes, as: UTF8.self))
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        for other in included { addFile(ProjectPath.join(folder, other), files) }
+        for line in lines { add(line.key, line.value) }
+    }
+
+    private mutating func add(_ key: String, _ value: String) {
+        var name = key
+        // A setting for one SDK counts if it is the iPhone's.
+        if let bracket = key.firstIndex(of: "[") {
+            guard key[bracket...].contains("sdk=iphone") else { return }
+            name = String(key[..<bracket])
+        }
+        let lower = values[name] ?? ""
+        let text = value.replacing("$(inherited)", with: lower).replacing("${inherited}", with: lower)
+        if text.utf8.count <= Self.longest { values[name] = text }
+    }
+}

@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import Foundation
+internal import PlainText
+internal import XcodeProjects
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Write the package of a project's widgets, from unchanged sources.",
+        discussion: """
+            The package links the Swift sources, assets, texts and lists that an Xcode project names for its Today \
+            widgets and WidgetKit extensions, and has their build settings. The project is read and not changed, and \
+            an edit of its files is an edit of the package. Import again after the project got new files.
+
+              hostel import ~/Clock/Clock.xcodeproj
+              cd Clock-hostel && make run
+
+            The command lists what it leaves out, such as storyboards and packages, each with what to do.
+
+            Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
+            """)
+
+    @Argument(help: "A project, NAME.xcodeproj, or the folder that holds one.")
+    var project: String
+
+    @Option(help: "The target of one extension (default: all Today widgets and WidgetKit extensions).")
+    var target: String?
+
+    @Option(help: "The folder in which the package's own folder, NAME-hostel, is made.")
+    var into = "."
+
+    @Flag(help: "Print one JSON object, for programs: the package's path, the bundles and what is left out.")
+    var json = false
+
+    func run() throws {
+        let place = try ProjectPlace(project)
+        let imported: ImportedProject
+        do throws(ProjectError) {
+            imported = try XcodeProject(name: place.name, try place.projectFile())
+                .extensions(named: target, files: place)
+        } catch {
+            throw CommandFailure.bad("\(project): \(error)")
+        }
+        let folder = (into.hasSuffix("/") ? into : into + "/") + place.name + "-hostel"
+        let package = ImportedPackage(imported)
+        try ImportedFolder(path: folder, place: place).write(package, sdk: try SDKFolders.ofThisProgram())
+        let summary = ImportSummary(package: package, folder: folder)
+        if json { try printJSON(summary) } else { print(printable(summary.text)) }
+    }
+}
+
+/// The result of an import, for people and for programs.
+private struct ImportSummary: Encodable {
+    struct Bundle: Encodable {
+        var target: String
+        var kind: String
+        var sources: Int
+        var resources: Int
+        var bundle: String
+    }
+
+    var package: String
+    var bundles: [Bundle]
+    var omitted: [String]
+
+    init(package: ImportedPackage, folder: String) {
+        self.package = folder
+        bundles = package.project.extensions.map { entry in
+            Bundle(
+                target: entry.module.target, kind: entry.kind.rawValue, sources: entry.module.sources.count,
+                resources: entry.module.resources.count,
+                bundle: "\(folder)/.build/widgets/\(entry.module.name).appex")
+        }
+        omitted = package.allModules.flatMap(\.omitted).map(\.description)
+    }
+
+    var text: String {
+        let rows = bundles.map { "  \($0.target) (\($0.kind)): \($0.sources) sources, \($0.resources) resources\n" }
+        let left = omitted.isEmpty ? "" : "\nLeft out:\n" + omitted.map { "  \($0)\n" }.joined()
+        return """
+            \(package) is ready.
+
+            \(rows.joined())\(left)
+            Next:
+
+              cd \(package)
+              make run
+            """
+    }
+}

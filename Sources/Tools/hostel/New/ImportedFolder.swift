@@ -1,0 +1,57 @@
+internal import ExtensionHost
+internal import Foundation
+internal import XcodeProjects
+
+/// The folder of an imported package.
+struct ImportedFolder {
+    let path: String
+    let place: ProjectPlace
+
+    /// Writes the package: its texts, and relative links to the project's files.
+    func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
+        let texts = PackageText(package)
+        let root = AbsolutePath.of(path)
+        let manifest = Self.filled(
+            PackageResources.ImportPackage_template,
+            [
+                "sdk": TemplateText.swift(sdk.library), "modules": sdk.moduleArguments, "name": texts.name,
+                "products": texts.products, "targets": texts.targets,
+            ])
+        let makefile = Self.filled(
+            PackageResources.ImportMakefile_template,
+            [
+                "hostel": TemplateText.make(sdk.hostel), "sdk": TemplateText.make(sdk.library),
+                "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
+            ])
+        try NewFolder(path).write([
+            "Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/*/Generated*.swift\n",
+        ])
+        for link in package.links {
+            let file = URL(fileURLWithPath: root + "/" + link.path)
+            let folder = file.deletingLastPathComponent()
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try FileManager.default.createSymbolicLink(
+                    atPath: file.path,
+                    withDestinationPath: Self.relative(place.absolute(link.target), from: folder.path))
+            } catch {
+                throw CommandFailure.bad(
+                    "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Remove \(path) "
+                        + "and import into another folder with --into.")
+            }
+        }
+    }
+
+    private static func filled(_ template: [UInt8], _ values: [String: String]) -> String {
+        values.reduce(String(decoding: template, as: UTF8.self)) { text, value in
+            text.replacing("{{\(value.key)}}", with: value.value)
+        }
+    }
+
+    /// A path as it is named from a folder. Both are absolute.
+    static func relative(_ path: String, from folder: String) -> String {
+        let (there, here) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let common = zip(there, here).prefix { $0 == $1 }.count
+        return (Array(repeating: "..", count: here.count - common) + there[common...]).joined(separator: "/")
+    }
+}

@@ -1,0 +1,1 @@
+public func metres(_ count: Int) -> String { "\(count) metres" }

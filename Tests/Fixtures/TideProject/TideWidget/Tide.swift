@@ -1,0 +1,26 @@
+import Core
+import SwiftUI
+import WidgetKit
+
+struct Moment: TimelineEntry { let date: Date }
+
+struct Moments: TimelineProvider {
+    func placeholder(in context: Context) -> Moment { Moment(date: Date()) }
+    func getSnapshot(in context: Context, completion: @escaping (Moment) -> Void) {
+        completion(Moment(date: Date()))
+    }
+    func getTimeline(in context: Context, completion: @escaping (Timeline<Moment>) -> Void) {
+        completion(Timeline(entries: [Moment(date: Date())], policy: .never))
+    }
+}
+
+#if TIDE
+    @main struct Tide: Widget {
+        var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "Tide", provider: Moments()) { _ in
+                Text(metres(3)).foregroundStyle(Color(.deep)).containerBackground(.white, for: .widget)
+            }
+            .supportedFamilies([.systemSmall])
+        }
+    }
+#endif

@@ -1,0 +1,51 @@
+import Foundation
+import HostelTestSupport
+import Testing
+
+/// `hostel import`: the package of a project builds from links to unchanged sources, and its widget is drawn.
+extension ProcessTests {
+    @Suite(.serialized)
+    struct ImportCommandTests {
+        /// A project whose widget uses a framework, a colour of its assets and a condition.
+        private static let project = Products.root + "/Tests/Fixtures/TideProject"
+
+        @Test func aWidgetOfAProjectIsBuiltFromItsOwnSourcesAndDrawn() throws {
+            let folder = try TemporaryFolder("import")
+            let imported = try Command.hostel("import", Self.project, "--into", folder.path, "--json")
+            try #require(imported.code == 0, "\(imported.errors)")
+            let report = try #require(imported.json as? [String: Any])
+            let bundles = try #require(report["bundles"] as? [[String: Any]])
+            #expect(bundles.map { $0["target"] as? String } == ["Tide Widget"])
+            let omitted = try #require(report["omitted"] as? [String])
+            #expect(omitted.count == 1 && omitted.first?.hasPrefix("Main.storyboard: storyboards are not") == true)
+
+            let package = folder.path + "/Tide-hostel"
+            let made = try Command.run("/usr/bin/env", ["make", "-C", package, "bundle"], within: 300)
+            try #require(made.code == 0, "\(made.output)\(made.errors)")
+            func draw(_ ending: String) throws -> String {
+                let file = folder.path + "/tide." + ending
+                let drawn = try Command.hostel(
+                    "snapshot", "org.sample.tide", "--plugins", package + "/.build/widgets", "--family", "systemSmall",
+                    "-o", file)
+                try #require(drawn.code == 0, "\(drawn.errors)")
+                return try String(contentsOfFile: file, encoding: .utf8)
+            }
+            #expect(try draw("txt").contains("3 metres"))
+            #expect(try draw("svg").contains("rgb(0%,0%,100%)"))
+            let again = try Command.hostel("import", Self.project, "--into", folder.path)
+            #expect(again.code == 1 && again.errors.contains("exists already and was not changed"), "\(again.errors)")
+        }
+
+        @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {
+            let folder = try TemporaryFolder("import")
+            let file = "Tide.xcodeproj/project.pbxproj"
+            let text = try String(contentsOfFile: Self.project + "/" + file, encoding: .utf8)
+            try folder.write(text.replacing(".app-extension", with: ".application"), to: file)
+            let imported = try Command.hostel("import", folder.path, "--into", folder.path)
+            #expect(imported.code == 1 && imported.errors.contains("The project has: Tide Widget, Core."))
+            try folder.makeFolder("Empty")
+            let none = try Command.hostel("import", folder.path + "/Empty", "--into", folder.path)
+            #expect(none.code == 1 && none.errors.contains("has no Xcode project"), "\(none.errors)")
+        }
+    }
+}

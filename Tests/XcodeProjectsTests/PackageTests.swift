@@ -1,0 +1,45 @@
+import Testing
+
+@testable import XcodeProjects
+
+/// The package that `hostel import` writes.
+@Suite struct PackageTests {
+    private func package() throws -> ImportedPackage { ImportedPackage(try SampleProject.read()) }
+
+    @Test func sourcesOfOneNameGetDifferentLinks() throws {
+        let links = try package().links.filter { $0.path.hasPrefix("Sources/Clock_Widget/") }
+        #expect(
+            links == [
+                .init(path: "Sources/Clock_Widget/Main.swift", target: "My Widget/Main.swift"),
+                .init(path: "Sources/Clock_Widget/2-Main.swift", target: "Main.swift"),
+                .init(path: "Sources/Clock_Widget/Both.swift", target: "Day/Both.swift"),
+            ])
+    }
+
+    @Test func theManifestHasEachTargetWithItsCompilerSettings() throws {
+        let texts = PackageText(try package())
+        let text = texts.targets
+        #expect(texts.name == "\"Sample\"")
+        #expect(
+            texts.products.contains(".library(name: \"Clock_Widget\", type: .dynamic, targets: [\"Clock_Widget\"])"))
+        #expect(
+            text.contains(
+                """
+                name: "Clock_Widget", dependencies: ["Core"],
+                            swiftSettings: compile + [.swiftLanguageMode(.v5), .define("KIT"), .define("EXTRA")], \
+                linkerSettings: link)
+                """))
+        #expect(text.contains(".swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .enableUpcomingFeature("))
+        #expect(text.contains("name: \"Core\", dependencies: [],"))
+    }
+
+    @Test func theRulesQuoteNamesAndSettingsForTheShell() throws {
+        let rules = PackageText(try package()).rules { "../" + $0 }
+        #expect(rules.contains("--info '../My Widget/Info.plist'"))
+        #expect(rules.contains("--entitlements '../K.entitlements'"))
+        #expect(rules.contains("--setting 'INFOPLIST_KEY_CFBundleDisplayName=It'\\''s $$5'"))
+        #expect(rules.contains("'$(HOSTEL)' intents 'Intents/Clock_Widget/Clock.intentdefinition' --swift "))
+        #expect(rules.contains("'$(HOSTEL)' assets .build/Resources/Day --swift Sources/Day/GeneratedAssets.swift"))
+        #expect(rules.contains("--output .build/widgets/Day.appex"))
+    }
+}

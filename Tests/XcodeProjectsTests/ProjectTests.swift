@@ -1,0 +1,115 @@
+import HostelTestSupport
+import Testing
+
+@testable import XcodeProjects
+
+/// What `hostel import` reads from a project.
+@Suite struct ProjectTests {
+    private func target(_ name: String) throws -> ImportedExtension {
+        try #require(try SampleProject.read().extensions.first { $0.module.target == name })
+    }
+
+    @Test func widgetsForAPhoneAreImportedByTheirExtensionPoint() throws {
+        let project = try SampleProject.read()
+        #expect(project.extensions.map(\.module.target) == ["Clock Widget", "Day"])
+        #expect(project.extensions.map(\.kind) == [.widgetKit, .today])
+        #expect(project.extensions.map(\.module.name) == ["Clock_Widget", "Day"])
+    }
+
+    @Test func filesLieWhereTheirGroupsSay() throws {
+        let module = try target("Clock Widget").module
+        #expect(module.sources == ["My Widget/Main.swift", "Main.swift", "Day/Both.swift"])
+        #expect(module.intents == ["My Widget/Clock.intentdefinition"])
+        #expect(
+            module.resources == [
+                ImportedResource(path: "My Widget/Assets.xcassets", name: "Assets.xcassets"),
+                ImportedResource(path: "My Widget/en.lproj/Localizable.strings", name: "en.lproj/Localizable.strings"),
+                ImportedResource(path: "My Widget/de.lproj/Localizable.strings", name: "de.lproj/Localizable.strings"),
+            ])
+    }
+
+    @Test func filesOfASynchronizedFolderAreThoseOnTheDiskWithoutItsExceptions() throws {
+        let module = try target("Day").module
+        #expect(module.sources == ["Day/Both.swift", "Day/Views/Today.swift"])
+        #expect(
+            module.resources == [
+                ImportedResource(path: "Day/Art.xcassets", name: "Art.xcassets"),
+                ImportedResource(path: "Day/fr.lproj/Localizable.strings", name: "fr.lproj/Localizable.strings"),
+                ImportedResource(path: "Day/sound.wav", name: "sound.wav"),
+            ])
+    }
+
+    @Test func everythingThatIsLeftOutIsNamedWithARemedy() throws {
+        let omitted = try target("Clock Widget").module.omitted
+        #expect(omitted.map(\.name) == ["My Widget/Old.m", "My Widget/Main.storyboard", "Algorithms", "App"])
+        #expect(omitted.map(\.reason) == [.otherLanguage, .storyboard, .package, .target])
+        for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }
+    }
+
+    @Test func settingsAreThoseOfTheReleaseOfThePhoneInXcodesOrder() throws {
+        #expect(
+            try target("Clock Widget").settings == [
+                "PRODUCT_BUNDLE_IDENTIFIER": "org.sample.widget", "PRODUCT_NAME": "Clock Widget",
+                "PRODUCT_MODULE_NAME": "Clock_Widget", "TARGET_NAME": "Clock Widget", "MARKETING_VERSION": "1.2",
+                "IPHONEOS_DEPLOYMENT_TARGET": "17.0", "CURRENT_PROJECT_VERSION": "7", "SCHEME": "clock",
+                "GROUP": "org.sample", "INFOPLIST_KEY_CFBundleDisplayName": "It's $5",
+            ])
+    }
+
+    @Test func compilerSettingsFollowTheTarget() throws {
+        let clock = try target("Clock Widget").module.compiler
+        #expect(clock.languageMode == 5 && !clock.isMainActor && clock.features.isEmpty)
+        #expect(clock.conditions == ["KIT", "EXTRA"])
+        let day = try target("Day").module.compiler
+        #expect(day.languageMode == 6 && day.isMainActor)
+        #expect(day.features == ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"])
+    }
+
+    @Test func aFrameworkOfTheProjectIsImportedOnceThoughItNamesItself() throws {
+        let project = try SampleProject.read()
+        #expect(project.frameworks.map(\.name) == ["Core"])
+        #expect(project.frameworks.first?.sources == ["Shared/Core.swift", "Other/More.swift"])
+        #expect(project.extensions.map(\.module.uses) == [["Core"], ["Core"]])
+    }
+
+    @Test func aTargetIsChosenByName() throws {
+        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))
+        #expect(throws: ProjectError.noTarget("App", extensions: ["Clock Widget", "Day", "Watch"])) {
+            try project.extensions(named: "App", files: SampleProject.files)
+        }
+        let watch = try project.extensions(named: "Watch", files: SampleProject.files)
+        #expect(watch.extensions.map(\.module.target) == ["Watch"])
+    }
+
+    @Test(arguments: ["", "{}", "{objects = {}; rootObject = P; }", "no list at all {"])
+    func aFileThatIsNoProjectIsRefused(text: String) {
+        #expect(throws: ProjectError.self) { try SampleProject.read(text) }
+    }
+
+    @Test func settingsThatDoubleThemselvesStayShort() throws {
+        let doubling = String(repeating: "SCHEME = $(inherited)$(inherited)x\n", count: 64)
+        let files = SampleFiles([
+            "My Widget/Info.plist": String(
+                decoding: try #require(SampleProject.files.bytes("My Widget/Info.plist")), as: UTF8.self),
+            "Base.xcconfig": doubling + "#include \"Base.xcconfig\"\n#include \"Base.xcconfig\"\n",
+        ])
+        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))
+            .extensions(named: "Clock Widget", files: files)
+        #expect(try #require(project.extensions.first?.settings["SCHEME"]).utf8.count <= 1 << 16)
+    }
+
+    @Test func damagedProjectsAreReadOrRefused() throws {
+        var random = SeededGenerator(seed: 0xC0DE)
+        var (read, refused) = (0, 0)
+        for _ in 0..<300 {
+            let bytes = random.damaged(Array(SampleProject.text.utf8))
+            do throws(ProjectError) {
+                _ = try XcodeProject(name: "Sample", bytes).extensions(files: SampleProject.files)
+                read += 1
+            } catch {
+                refused += 1
+            }
+        }
+        #expect(read > 0 && refused > 0, "\(read) \(refused)")
+    }
+}
