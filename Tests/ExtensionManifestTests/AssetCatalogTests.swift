@@ -105,9 +105,11 @@ struct AssetCatalogTests {
         #expect(missing.findings[0].message.contains("Install the package librsvg2-bin"))
         let refused = try vectors(1, .refused("it is empty"))
         #expect(refused.findings.count == 3 && refused.findings.allSatisfy { $0.severity == .error })
-        // 3 × 2,000 pixels are too many, 2 × 2,000 are not.
+        // 3 × 2,000 pixels are too many, 2 × 2,000 are not: the smaller scales are shown.
         let large = try vectors(2_000)
-        #expect(large.findings.count == 2 && large.drawn.count == 5)
+        #expect(large.findings.isEmpty && large.drawn.count == 5)
+        #expect(large.index.image("Leaf", dark: false, scale: 3)?.scale == 2)
+        #expect(try vectors(5_000).findings.count == 3)
     }
 
     @Test func namesOfVectorPicturesNeedNoProgram() throws {

@@ -126,7 +126,7 @@ struct AssetCatalogCompiler {
         _ asset: String, _ file: FilePath, _ format: VectorFormat, _ look: AssetLook, _ scales: [Int],
         _ mode: ImageRecord.Mode, _ name: String
     ) {
-        for scale in scales {
+        for scale in scales.sorted() {
             guard let record = ImageRecord(look: look, scale: scale, mode: mode, number: count, ending: "png") else {
                 return report(.assetRefused(name, "its scale is none of 1x, 2x and 3x"))
             }
@@ -145,7 +145,9 @@ struct AssetCatalogCompiler {
                     drawnBytes += png.count
                     drawn.append((png, record.file))
                 } catch {
-                    return report(.vectorLeftOut(name, format, error))
+                    // A large picture has too many pixels at a large scale; it is shown at a smaller one.
+                    if scale == scales.min() { report(.vectorLeftOut(name, format, error)) }
+                    return
                 }
             }
             add(name) { (index) throws(AssetIndexError) in try index.add(record, name: asset) }

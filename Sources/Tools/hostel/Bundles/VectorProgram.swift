@@ -20,7 +20,9 @@ struct VectorProgram: VectorConverting {
         switch format {
         case .svg:
             try run(
-                "rsvg-convert", package: "librsvg2-bin", ["--format", "png", "--zoom", "\(scale)", "--", file.string])
+                "rsvg-convert", package: "librsvg2-bin",
+                // A unit of a length such as pt is a point, too.
+                ["--format", "png", "--dpi-x", "72", "--dpi-y", "72", "--zoom", "\(scale)", "--", file.string])
         case .pdf:
             // A PDF has 72 units for an inch, and one is a point.
             try run(
