@@ -36,6 +36,7 @@ struct MessageRoundTripTests {
 
     @Test(arguments: [
         WidgetEvent.frame(view, serial: 3, DisplayListSamples.everything),
+        WidgetEvent.frame(view, serial: 4, DisplayListSamples.newer),
         .imageDefined(image: 4, width: 10, height: 20),
         .imageReleased(image: 4), .preferredSize(view, CGSize(width: 0, height: 300)),
         .largestDisplayMode(view, .expanded), .lifeCycle(view, step: "viewDidLoad"), .warning("a timer is alive"),

@@ -40,4 +40,28 @@ enum DisplayListSamples {
             .region(DisplayRegion(frame: CGRect(x: 0, y: 0, width: 60, height: 60), label: "Scan")),
             .region(DisplayRegion(frame: CGRect(x: 0, y: 0, width: 60, height: 60), label: "Link", url: "a://b")),
         ])
+
+    /// Fields that were added later, whose bytes no library wrote.
+    static let newer = DisplayList(
+        size: CGSize(width: 359, height: 110),
+        operations: [
+            .push(DisplayGroup(opacity: 0.5, mapping: DisplayMapping(a: 0.5, b: -0.25, c: 0, d: -0.5))),
+            .text(
+                DisplayText(
+                    frame: CGRect(x: 10, y: 10, width: 200, height: 20), string: "1:00", font: DisplayFont(size: 17),
+                    color: .black,
+                    liveDate: DisplayLiveDate(
+                        date: Date(timeIntervalSince1970: 60), style: .timer,
+                        moves: Date(timeIntervalSince1970: 0)...Date(timeIntervalSince1970: 60), showsHours: false))),
+            .progress(progress(.bar(fromRight: true))), .progress(progress(.bar(fromRight: false))),
+            .progress(progress(.ring(width: 0))), .progress(progress(.ring(width: 4))),
+            .pop, .push(DisplayGroup(blend: .destinationIn)), .pop,
+        ])
+
+    private static func progress(_ form: DisplayProgress.Form) -> DisplayProgress {
+        DisplayProgress(
+            frame: CGRect(x: 1, y: 2, width: 30, height: 40), form: form, color: .white,
+            start: Date(timeIntervalSince1970: 1_700_000_000), end: Date(timeIntervalSince1970: 1_700_000_100),
+            countsDown: true, drawn: Date(timeIntervalSince1970: 1_700_000_010))
+    }
 }

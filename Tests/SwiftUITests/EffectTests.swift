@@ -203,7 +203,8 @@ import WidgetDrawing
             Issue.record("\(list.operations)")
             return
         }
-        #expect(abs(group.rotation - .pi / 2) < 0.001)
+        #expect(abs(group.mapping.b - 1) < 0.001 && abs(group.mapping.c + 1) < 0.001)
+        #expect(abs(group.mapping.a) < 0.001 && abs(group.mapping.d) < 0.001)
         #expect(abs(group.offset.x - 50) < 0.6 && abs(group.offset.y - 50) < 0.6)
         #expect(abs(text.frame.midX) < 0.01 && abs(text.frame.midY) < 0.01)
         #expect(text.frame.width > text.frame.height && view.warnings.isEmpty)

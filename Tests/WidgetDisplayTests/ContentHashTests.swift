@@ -42,10 +42,20 @@ struct ContentHashTests {
             return .text(text)
         }
         let shape = DisplayShape.rectangle(frame, cornerRadius: 0)
+        func progress(_ form: DisplayProgress.Form) -> DisplayOperation {
+            .progress(
+                DisplayProgress(
+                    frame: frame, form: form, color: .black, start: .distantPast, end: .distantFuture,
+                    countsDown: false, drawn: .distantPast))
+        }
         let stops = [DisplayGradientStop(location: 0, color: .black)]
         let operations: [DisplayOperation] = [
             .pop, .push(DisplayGroup()), .push(DisplayGroup(offset: CGPoint(x: 1, y: 0))),
-            .push(DisplayGroup(clip: shape)), .push(DisplayGroup(opacity: 0.5)),
+            .push(DisplayGroup(clip: shape)), .push(DisplayGroup(opacity: 0.5)), .push(DisplayGroup(blur: 1)),
+            .push(DisplayGroup(blend: .multiply)), .push(DisplayGroup(blend: .screen)),
+            .push(DisplayGroup(mapping: .rotation(1))),
+            progress(.ring(width: 1)), progress(.ring(width: 2)),
+            progress(.bar(fromRight: false)), progress(.bar(fromRight: true)),
             .fill(shape, .color(.black)), .fill(shape, .color(.white)), .fill(.ellipse(frame), .color(.black)),
             .fill(.rectangle(frame, cornerRadius: 1), .color(.black)), .fill(.path([]), .color(.black)),
             .fill(.path([.move(.zero)]), .color(.black)), .fill(.path([.line(.zero)]), .color(.black)),
@@ -62,6 +72,11 @@ struct ContentHashTests {
             changed { $0.frame.origin.x = 9 },
             changed { $0.liveDate = DisplayLiveDate(date: .distantPast, style: .timer) },
             changed { $0.liveDate = DisplayLiveDate(date: .distantPast, style: .date) },
+            changed {
+                $0.liveDate = DisplayLiveDate(
+                    date: .distantPast, style: .timer, moves: .distantPast ... .distantFuture)
+            },
+            changed { $0.liveDate = DisplayLiveDate(date: .distantPast, style: .timer, showsHours: false) },
             .image(DisplayImage(image: 1, frame: frame)), .image(DisplayImage(image: 2, frame: frame)),
             .image(DisplayImage(image: 1, frame: frame, tint: .black)),
             .image(DisplayImage(image: 1, frame: frame, interpolates: false)),

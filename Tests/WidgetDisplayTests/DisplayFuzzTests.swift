@@ -32,6 +32,11 @@ struct DisplayFuzzTests {
             Int.random(in: 0..<12, using: &random) == 0 ? number() : Double.random(in: 0...1, using: &random)
         }
 
+        /// Mostly a factor that a mapping may have.
+        mutating func factor() -> Double {
+            Int.random(in: 0..<20, using: &random) == 0 ? number() : Double.random(in: -0.7...0.7, using: &random)
+        }
+
         mutating func point() -> CGPoint { CGPoint(x: length(), y: length()) }
         mutating func rect() -> CGRect { CGRect(x: length(), y: length(), width: length(), height: length()) }
         mutating func color() -> DisplayColor {
@@ -85,11 +90,13 @@ struct DisplayFuzzTests {
         }
 
         mutating func operation() -> DisplayOperation {
-            switch Int.random(in: 0..<9, using: &random) {
+            switch Int.random(in: 0..<10, using: &random) {
             case 0:
                 return .push(
                     DisplayGroup(
-                        offset: point(), clip: Bool.random(using: &random) ? shape() : nil, opacity: fraction()))
+                        offset: point(), clip: Bool.random(using: &random) ? shape() : nil, opacity: fraction(),
+                        mapping: Bool.random(using: &random)
+                            ? .identity : DisplayMapping(a: factor(), b: factor(), c: factor(), d: factor())))
             case 1: return .pop
             case 2, 3: return .fill(shape(), paint())
             case 4: return .stroke(shape(), color(), width: length())
@@ -100,6 +107,14 @@ struct DisplayFuzzTests {
                         image: UInt32.random(in: 0..<3, using: &random), frame: rect(),
                         tint: Bool.random(using: &random) ? color() : nil,
                         interpolates: Bool.random(using: &random)))
+            case 8:
+                return .progress(
+                    DisplayProgress(
+                        frame: rect(),
+                        form: Bool.random(using: &random) ? .ring(width: length()) : .bar(fromRight: true),
+                        color: color(), start: Date(timeIntervalSinceReferenceDate: number()),
+                        end: Date(timeIntervalSinceReferenceDate: number()),
+                        countsDown: Bool.random(using: &random), drawn: Date(timeIntervalSinceReferenceDate: 0)))
             default:
                 return .region(
                     DisplayRegion(frame: rect(), label: DisplayFuzzTests.strings.randomElement(using: &random) ?? ""))

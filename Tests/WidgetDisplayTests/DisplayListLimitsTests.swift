@@ -73,6 +73,13 @@ struct DisplayListLimitsTests {
             .coordinateTooLarge(limit: limits.coordinate)
         ),
         (.push(DisplayGroup(opacity: 1.1)), .fractionOutOfRange),
+        (.push(DisplayGroup(mapping: DisplayMapping(a: .nan, b: 0, c: 0, d: 1))), .numberNotFinite),
+        (.push(DisplayGroup(mapping: DisplayMapping(a: 1, b: 1, c: 0, d: 1))), .mappingTooLarge),
+        (.push(DisplayGroup(mapping: DisplayMapping(a: 0, b: 0, c: 0, d: 2))), .mappingTooLarge),
+        (
+            .push(DisplayGroup(mapping: DisplayMapping(a: 1, b: 0, c: 0, d: 0))),
+            .mappingTooFlat(limit: limits.mappedArea)
+        ),
         (.push(DisplayGroup(offset: CGPoint(x: CGFloat.nan, y: 0))), .numberNotFinite),
         (.push(DisplayGroup(clip: .ellipse(CGRect(x: 0, y: 0, width: -1, height: 0)))), .negativeLength),
         (text(size: 0), .fontSize(limit: limits.fontSize)),
@@ -116,6 +123,58 @@ struct DisplayListLimitsTests {
         for (list, fault) in cases {
             #expect(throws: DisplayListError(operation: nil, fault: fault)) { try list.validated() }
         }
+    }
+
+    @Test func mappingsWithinMappingsLeaveAnArea() throws {
+        let half = DisplayOperation.push(DisplayGroup(mapping: DisplayMapping(a: 0.5, b: 0, c: 0, d: -0.5)))
+        func nested(_ depth: Int) -> DisplayList {
+            let ends = Array(repeating: DisplayOperation.pop, count: depth)
+            return DisplayList(size: .zero, operations: Array(repeating: half, count: depth) + ends)
+        }
+        _ = try nested(9).validated()
+        let fault = DisplayListError.Fault.mappingTooFlat(limit: Self.limits.mappedArea)
+        #expect(throws: DisplayListError(operation: 9, fault: fault)) { try nested(10).validated() }
+        // Beside one another they are not counted together.
+        let beside = Array(repeating: [half, DisplayOperation.pop], count: 50).flatMap(\.self)
+        _ = try DisplayList(size: .zero, operations: beside).validated()
+        let turn = DisplayOperation.push(DisplayGroup(mapping: .rotation(2)))
+        let turns = Array(repeating: turn, count: 64) + Array(repeating: DisplayOperation.pop, count: 64)
+        _ = try DisplayList(size: .zero, operations: turns).validated()
+    }
+
+    @Test func aListIsFittedByLeavingOutWhatExceedsTheLimits() throws {
+        let size = CGSize(width: 100, height: 100)
+        func text(_ index: Int) -> DisplayOperation {
+            .text(
+                DisplayText(
+                    frame: CGRect(x: 0, y: 0, width: 10, height: 10), string: "\(index)", font: DisplayFont(size: 8),
+                    color: .black))
+        }
+        let box = Self.rect(0, 0, 10, 10)
+        let tooLong = DisplayShape.path([.move(.zero)] + Array(repeating: .line(.zero), count: 200))
+        let list = DisplayList(
+            size: size,
+            operations: [.pop] + (0..<300).map(text)
+                + [
+                    .push(DisplayGroup(clip: tooLong)), .push(DisplayGroup()), box, .pop, .pop, box,
+                    .push(DisplayGroup(opacity: 0.5)), box,
+                ])
+        let (fitted, faults) = list.fitted()
+        #expect(
+            faults == [
+                .unmatchedPop, .tooManyTexts(limit: Self.limits.textRuns),
+                .clipTooComplex(limit: Self.limits.clipElements),
+            ])
+        let expected: [DisplayOperation] =
+            (0..<256).map(text) + [box, .push(DisplayGroup(opacity: 0.5)), box, .pop]
+        #expect(fitted.operations == expected)
+        _ = try fitted.validated()
+        let many = DisplayList(
+            size: size, operations: (0..<3000).flatMap { _ in [.push(DisplayGroup(opacity: 0.5)), box, .pop] })
+        let (fewer, cut) = many.fitted()
+        _ = try fewer.validated()
+        #expect(!cut.isEmpty && !fewer.operations.isEmpty)
+        #expect(DisplayList(size: CGSize(width: CGFloat.nan, height: 1)).fitted().list.size == .zero)
     }
 
     @Test func depthIsBounded() throws {

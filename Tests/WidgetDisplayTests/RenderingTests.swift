@@ -181,15 +181,27 @@ struct RenderingTests {
         #expect(words(.timer, 5) == "0:05")
         #expect(words(.timer, 65) == "1:05")
         #expect(words(.timer, -3725) == "1:02:05")
-        #expect(words(.relative, 8100) == "2 hr, 15 min")
-        #expect(words(.relative, -30) == "30 sec")
-        #expect(words(.relative, 86400) == "1 d")
-        #expect(words(.relative, 0) == "0 sec")
+        #expect(words(.relative, 8100) == "2 hrs, 15 min")
+        #expect(words(.relative, -30) == "30 secs")
+        #expect(words(.relative, 86400) == "1 day")
+        #expect(words(.relative, 3 * 86_400 + 7300) == "3 days, 2 hrs")
+        #expect(words(.relative, 86_400 + 59) == "1 day")
+        #expect(words(.relative, 40 * 86_400) == "1 mth, 9 days")
+        #expect(words(.relative, 800 * 86_400) == "2 yrs, 2 mths")
+        #expect(words(.offset, 100 * 86_400) == "+3 months")
+        #expect(words(.relative, 0) == "0 secs")
         #expect(words(.offset, 7200) == "+2 hours")
         #expect(words(.offset, -60) == "-1 minute")
         #expect(words(.time, 0) == "00:00")
         #expect(words(.date, 0) == "1 January 2001")
-        #expect(!words(.timer, 1e300).isEmpty)
+        #expect(!words(.timer, 1e300).isEmpty && !words(.relative, 1e300).isEmpty && !words(.offset, -1e300).isEmpty)
+        #expect(
+            LiveDateText.string(
+                for: DisplayLiveDate(date: now.addingTimeInterval(8100), style: .relative), now: now,
+                locale: Locale(identifier: "en_US")) == "2 hr, 15 min")
+        let german = Locale(identifier: "de_DE")
+        let live = DisplayLiveDate(date: now.addingTimeInterval(8100), style: .relative)
+        #expect(LiveDateText.string(for: live, now: now, locale: german) == "2 Std., 15 Min.")
         var text = DisplayText(
             frame: CGRect(x: 0, y: 0, width: 40, height: 20), string: "?", font: DisplayFont(size: 12), color: .black)
         text.liveDate = DisplayLiveDate(date: now, style: .timer)
@@ -198,6 +210,47 @@ struct RenderingTests {
         let late = try DisplayListRenderer(now: now.addingTimeInterval(1)).pixels(list)
         let frozen = try DisplayListRenderer().pixels(list)
         #expect(early != late && early != frozen)
+    }
+
+    @Test func aTimerStandsOutsideItsRange() {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let end = start.addingTimeInterval(4000)
+        func words(_ seconds: Double, showsHours: Bool = true) -> String {
+            LiveDateText.string(
+                for: DisplayLiveDate(date: end, style: .timer, moves: start...end, showsHours: showsHours),
+                now: start.addingTimeInterval(seconds))
+        }
+        #expect(words(-50) == "1:06:40" && words(0) == "1:06:40")
+        #expect(words(100, showsHours: false) == "65:00")
+        #expect(words(3999) == "0:01" && words(4000) == "0:00" && words(9000) == "0:00")
+    }
+
+    @Test func progressFollowsTheClock() throws {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let frame = CGRect(x: 0, y: 0, width: 40, height: 8)
+        func progress(_ form: DisplayProgress.Form, countsDown: Bool = false) -> DisplayProgress {
+            DisplayProgress(
+                frame: form == .ring(width: 2) ? CGRect(x: 5, y: 5, width: 30, height: 30) : frame, form: form,
+                color: .black, start: start, end: start.addingTimeInterval(100), countsDown: countsDown, drawn: start)
+        }
+        func ink(_ progress: DisplayProgress, _ seconds: Double?) throws -> CGRect {
+            let list = DisplayList(size: CGSize(width: 40, height: 40), operations: [.progress(progress)])
+            let renderer = DisplayListRenderer(now: seconds.map { start.addingTimeInterval($0) })
+            return try renderer.pixels(list.validated(), scale: 1).inkBounds() ?? .zero
+        }
+        #expect(try ink(progress(.bar(fromRight: false)), nil) == .zero)
+        #expect(try ink(progress(.bar(fromRight: false)), 25) == CGRect(x: 0, y: 0, width: 10, height: 8))
+        #expect(try ink(progress(.bar(fromRight: true)), 25) == CGRect(x: 30, y: 0, width: 10, height: 8))
+        #expect(try ink(progress(.bar(fromRight: false)), 1000) == frame)
+        #expect(try ink(progress(.bar(fromRight: false), countsDown: true), 75).width == 10)
+        // A quarter of a ring lies at the upper right.
+        #expect(try ink(progress(.ring(width: 2)), 25) == CGRect(x: 20, y: 4, width: 16, height: 16))
+        #expect(try ink(progress(.ring(width: 2)), 100) == CGRect(x: 4, y: 4, width: 32, height: 32))
+        #expect(progress(.ring(width: 2)).share(at: nil) == 0)
+        let empty = DisplayProgress(
+            frame: frame, form: .bar(fromRight: false), color: .black, start: start, end: start, countsDown: false,
+            drawn: start)
+        #expect(empty.share(at: start) == 1)
     }
 
     /// Cairo keeps ten font files open for all threads and closes one of them to open another.

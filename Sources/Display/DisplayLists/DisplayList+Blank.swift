@@ -15,7 +15,7 @@ extension DisplayOperation {
             return bounds.width >= size.width && bounds.height >= size.height
         case .stroke(_, let color, _): return color.alpha == 0
         case .text(let text): return text.liveDate == nil && text.string.allSatisfy(\.isWhitespace)
-        case .image: return false
+        case .image, .progress: return false
         }
     }
 }

@@ -22,6 +22,17 @@ package struct DisplayList: Hashable, Sendable {
         }
     }
 
+    /// Whether it changes with the clock alone.
+    package var isLive: Bool {
+        operations.contains { operation in
+            switch operation {
+            case .text(let text): text.liveDate != nil
+            case .progress: true
+            default: false
+            }
+        }
+    }
+
     /// The numbers of the pictures that it draws.
     package var images: Set<UInt32> {
         Set(operations.compactMap { if case .image(let image) = $0 { image.image } else { nil } })
@@ -38,6 +49,8 @@ package enum DisplayOperation: Hashable, Sendable {
     case stroke(DisplayShape, DisplayColor, width: Double)
     case text(DisplayText)
     case image(DisplayImage)
+    /// A bar or a ring that changes with the clock.
+    case progress(DisplayProgress)
     /// A named place that can be pressed, or a link. Draws nothing: hit testing uses the drawn operations.
     case region(DisplayRegion)
 }
@@ -50,8 +63,9 @@ package struct DisplayGroup: Hashable, Sendable {
     package var clip: DisplayShape?
     /// 0 (clear) … 1 (opaque), applied to the group as a whole.
     package var opacity: Double
-    /// The turn around the group's own origin in radians, clockwise. Cells of a terminal and touches ignore it.
-    package var rotation: Double
+    /// How the group is turned, mirrored or stretched around its own origin. Touches ignore it; cells of a terminal turn
+    /// arrows by it.
+    package var mapping: DisplayMapping
     /// The radius in points with which the group as a whole is blurred; 0 for none. Cells and SVG ignore it.
     package var blur: Double
     /// How the group as a whole is mixed with the drawing below it; nil: its operations are drawn one by one. Cells
@@ -59,13 +73,13 @@ package struct DisplayGroup: Hashable, Sendable {
     package var blend: DisplayBlend?
 
     package init(
-        offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1, rotation: Double = 0, blur: Double = 0,
-        blend: DisplayBlend? = nil
+        offset: CGPoint = .zero, clip: DisplayShape? = nil, opacity: Double = 1, mapping: DisplayMapping = .identity,
+        blur: Double = 0, blend: DisplayBlend? = nil
     ) {
         self.offset = offset
         self.clip = clip
         self.opacity = opacity
-        self.rotation = rotation
+        self.mapping = mapping
         self.blur = blur
         self.blend = blend
     }
@@ -215,10 +229,16 @@ package struct DisplayLiveDate: Hashable, Sendable {
 
     package var date: Date
     package var style: Style
+    /// The moments at which it moves; it stands before the first one and after the last one. Nil: always.
+    package var moves: ClosedRange<Date>?
+    /// Whether a timer shows hours; without, minutes count on beyond 59.
+    package var showsHours: Bool
 
-    package init(date: Date, style: Style) {
+    package init(date: Date, style: Style, moves: ClosedRange<Date>? = nil, showsHours: Bool = true) {
         self.date = date
         self.style = style
+        self.moves = moves
+        self.showsHours = showsHours
     }
 }
 

@@ -18,8 +18,9 @@ struct DisplayListCheck {
     private var edgeLength = 0.0
     private var pixelsRead = 0
     private var clipping = 0
-    /// The elements of all clips around each open group, innermost last.
-    private var clips: [Int] = []
+    /// The elements of all clips around each open group, and the share of an area that its mappings leave, innermost
+    /// last.
+    private var groups: [(clips: Int, area: Double)] = []
 
     init(limits: DisplayListLimits, images: Set<UInt32>, size: CGSize) {
         self.limits = limits
@@ -41,7 +42,7 @@ struct DisplayListCheck {
         case .pop:
             guard openGroups > 0 else { throw .unmatchedPop }
             openGroups -= 1
-            clips.removeLast()
+            groups.removeLast()
         case .fill(let shape, let paint):
             try drawWithinClips()
             try check(shape)
@@ -63,6 +64,14 @@ struct DisplayListCheck {
             if let tint = image.tint { try check(tint) }
             guard images.contains(image.image) else { throw .unknownImage(image.image) }
             try paintArea(of: image.frame)
+        case .progress(let progress):
+            try drawWithinClips()
+            try check(progress.frame)
+            try check(progress.color)
+            for date in [progress.start, progress.end, progress.drawn] { try moment(date) }
+            if case .ring(let width) = progress.form { try length(width) }
+            try measureEdge(of: .ellipse(progress.frame))
+            try paintArea(of: progress.frame)
         case .region(let region):
             try check(region.frame)
             try count(region.label)
@@ -76,8 +85,7 @@ struct DisplayListCheck {
         try check(group.offset)
         try fraction(group.opacity)
         if let clip = group.clip { try check(clip) }
-        try open(group.clip)
-        try coordinate(group.rotation)
+        try open(group.clip, area: share(of: group.mapping))
         try length(group.blur)
         guard group.blur <= limits.blur else { throw .blurTooWide(limit: limits.blur) }
         if group.blur > 0 {
@@ -89,8 +97,21 @@ struct DisplayListCheck {
         if group.opacity < 1 { try paintArea(of: CGRect(origin: .zero, size: size)) }
     }
 
-    private mutating func open(_ clip: DisplayShape?) throws(Fault) {
-        var elements = clips.last ?? 0
+    /// The part of an area that is left within a mapping and those around it. Cairo draws nothing once it has none.
+    private func share(of mapping: DisplayMapping) throws(Fault) -> Double {
+        guard !mapping.isIdentity else { return groups.last?.area ?? 1 }
+        for part in [mapping.a, mapping.b, mapping.c, mapping.d] {
+            guard part.isFinite else { throw .numberNotFinite }
+        }
+        // Numbers travel in single precision.
+        guard mapping.stretch <= 1.001 else { throw .mappingTooLarge }
+        let area = (groups.last?.area ?? 1) * abs(mapping.determinant)
+        guard area >= limits.mappedArea else { throw .mappingTooFlat(limit: limits.mappedArea) }
+        return area
+    }
+
+    private mutating func open(_ clip: DisplayShape?, area: Double) throws(Fault) {
+        var elements = groups.last?.clips ?? 0
         switch clip {
         case nil: break
         case .rectangle, .ellipse: elements += 4
@@ -98,12 +119,12 @@ struct DisplayListCheck {
             guard path.count <= limits.clipElements else { throw .clipTooComplex(limit: limits.clipElements) }
             elements += path.count
         }
-        clips.append(elements)
+        groups.append((elements, area))
     }
 
     /// Each operation is cut to all clips around it anew.
     private mutating func drawWithinClips() throws(Fault) {
-        clipping += clips.last ?? 0
+        clipping += groups.last?.clips ?? 0
         guard clipping <= limits.clipping else { throw .tooMuchClipping(limit: limits.clipping) }
     }
 
@@ -194,8 +215,12 @@ struct DisplayListCheck {
         guard text.font.tracking.isFinite else { throw .numberNotFinite }
         guard abs(text.font.tracking) <= limits.tracking else { throw .trackingTooWide(limit: limits.tracking) }
         guard text.lineLimit >= 0 else { throw .lineLimit }
-        if let date = text.liveDate?.date {
-            guard date.timeIntervalSinceReferenceDate.isFinite else { throw .numberNotFinite }
+        if let live = text.liveDate {
+            try moment(live.date)
+            if let moves = live.moves {
+                try moment(moves.lowerBound)
+                try moment(moves.upperBound)
+            }
         }
         try variety.add(text, limits)
     }
@@ -231,6 +256,10 @@ struct DisplayListCheck {
         try check(rect.origin)
         try length(rect.size.width)
         try length(rect.size.height)
+    }
+
+    private func moment(_ date: Date) throws(Fault) {
+        guard date.timeIntervalSinceReferenceDate.isFinite else { throw .numberNotFinite }
     }
 
     private func coordinate(_ value: Double) throws(Fault) {

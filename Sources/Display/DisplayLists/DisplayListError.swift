@@ -39,6 +39,10 @@ package struct DisplayListError: Error, Hashable, Sendable {
         /// The room between letters is further from zero than the limit.
         case trackingTooWide(limit: Double)
         case blurTooWide(limit: Double)
+        /// A group's mapping makes lengths grow.
+        case mappingTooLarge
+        /// The mappings of open groups leave less of an area.
+        case mappingTooFlat(limit: Double)
         case lineLimit
         case unknownImage(UInt32)
         /// More is painted than the list's own area so many times over.
@@ -91,6 +95,8 @@ extension DisplayListError.Fault {
         case .fontWeight: "a font weight lies outside 1 to 1000"
         case .trackingTooWide(let limit): "the room between letters is more than \(limit) points"
         case .blurTooWide(let limit): "a blur has a radius of more than \(limit) points"
+        case .mappingTooLarge: "a group is stretched beyond its size"
+        case .mappingTooFlat(let limit): "groups are squeezed to less than \(limit) of their area"
         case .lineLimit: "a line limit is negative"
         case .unknownImage(let image): "picture \(image) was not sent"
         case .tooMuchPainting(let limit): "more is painted than \(limit) times the view's area"

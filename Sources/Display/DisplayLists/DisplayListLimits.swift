@@ -27,6 +27,8 @@ package struct DisplayListLimits: Hashable, Sendable {
     /// `blurPainting` fills of its clip.
     package var blur = 64.0
     package var blurPainting = 24.0
+    /// Of an area, within all open groups with a mapping: a flatter one is seen from its edge.
+    package var mappedArea = 1e-6
     /// Points, of the room between letters.
     package var tracking = 128.0
     /// Points, for each side of the list's size.

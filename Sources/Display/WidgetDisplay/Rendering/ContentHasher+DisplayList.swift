@@ -11,9 +11,17 @@ extension ContentHasher {
             combine(group.clip != nil)
             if let clip = group.clip { combine(clip) }
             combine(group.opacity)
-            if group.rotation != 0 || group.blur != 0 {
-                combine(group.rotation)
+            if group.blur != 0 {
+                combine(8)
                 combine(group.blur)
+            }
+            if !group.mapping.isIdentity {
+                combine(9)
+                for part in [group.mapping.a, group.mapping.b, group.mapping.c, group.mapping.d] { combine(part) }
+            }
+            if let blend = group.blend {
+                combine(10)
+                combine(Int(blend.rawValue))
             }
         case .pop: combine(2)
         case .fill(let shape, let paint):
@@ -27,6 +35,7 @@ extension ContentHasher {
             combine(width)
         case .text(let text): combine(text)
         case .image(let image): combine(image, pictures: pictures)
+        case .progress(let progress): combine(progress)
         case .region(let region):
             combine(7)
             combine(region.frame)
@@ -53,7 +62,25 @@ extension ContentHasher {
         if let live = text.liveDate {
             combine(live.date.timeIntervalSinceReferenceDate)
             combine(live.style.rawValue)
+            if let moves = live.moves {
+                combine(moves.lowerBound.timeIntervalSinceReferenceDate)
+                combine(moves.upperBound.timeIntervalSinceReferenceDate)
+            }
+            if !live.showsHours { combine(false) }
         }
+    }
+
+    private mutating func combine(_ progress: DisplayProgress) {
+        combine(11)
+        combine(progress.frame)
+        switch progress.form {
+        case .bar(let fromRight): combine(fromRight)
+        case .ring(let width): combine(width)
+        }
+        combine(progress.color)
+        combine(progress.start.timeIntervalSinceReferenceDate)
+        combine(progress.end.timeIntervalSinceReferenceDate)
+        combine(progress.countsDown)
     }
 
     private mutating func combine(_ image: DisplayImage, pictures: Pictures) {

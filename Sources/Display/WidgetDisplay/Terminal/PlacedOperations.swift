@@ -8,6 +8,7 @@ package enum PlacedOperations {
         package var opacity: Double
         /// The bounds of the clips, not their outlines, in the list's coordinates.
         package var clip: CGRect
+        package var mapping: DisplayMapping
     }
 
     package static func forEach(in list: DisplayList, _ body: (DisplayOperation, Place) -> Void) {
@@ -16,7 +17,8 @@ package enum PlacedOperations {
         for operation in list.operations {
             switch operation {
             case .push(let group):
-                walk.push(group, isVisible: group.opacity >= HitTester.visibleAlpha)
+                let isVisible = group.opacity >= HitTester.visibleAlpha && !(group.blend?.isMask ?? false)
+                walk.push(group, isVisible: isVisible)
                 let outer = clips.last ?? .zero
                 let clip = group.clip?.bounds.offsetBy(dx: walk.top.offset.x, dy: walk.top.offset.y)
                 clips.append(clip.map { outer.intersection($0) } ?? outer)
@@ -25,7 +27,8 @@ package enum PlacedOperations {
                 if clips.count > 1 { clips.removeLast() }
             default:
                 guard walk.top.isVisible, let clip = clips.last, !clip.isNull else { continue }
-                body(operation, Place(offset: walk.top.offset, opacity: walk.top.opacity, clip: clip))
+                let top = walk.top
+                body(operation, Place(offset: top.offset, opacity: top.opacity, clip: clip, mapping: top.mapping))
             }
         }
     }

@@ -55,7 +55,8 @@ package struct HitTester {
             case .push(let group):
                 let local = CGPoint(
                     x: point.x - walk.top.offset.x - group.offset.x, y: point.y - walk.top.offset.y - group.offset.y)
-                walk.push(group, isVisible: group.clip.map { isInside($0, local, &effort) } ?? true)
+                let isMask = group.blend?.isMask ?? false
+                walk.push(group, isVisible: !isMask && (group.clip.map { isInside($0, local, &effort) } ?? true))
             case .pop: walk.pop()
             default:
                 guard walk.top.isVisible, effort.spend(1) else { continue }
@@ -89,6 +90,8 @@ package struct HitTester {
             return TextReach(text).contains(point)
         case .image(let image):
             return opacity >= Self.visibleAlpha && image.frame.contains(point)
+        case .progress(let progress):
+            return progress.color.alpha * opacity >= Self.visibleAlpha && progress.frame.contains(point)
         case .push, .pop, .region: return false
         }
     }
@@ -121,6 +124,9 @@ package struct GroupWalk {
         package var offset = CGPoint.zero
         package var opacity = 1.0
         package var isVisible = true
+        /// The mappings of the group and those around it. Offsets are not mapped: the SDK maps single texts and pictures,
+        /// around their middles.
+        package var mapping = DisplayMapping.identity
     }
 
     package private(set) var top = Group()
@@ -133,6 +139,7 @@ package struct GroupWalk {
         top.offset.x += group.offset.x
         top.offset.y += group.offset.y
         top.opacity *= group.opacity
+        if !group.mapping.isIdentity { top.mapping = group.mapping.within(top.mapping) }
         top.isVisible = top.isVisible && isVisible
     }
 

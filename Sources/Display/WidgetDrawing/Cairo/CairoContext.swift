@@ -16,7 +16,12 @@ struct CairoContext: ~Copyable {
     func save() { cairo_save(pointer) }
     func restore() { cairo_restore(pointer) }
     func translate(_ x: Double, _ y: Double) { cairo_translate(pointer, x, y) }
-    func rotate(_ radians: Double) { cairo_rotate(pointer, radians) }
+    func map(_ mapping: DisplayMapping) {
+        // A matrix without an area would leave the context in a state of error.
+        guard abs(mapping.determinant) > 1e-9 else { return }
+        var matrix = cairo_matrix_t(xx: mapping.a, yx: mapping.b, xy: mapping.c, yy: mapping.d, x0: 0, y0: 0)
+        cairo_transform(pointer, &matrix)
+    }
     func scale(_ factor: Double) { cairo_scale(pointer, factor, factor) }
 
     func setSource(_ color: DisplayColor) {

@@ -24,6 +24,7 @@ extension DisplayBlend {
         case .destinationOver: CAIRO_OPERATOR_DEST_OVER
         case .destinationOut: CAIRO_OPERATOR_DEST_OUT
         case .plusLighter: CAIRO_OPERATOR_ADD
+        case .destinationIn: CAIRO_OPERATOR_DEST_IN
         }
     }
 }

@@ -28,6 +28,11 @@ package struct DisplayListRenderer: Sendable {
         // The open groups, innermost last; nil for one that is drawn directly onto its parent.
         var open: [DisplayGroup?] = []
         for operation in list.operations {
+            var operation = operation
+            if case .progress(let progress) = operation {
+                guard let shown = progress.operation(at: now) else { continue }
+                operation = shown
+            }
             switch operation {
             case .push(let group): open.append(push(group, on: context))
             case .pop:
@@ -43,7 +48,7 @@ package struct DisplayListRenderer: Sendable {
             case .image(let image):
                 guard let picture = pictures[image.image] else { continue }
                 context.draw(picture, in: image.frame, tint: image.tint, interpolates: image.interpolates)
-            case .region: continue
+            case .region, .progress: continue
             }
         }
         // A list within its limits is balanced. Any other list must not damage the page either.
@@ -53,7 +58,7 @@ package struct DisplayListRenderer: Sendable {
     private func push(_ group: DisplayGroup, on context: borrowing CairoContext) -> DisplayGroup? {
         context.save()
         context.translate(group.offset.x, group.offset.y)
-        if group.rotation != 0 { context.rotate(group.rotation) }
+        if !group.mapping.isIdentity { context.map(group.mapping) }
         if let clip = group.clip {
             context.trace(clip)
             context.clip()

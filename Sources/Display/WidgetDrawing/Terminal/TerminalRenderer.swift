@@ -76,12 +76,15 @@ struct TerminalPlan {
     let cellWidth: Double
     let runs: [TerminalRun]
     let map: RowMap
+    /// The moment that is shown.
+    let now: Date?
     var grid: CellGrid
 
     init(_ list: DisplayList, columns: Int, lists: DisplayListRenderer) {
         let columns = min(
             max(columns, TileCells.columnRange.lowerBound), TileCells.columnRange.upperBound)
         size = list.size
+        now = lists.now
         cellWidth = max(list.size.width, 1) / Double(columns)
         let placed = Self.placed(Self.runs(of: list, lists: lists), cellWidth: cellWidth, columns: columns)
         map = RowMap(
@@ -106,16 +109,18 @@ struct TerminalPlan {
                 let frame = line.frame.offsetBy(
                     dx: text.frame.origin.x + group.offset.x, dy: text.frame.origin.y + group.offset.y)
                 guard group.clip.contains(CGPoint(x: frame.midX, y: frame.midY)) else { continue }
-                if let run = run(line, of: text, frame: frame, opacity: group.opacity) { runs.append(run) }
+                if let run = run(line, of: text, frame: frame, group) { runs.append(run) }
             }
         }
         return runs.sorted { ($0.frame.midY, $0.frame.minX) < ($1.frame.midY, $1.frame.minX) }
     }
 
-    private static func run(_ line: TextLine, of text: DisplayText, frame: CGRect, opacity: Double) -> TerminalRun? {
+    private static func run(
+        _ line: TextLine, of text: DisplayText, frame: CGRect, _ place: PlacedOperations.Place
+    ) -> TerminalRun? {
         var words = text.font.design == .symbol ? line.string : TerminalText.neutralised(line.string)
         if text.font.design == .symbol {
-            words = TerminalSymbols.text(for: words)
+            words = TerminalSymbols.text(for: words, place.mapping)
         } else {
             words = words.split(separator: " ", omittingEmptySubsequences: false).joined(separator: " ")
             while words.last == " " { words.removeLast() }
@@ -129,7 +134,7 @@ struct TerminalPlan {
             case .trailing: .end
             }
         var color = text.color
-        color.alpha *= opacity
+        color.alpha *= place.opacity
         return TerminalRun(text: words, frame: frame, anchor: anchor, color: color, isBold: text.font.weight >= 600)
     }
 

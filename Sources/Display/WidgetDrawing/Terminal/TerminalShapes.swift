@@ -8,6 +8,11 @@ enum TerminalShapes {
         // A closure cannot change an inout value. Therefore the shapes are collected first.
         var shapes: [Shape] = []
         PlacedOperations.forEach(in: list) { operation, place in
+            var operation = operation
+            if case .progress(let progress) = operation {
+                guard let shown = progress.operation(at: page.now) else { return }
+                operation = shown
+            }
             if let shape = shape(of: operation, place) { shapes.append(shape) }
         }
         for shape in shapes { draw(shape, on: &page) }
@@ -32,7 +37,7 @@ enum TerminalShapes {
             result = Shape(kind: .outline, frame: shape.bounds, strength: color.strength * place.opacity)
         case .image(let image):
             result = Shape(kind: .picture, frame: image.frame, strength: place.opacity)
-        case .push, .pop, .text, .region: return nil
+        case .push, .pop, .text, .region, .progress: return nil
         }
         result.frame = result.frame.offsetBy(dx: place.offset.x, dy: place.offset.y).intersection(place.clip)
         // A fainter colour is a tint, which plain text cannot show.

@@ -193,7 +193,7 @@ private struct Album {
                 numbers[image.image] = number
                 image.image = number
                 return .image(image)
-            case .fill, .stroke, .text, .region: break
+            case .fill, .stroke, .text, .region, .progress: break
             }
             return operation
         }

@@ -25,7 +25,7 @@ struct AxisRow {
     @MainActor
     static func columns(_ marks: [_AxisMarks], _ scale: ChartScale, width: CGFloat) -> [AxisRow] {
         // Room for a label of about eight letters.
-        columns(marks, scale, about: max(Int(width / 56), 1))
+        columns(marks, scale, about: width > 0 ? max(Int(min(width, 5600) / 56), 1) : 1)
     }
 
     @MainActor
@@ -50,7 +50,7 @@ struct AxisRow {
             guard case .label(let view, let isCentered) = part.kind else { continue }
             let shown = view ?? AnyView(Text(verbatim: words))
             let styled = shown.font(part.font ?? .caption2).foregroundStyle(part.style ?? AnyShapeStyle(.secondary))
-            return (AnyView(styled.lineLimit(1).fixedSize()), isCentered, part.offset)
+            return (AnyView(styled.lineLimit(1)), isCentered, part.offset)
         }
         return nil
     }
@@ -58,7 +58,7 @@ struct AxisRow {
     private var words: String {
         switch value {
         case .category(let name): name
-        case .number(let number): number.formatted(.number.precision(.fractionLength(0...3)))
+        case .number(let number): AxisNumber.words(number, step: step)
         case .date(let seconds): DateTicks.label(seconds, step: step)
         }
     }

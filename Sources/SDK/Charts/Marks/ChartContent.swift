@@ -8,7 +8,7 @@ public protocol ChartContent {
 }
 
 extension ChartContent {
-    public func _add(to marks: inout _ChartMarks) { body._add(to: &marks) }
+    public func _add(to marks: inout _ChartMarks) { marks.nested { body._add(to: &$0) } }
 }
 
 extension ChartContent where Body == Never {
@@ -30,6 +30,19 @@ public struct _ChartMarks {
     private(set) var all: [ChartMark] = []
     /// More than a tile shows; a collection may be endless.
     static let most = 2000
+
+    /// Contents within contents. They recurse natively.
+    private static let deepest = 256
+    private var depth = 0
+
+    /// Adds the marks of a content's body, unless contents are nested too deeply.
+    @MainActor
+    mutating func nested(_ add: @MainActor (inout _ChartMarks) -> Void) {
+        guard depth < Self.deepest else { return }
+        depth += 1
+        add(&self)
+        depth -= 1
+    }
 
     mutating func add(_ mark: ChartMark) { if hasRoom { all.append(mark) } }
     var hasRoom: Bool { all.count < Self.most }

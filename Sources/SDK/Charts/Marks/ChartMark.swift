@@ -1,7 +1,7 @@
 /// One mark, before it has a place in the plot.
 struct ChartMark {
     enum Kind: Hashable {
-        case bar, line, area, point, rule, rectangle
+        case bar, line, area, point, rule, rectangle, sector
     }
 
     var kind: Kind
@@ -24,6 +24,12 @@ struct ChartMark {
     var symbolArea: CGFloat?
     var opacity = 1.0
     var cornerRadius: CGFloat?
+    /// The size of a sector among all of them.
+    var angle: _PlotValue?
+    var innerRadius: MarkDimension = .automatic
+    var outerRadius: MarkDimension = .automatic
+    /// Points that are left free at both straight sides of a sector.
+    var angularInset: CGFloat = 0
     var annotations: [MarkAnnotation] = []
     var offset = CGSize.zero
 
@@ -40,6 +46,12 @@ public struct MarkStackingMethod: Hashable, Sendable {
     public static let standard = MarkStackingMethod(name: "standard")
     /// In front of them, from zero.
     public static let unstacked = MarkStackingMethod(name: "unstacked")
+    /// Above them, all together one unit high.
+    public static let normalized = MarkStackingMethod(name: "normalized")
+    /// Above them, with the middle of all at zero.
+    public static let center = MarkStackingMethod(name: "center")
+
+    var needsTotal: Bool { self == .normalized || self == .center }
 }
 
 /// The size of a mark across its axis.

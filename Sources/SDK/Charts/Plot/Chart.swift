@@ -5,6 +5,7 @@
 public struct Chart<Content: ChartContent>: View {
     private let content: Content
     @Environment(\.chartSettings) private var settings
+    @Environment(\.chartDepth) private var depth
 
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
@@ -19,10 +20,32 @@ public struct Chart<Content: ChartContent>: View {
     }
 
     public var body: some View {
+        if depth < Self.deepest {
+            chart.transformEnvironment(\.chartDepth) { $0 += 1 }
+        } else {
+            DepthWarning()
+        }
+    }
+
+    /// Charts within charts, as in an annotation. Each one may have many.
+    private static var deepest: Int { 2 }
+
+    private var chart: some View {
         var marks = _ChartMarks()
         content._add(to: &marks)
         let plan = ChartPlan(marks.all, settings)
-        return ChartView(plan: plan, settings: settings, rows: AxisRow.rows(settings.yAxis, plan.y, about: 4))
+        var shown = settings
+        if plan.isRound { (shown.xAxis, shown.yAxis) = (.hidden, .hidden) }
+        return ChartView(plan: plan, settings: shown, rows: AxisRow.rows(shown.yAxis, plan.y, about: 4))
+    }
+}
+
+/// In place of a chart within too many others.
+private struct DepthWarning: View {
+    typealias Body = Never
+
+    func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
+        inputs.warn("Charts are nested too deeply and the inner ones are left out: put one chart into another at most.")
     }
 }
 
@@ -33,26 +56,9 @@ private struct ChartView: View {
     let rows: [AxisRow]
 
     var body: some View {
-        let columns = AxisRow.xMarks(settings.xAxis)
-        let leading = rows.filter { $0.position == .leading }
-        let trailing = rows.filter { $0.position != .leading }
         VStack(alignment: .leading, spacing: 4) {
             if let label = settings.yLabel { label.font(.caption2).foregroundStyle(.secondary) }
-            VStack(spacing: 2) {
-                HStack(spacing: 0) {
-                    AxisColumn(rows: leading, scale: plan.y, isLeading: true)
-                    GeometryReader { proxy in plot(PlotGeometry(plan: plan, size: proxy.size), columns) }
-                    AxisColumn(rows: trailing, scale: plan.y, isLeading: false)
-                }
-                if !columns.isEmpty {
-                    // As wide as the plot: the columns beside it take their width here too.
-                    HStack(alignment: .top, spacing: 0) {
-                        AxisColumn(rows: leading, scale: plan.y, isLeading: true).frame(height: 0).opacity(0)
-                        AxisLine(marks: columns, scale: plan.x)
-                        AxisColumn(rows: trailing, scale: plan.y, isLeading: false).frame(height: 0).opacity(0)
-                    }
-                }
-            }
+            GeometryReader { proxy in axes(width: proxy.size.width) }
             if let label = settings.xLabel {
                 label.font(.caption2).foregroundStyle(.secondary).frame(maxWidth: .infinity)
             }
@@ -60,8 +66,24 @@ private struct ChartView: View {
         }
     }
 
+    /// - Parameter width: of the plot and the labels beside it, by which the labels below it are chosen.
+    private func axes(width: CGFloat) -> some View {
+        let marks = AxisRow.xMarks(settings.xAxis)
+        let columns = AxisRow.columns(marks, plan.x, width: width)
+        let labels = AxisLabel.all(rows, plan.y, columns, plan.x)
+        return ChartFrame() {
+            GeometryReader { proxy in plot(PlotGeometry(plan: plan, size: proxy.size), columns) }
+            ForEach(Array(labels.enumerated()), id: \.offset) { _, label in
+                label.view.layoutValue(
+                    key: ChartFrame.MarkKey.self,
+                    value: ChartFrame.Mark(
+                        side: label.side, place: label.place, isCentered: label.isCentered, offset: label.offset))
+            }
+        }
+    }
+
     private var legend: some View {
-        HStack(spacing: 8) {
+        LegendFlow() {
             ForEach(Array(plan.styleNames.prefix(12).enumerated()), id: \.offset) { index, name in
                 HStack(spacing: 3) {
                     Circle().fill(settings.style(name, index)).frame(width: 7, height: 7)
@@ -71,7 +93,7 @@ private struct ChartView: View {
         }
     }
 
-    private func plot(_ geometry: PlotGeometry, _ columns: [_AxisMarks]) -> some View {
+    private func plot(_ geometry: PlotGeometry, _ columns: [AxisRow]) -> some View {
         let marks = PlotMarks(geometry: geometry, settings: settings)
         let proxy = ChartProxy(geometry: geometry)
         let base = AnyView(
@@ -93,7 +115,7 @@ private struct ChartView: View {
 private struct PlotLines: View {
     let geometry: PlotGeometry
     let rows: [AxisRow]
-    let columns: [_AxisMarks]
+    let columns: [AxisRow]
 
     var body: some View {
         let size = geometry.size
@@ -103,7 +125,7 @@ private struct PlotLines: View {
             }
                 ?? []
         }
-        let up = AxisRow.columns(columns, geometry.plan.x, width: size.width).flatMap { row in
+        let up = columns.flatMap { row in
             // A band has no line in its middle.
             geometry.plan.x.band == nil
                 ? geometry.x(row.value).map {

@@ -14,12 +14,23 @@ struct ChartPlan {
     let y: ChartScale
     /// The names by which styles are chosen, in their order.
     let styleNames: [String]
+    /// The number of each of them.
+    let styleNumbers: [String: Int]
+    /// How many places bars share on each axis, for their width on a continuous one.
+    let places: (x: Int, y: Int)
+    /// How many lines the plot has.
+    let lines: Int
+    /// Whether all marks are sectors, which have no axes.
+    var isRound: Bool { !marks.isEmpty && marks.allSatisfy { $0.mark.kind == .sector } }
 
     init(_ all: [ChartMark], _ settings: ChartSettings) {
         var stacks = ChartStacks(all)
         marks = all.map { stacks.placed($0) }
         var seen: Set<String> = []
         styleNames = all.compactMap(\.styleName).filter { seen.insert($0).inserted }
+        styleNumbers = Dictionary(uniqueKeysWithValues: zip(styleNames, styleNames.indices))
+        lines = Set(all.filter { $0.kind == .line }.map(\.seriesName)).count
+        places = (Set(marks.compactMap(\.x.key)).count, Set(marks.compactMap(\.y.key)).count)
         let bars = all.contains { $0.kind == .bar }
         x = ChartScale(
             marks.flatMap { $0.x.values }, domain: settings.xDomain,
@@ -38,32 +49,52 @@ private struct ChartStacks {
     }
 
     private var sums: [Key: Double] = [:]
-    private let lanes: [String]
+    /// Of all values at one place, without their signs, for shares and centred stacks.
+    private var totals: [Key: Double] = [:]
+    private let lanes: [String: Int]
     private let areaSeries: Int
 
     init(_ all: [ChartMark]) {
-        var seen: Set<String> = []
-        lanes = all.compactMap(\.positionName).filter { seen.insert($0).inserted }
+        var lanes: [String: Int] = [:]
+        for name in all.lazy.compactMap(\.positionName) where lanes[name] == nil { lanes[name] = lanes.count }
+        self.lanes = lanes
         areaSeries = Set(all.filter { $0.kind == .area }.map(\.seriesName)).count
+        for mark in all where mark.stacking.needsTotal {
+            guard let (place, amount) = Self.length(of: mark), let place else { continue }
+            totals[Self.key(mark, place, isNegative: false), default: 0] += abs(amount)
+        }
+    }
+
+    private static func key(_ mark: ChartMark, _ place: _PlotValue, isNegative: Bool) -> Key {
+        Key(kind: mark.kind, place: place, lane: mark.positionName, isNegative: isNegative)
+    }
+
+    /// A bar lies if its length is along x: a number there, and no number on the other axis.
+    private static func isLying(_ mark: ChartMark) -> Bool { mark.kind == .bar && mark.x.isNumber && !mark.y.isNumber }
+
+    /// The place where a bar or an area stands, and its length; nil for other marks.
+    private static func length(of mark: ChartMark) -> (place: _PlotValue?, amount: Double)? {
+        guard mark.kind == .bar || mark.kind == .area else { return nil }
+        let (place, length) = isLying(mark) ? (mark.y.key, mark.x) : (mark.x.key, mark.y)
+        guard case .value(let value) = length, case .number = value, let amount = value.number else { return nil }
+        return (place, amount)
     }
 
     mutating func placed(_ mark: ChartMark) -> ChartPlan.Placed {
         var placed = ChartPlan.Placed(mark: mark, x: mark.x, y: mark.y)
-        if let name = mark.positionName, let lane = lanes.firstIndex(of: name) { placed.lane = (lane, lanes.count) }
-        guard mark.kind == .bar || mark.kind == .area else { return placed }
-        // A bar lies if its length is along x: a number there, and no number on the other axis.
-        let isLying = mark.kind == .bar && mark.x.isNumber && !mark.y.isNumber
-        let (place, length) = isLying ? (mark.y.key, mark.x) : (mark.x.key, mark.y)
-        guard case .value(.number(let amount)) = length, amount.isFinite else { return placed }
-        var start = 0.0
-        let stands = mark.stacking == .standard && (mark.kind == .bar || areaSeries > 1)
+        if let name = mark.positionName, let lane = lanes[name] { placed.lane = (lane, lanes.count) }
+        guard let (place, length) = Self.length(of: mark) else { return placed }
+        var (start, amount) = (0.0, length)
+        let stands = mark.stacking != .unstacked && (mark.kind == .bar || areaSeries > 1)
         if stands, let place {
-            let key = Key(kind: mark.kind, place: place, lane: mark.positionName, isNegative: amount < 0)
-            start = sums[key, default: 0]
+            let total = totals[Self.key(mark, place, isNegative: false)] ?? 0
+            if mark.stacking == .normalized { amount = total > 0 ? length / total : 0 }
+            let key = Self.key(mark, place, isNegative: amount < 0)
+            start = sums[key] ?? (mark.stacking == .center ? -total / 2 : 0)
             sums[key] = start + amount
         }
         let span = PlotSpan.range(.number(start), .number(start + amount))
-        if isLying { placed.x = span } else { placed.y = span }
+        if Self.isLying(mark) { placed.x = span } else { placed.y = span }
         return placed
     }
 }

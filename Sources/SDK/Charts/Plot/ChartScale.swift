@@ -9,6 +9,8 @@ struct ChartScale {
 
     let form: Form
     let isDate: Bool
+    /// The number of each word.
+    private let places: [String: Int]
 
     /// The scale for what the marks have.
     ///
@@ -33,6 +35,7 @@ struct ChartScale {
             if let number = value.number { (least, most) = (min(least, number), max(most, number)) }
         }
         self.isDate = isDate
+        places = Self.numbered(names)
         guard names.isEmpty else {
             form = .bands(names)
             return
@@ -56,6 +59,7 @@ struct ChartScale {
     /// The scale of a domain that an author chose; nil if nothing of it can be used.
     private init?(_ given: [_PlotValue]) {
         let names = given.compactMap { if case .category(let name) = $0 { name } else { nil } }
+        places = Self.numbered(names)
         if !names.isEmpty {
             form = .bands(names)
             isDate = false
@@ -67,12 +71,16 @@ struct ChartScale {
         isDate = given.contains { if case .date = $0 { true } else { false } }
     }
 
+    private static func numbered(_ names: [String]) -> [String: Int] {
+        Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+    }
+
     /// The place of a value: 0 at the start of the axis, 1 at its end. The middle of a band.
     func place(_ value: _PlotValue) -> Double? {
         switch form {
         case .linear(let range): value.number.map { ($0 - range.lowerBound) / (range.upperBound - range.lowerBound) }
         case .bands(let names):
-            names.firstIndex(of: value.name).map { (Double($0) + 0.5) / Double(names.count) }
+            places[value.name].map { (Double($0) + 0.5) / Double(names.count) }
         }
     }
 
@@ -82,16 +90,21 @@ struct ChartScale {
     /// The values of about so many lines.
     func ticks(about count: Int) -> [_PlotValue] {
         switch form {
-        case .bands(let names): return names.map { .category($0) }
+        case .bands(let names):
+            // Each band has its word, unless there are more than a tile can show.
+            let step = (names.count + Self.mostTicks - 1) / Self.mostTicks
+            return stride(from: 0, to: names.count, by: max(step, 1)).map { .category(names[$0]) }
         case .linear(let range):
             if isDate { return DateTicks.dates(in: range, about: count).map { .date($0) } }
             return ticks(by: Self.step(range.upperBound - range.lowerBound, about: count))
         }
     }
 
+    static let mostTicks = 100
+
     func ticks(by step: Double) -> [_PlotValue] {
         guard case .linear(let range) = form, step.isFinite, step > 0,
-            (range.upperBound - range.lowerBound) / step <= 100
+            (range.upperBound - range.lowerBound) / step <= Double(Self.mostTicks)
         else { return [] }
         let first = (range.lowerBound / step - 1e-9).rounded(.up)
         let last = (range.upperBound / step + 1e-9).rounded(.down)

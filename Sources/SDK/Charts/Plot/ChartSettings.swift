@@ -33,7 +33,16 @@ private struct ChartSettingsKey: EnvironmentKey {
     static var defaultValue: ChartSettings { ChartSettings() }
 }
 
+private struct ChartDepthKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+}
+
 extension EnvironmentValues {
+    /// The charts around a view.
+    var chartDepth: Int {
+        get { self[ChartDepthKey.self] }
+        set { self[ChartDepthKey.self] = newValue }
+    }
     var chartSettings: ChartSettings {
         get { self[ChartSettingsKey.self] }
         set { self[ChartSettingsKey.self] = newValue }

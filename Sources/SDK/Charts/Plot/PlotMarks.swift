@@ -2,11 +2,21 @@
 struct PlotMarks: View {
     let geometry: PlotGeometry
     let settings: ChartSettings
+    private let sectors: PlotSectors
+
+    init(geometry: PlotGeometry, settings: ChartSettings) {
+        self.geometry = geometry
+        self.settings = settings
+        sectors = PlotSectors(
+            geometry.plan.marks.map(\.mark).filter { $0.kind == .sector }, in: geometry.size)
+    }
 
     /// A mark, or all marks of a series.
     private struct Item {
         var mark: ChartMark
         var points: [ChartPlan.Placed]
+        /// The number of a sector among all of them.
+        var sector = 0
     }
 
     private struct Series: Hashable {
@@ -19,7 +29,7 @@ struct PlotMarks: View {
             shape(item).opacity(item.mark.opacity)
             ForEach(Array(item.points.enumerated()), id: \.offset) { _, placed in
                 symbol(placed)
-                annotations(placed)
+                annotations(placed, item.sector)
             }
         }
     }
@@ -27,6 +37,7 @@ struct PlotMarks: View {
     private var items: [Item] {
         var items: [Item] = []
         var places: [Series: Int] = [:]
+        var sectors = 0
         for placed in geometry.plan.marks {
             let mark = placed.mark
             let series = Series(kind: mark.kind, name: mark.seriesName)
@@ -34,7 +45,8 @@ struct PlotMarks: View {
                 items[place].points.append(placed)
             } else {
                 places[series] = items.count
-                items.append(Item(mark: mark, points: [placed]))
+                items.append(Item(mark: mark, points: [placed], sector: sectors))
+                if mark.kind == .sector { sectors += 1 }
             }
         }
         return items
@@ -43,16 +55,15 @@ struct PlotMarks: View {
     private func style(_ mark: ChartMark) -> AnyShapeStyle {
         if let style = mark.style { return style }
         guard let name = mark.styleName else { return AnyShapeStyle(.tint) }
-        return settings.style(name, geometry.plan.styleNames.firstIndex(of: name) ?? 0)
+        return settings.style(name, geometry.plan.styleNumbers[name] ?? 0)
     }
 
     @ViewBuilder
     private func shape(_ item: Item) -> some View {
         let style = style(item.mark)
         switch item.mark.kind {
-        case .line:
-            line(item).stroke(
-                style, style: item.mark.line ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+        case .line: line(item, style)
+        case .sector: if let path = sectors.path(item.sector) { path.fill(style) }
         case .area: area(item, style)
         case .bar, .rectangle:
             if let placed = item.points.first, let frame = geometry.frame(placed) {
@@ -66,10 +77,29 @@ struct PlotMarks: View {
         }
     }
 
-    private func line(_ item: Item) -> Path {
-        Path { path in
-            PlotCurve.add(
-                item.points.compactMap(geometry.point), item.mark.interpolation ?? .linear, to: &path, moves: true)
+    /// The way that all lines of a plot may have together, in widths and heights: half of what a display list may have.
+    private static let mostLength: CGFloat = 32
+
+    @ViewBuilder
+    private func line(_ item: Item, _ style: AnyShapeStyle) -> some View {
+        let stroke = item.mark.line ?? StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+        let all = item.points.compactMap(geometry.point)
+        let points = PlotThinning.thinned(all, width: geometry.size.width)
+        let (width, height) = (geometry.size.width, geometry.size.height)
+        let room = Self.mostLength * (width + height) / CGFloat(max(geometry.plan.lines, 1))
+        if points.count > 256, height > 0, PlotThinning.length(points) > room {
+            // So many ups and downs cover an area: the eye sees no line.
+            let columns = max(Int(min(room / (2 * height), 512)), 1)
+            Path { path in
+                path.addLines(PlotThinning.band(around: points, lineWidth: stroke.lineWidth, columns: columns))
+                path.closeSubpath()
+            }
+            .fill(style)
+        } else {
+            Path { path in
+                PlotCurve.add(points, item.mark.interpolation ?? .linear, to: &path, moves: true)
+            }
+            .stroke(style, style: stroke)
         }
     }
 
@@ -81,14 +111,16 @@ struct PlotMarks: View {
             else { return nil }
             return (CGPoint(x: x, y: y1), CGPoint(x: x, y: y0))
         }
+        let tops = PlotThinning.thinned(ends.map(\.0), width: geometry.size.width)
+        let bottoms = PlotThinning.thinned(ends.map(\.1), width: geometry.size.width)
         let all = ends.flatMap { [$0.0, $0.1] }
         if let left = all.map(\.x).min(), let right = all.map(\.x).max(), let top = all.map(\.y).min(),
             let bottom = all.map(\.y).max(), right > left, bottom > top
         {
             let method = item.mark.interpolation ?? .linear
             let path = Path { path in
-                PlotCurve.add(ends.map(\.0), method, to: &path, moves: true)
-                PlotCurve.add(ends.reversed().map(\.1), method, to: &path, moves: false)
+                PlotCurve.add(tops, method, to: &path, moves: true)
+                PlotCurve.add(bottoms.reversed(), method, to: &path, moves: false)
                 path.closeSubpath()
             }
             // In the area's own frame, across which a gradient runs.
@@ -134,9 +166,9 @@ struct PlotMarks: View {
     }
 
     @ViewBuilder
-    private func annotations(_ placed: ChartPlan.Placed) -> some View {
+    private func annotations(_ placed: ChartPlan.Placed, _ sector: Int) -> some View {
         ForEach(Array(placed.mark.annotations.enumerated()), id: \.offset) { _, annotation in
-            if let frame = box(placed) {
+            if let frame = box(placed, sector) {
                 let place = place(annotation, frame)
                 annotation.content.fixedSize().frame(width: 0, height: 0, alignment: place.alignment)
                     .offset(x: place.x, y: place.y)
@@ -144,8 +176,9 @@ struct PlotMarks: View {
         }
     }
 
-    private func box(_ placed: ChartPlan.Placed) -> CGRect? {
+    private func box(_ placed: ChartPlan.Placed, _ sector: Int) -> CGRect? {
         switch placed.mark.kind {
+        case .sector: CGRect(origin: sectors.middle(sector), size: .zero)
         case .bar, .rectangle: geometry.frame(placed)
         case .rule: rule(placed).boundingRect
         case .line, .area, .point:

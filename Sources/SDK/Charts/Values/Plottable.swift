@@ -13,10 +13,14 @@ public enum _PlotValue: Hashable, Sendable {
     case date(Double)
     case category(String)
 
+    /// Larger numbers count as this one, so that the length of an axis is finite.
+    static let largest = 1e300
+
     /// The place on a continuous axis; nil for a word, and for what is not finite.
     var number: Double? {
         switch self {
-        case .number(let value), .date(let value): value.isFinite ? value : nil
+        case .number(let value), .date(let value):
+            value.isFinite ? min(max(value, -Self.largest), Self.largest) : nil
         case .category: nil
         }
     }

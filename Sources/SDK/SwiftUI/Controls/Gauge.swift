@@ -5,7 +5,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     private let currentValueLabel: CurrentValueLabel?
     private let least: BoundsLabel?
     private let most: BoundsLabel?
-    @Environment(\.gaugeKind) private var kind
+    @Environment(\.gaugeStyle) private var style
 
     init<V: BinaryFloatingPoint>(
         _ value: V, _ bounds: ClosedRange<V>, label: Label, current: CurrentValueLabel?, least: BoundsLabel?,
@@ -21,81 +21,12 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     }
 
     public var body: some View {
-        switch kind {
-        case .circular: circle(isFull: false)
-        case .circularCapacity: circle(isFull: true)
-        case .linear, .linearCapacity:
-            VStack(alignment: .leading, spacing: 4) {
-                if kind == .linear { label }
-                HStack(spacing: 6) {
-                    least
-                    LinearGauge(share: share, isCapacity: kind == .linearCapacity)
-                    most
-                }
-                .font(.caption)
-                if kind == .linear { currentValueLabel.font(.caption) }
-            }
-        }
-    }
-
-    private func circle(isFull: Bool) -> some View {
-        // An open circle leaves a quarter at its bottom for the label.
-        let sweep = isFull ? 1.0 : 0.75
-        let turn = Angle.degrees(isFull ? -90 : 135)
-        return ZStack {
-            Circle().trim(from: 0, to: sweep).rotation(turn)
-                .stroke(Color.accentColor.opacity(0.25), style: StrokeStyle(lineWidth: 5, lineCap: .round))
-            if isFull {
-                Circle().trim(from: 0, to: share).rotation(turn)
-                    .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 5, lineCap: .round))
-            } else {
-                Circle().trim(from: max(sweep * share - 0.001, 0), to: max(sweep * share, 0.002)).rotation(turn)
-                    .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 8, lineCap: .round))
-            }
-            VStack(spacing: 0) {
-                Spacer(minLength: 0)
-                currentValueLabel.font(.system(size: 17, weight: .medium)).minimumScaleFactor(0.5).lineLimit(1)
-                    .padding(.horizontal, 8)
-                Spacer(minLength: 0)
-            }
-            if !isFull {
-                VStack(spacing: 0) {
-                    Spacer(minLength: 0)
-                    if least == nil, most == nil {
-                        label.font(.system(size: 10)).minimumScaleFactor(0.5).lineLimit(1)
-                    } else {
-                        HStack(spacing: 4) {
-                            least
-                            most
-                        }
-                        .font(.system(size: 9))
-                    }
-                }
-            }
-        }
-        .padding(2.5)
-        .frame(width: 50, height: 50)
-    }
-}
-
-private struct LinearGauge: View {
-    let share: Double
-    let isCapacity: Bool
-
-    var body: some View {
-        GeometryReader { proxy in
-            ZStack(alignment: .leading) {
-                Capsule().fill(Color.accentColor.opacity(0.25))
-                if isCapacity {
-                    Capsule().fill(Color.accentColor).frame(width: proxy.size.width * share)
-                } else {
-                    Circle().fill(Color.accentColor).frame(width: 10, height: 10)
-                        .offset(x: max(proxy.size.width - 10, 0) * share)
-                }
-            }
-            .frame(maxHeight: .infinity)
-        }
-        .frame(height: 6)
+        style.body(
+            GaugeStyleConfiguration(
+                value: share, label: .init(view: AnyView(label)),
+                currentValueLabel: currentValueLabel.map { .init(view: AnyView($0)) },
+                minimumValueLabel: least.map { .init(view: AnyView($0)) },
+                maximumValueLabel: most.map { .init(view: AnyView($0)) }))
     }
 }
 
@@ -121,33 +52,5 @@ extension Gauge {
         self.init(
             value, bounds, label: label(), current: currentValueLabel(), least: minimumValueLabel(),
             most: maximumValueLabel())
-    }
-}
-
-/// The looks of gauges.
-public struct PlatformGaugeStyle: Sendable {
-    enum Kind: Sendable { case linear, linearCapacity, circular, circularCapacity }
-    let kind: Kind
-
-    public static let automatic = PlatformGaugeStyle(kind: .linear)
-    public static let linearCapacity = PlatformGaugeStyle(kind: .linear)
-    public static let accessoryLinear = PlatformGaugeStyle(kind: .linear)
-    public static let accessoryLinearCapacity = PlatformGaugeStyle(kind: .linearCapacity)
-    public static let accessoryCircular = PlatformGaugeStyle(kind: .circular)
-    public static let accessoryCircularCapacity = PlatformGaugeStyle(kind: .circularCapacity)
-}
-
-private enum GaugeKey: EnvironmentKey { static let defaultValue = PlatformGaugeStyle.Kind.linear }
-
-extension EnvironmentValues {
-    var gaugeKind: PlatformGaugeStyle.Kind {
-        get { self[GaugeKey.self] }
-        set { self[GaugeKey.self] = newValue }
-    }
-}
-
-extension View {
-    public func gaugeStyle(_ style: PlatformGaugeStyle) -> some View {
-        EnvironmentChange(self) { $0.gaugeKind = style.kind }
     }
 }

@@ -1,11 +1,3 @@
-/// The looks of progress views.
-@preconcurrency @MainActor
-public protocol ProgressViewStyle {
-    associatedtype Body: View
-    typealias Configuration = ProgressViewStyleConfiguration
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-}
-
 /// The parts of a progress view.
 public struct ProgressViewStyleConfiguration {
     public struct Label: View {
@@ -17,8 +9,10 @@ public struct ProgressViewStyleConfiguration {
         public var body: some View { view }
     }
 
-    /// How far it is, 0 … 1; nil where nobody knows.
+    /// The share that is done, 0 to 1, when the view is made; nil if it is not known.
     public let fractionCompleted: Double?
+    /// The time that a view follows by itself.
+    let interval: (range: ClosedRange<Date>, countsDown: Bool)?
     public var label: Label?
     public var currentValueLabel: CurrentValueLabel?
 }
@@ -31,10 +25,102 @@ where
     /// The progress view that a style has changed, in the platform's looks.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
-            fraction: configuration.fractionCompleted, label: configuration.label,
+            fraction: configuration.fractionCompleted, interval: configuration.interval, label: configuration.label,
             currentValueLabel: configuration.currentValueLabel)
     }
 }
+
+/// The looks of progress views.
+@preconcurrency @MainActor
+public protocol ProgressViewStyle {
+    associatedtype Body: View
+    typealias Configuration = ProgressViewStyleConfiguration
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A bar that fills.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    let tint: Color?
+    public nonisolated init() { tint = nil }
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressBar(configuration: configuration).tintIfGiven(tint)
+    }
+}
+
+/// A circle that fills.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    let tint: Color?
+    public nonisolated init() { tint = nil }
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ProgressRing(configuration: configuration).tintIfGiven(tint)
+    }
+}
+
+/// The looks of a progress view that sets none: a bar.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ProgressBar(configuration: configuration) }
+}
+
+extension View {
+    fileprivate func tintIfGiven(_ tint: Color?) -> some View {
+        EnvironmentChange(self) { if let tint { $0.setTint(tint) } }
+    }
+}
+
+private struct ProgressBar: View {
+    let configuration: ProgressViewStyleConfiguration
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            configuration.label
+            GeometryReader { proxy in
+                ZStack(alignment: .leading) {
+                    Capsule().fill(Color.gray.opacity(0.25))
+                    if let interval = configuration.interval {
+                        LiveProgress(interval.range, interval.countsDown)
+                    } else {
+                        Capsule().fill(Color.accentColor)
+                            .frame(width: max(proxy.size.width * (configuration.fractionCompleted ?? 0.3), 0))
+                    }
+                }
+            }
+            .frame(height: 4)
+            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+        }
+    }
+}
+
+private struct ProgressRing: View {
+    let configuration: ProgressViewStyleConfiguration
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Circle().stroke(Color.accentColor.opacity(0.2), lineWidth: 4)
+                .overlay {
+                    if let interval = configuration.interval {
+                        LiveProgress(interval.range, interval.countsDown, ring: 4)
+                    } else {
+                        Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0.75).rotation(.degrees(-90))
+                            .stroke(Color.accentColor, style: StrokeStyle(lineWidth: 4, lineCap: .round))
+                    }
+                }
+                .padding(2)
+                .frame(minWidth: 20, idealWidth: 32, minHeight: 20, idealHeight: 32)
+                .aspectRatio(1, contentMode: .fit)
+            configuration.label
+            configuration.currentValueLabel
+        }
+    }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
 
 /// A progress view's style without its type.
 struct AnyProgressViewStyle {
@@ -42,12 +128,13 @@ struct AnyProgressViewStyle {
 }
 
 private enum ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: AnyProgressViewStyle? { nil }
+    static var defaultValue: AnyProgressViewStyle {
+        AnyProgressViewStyle { AnyView(DefaultProgressViewStyle().makeBody(configuration: $0)) }
+    }
 }
 
 extension EnvironmentValues {
-    /// An author's own style; nil for the platform's.
-    var progressViewStyle: AnyProgressViewStyle? {
+    var progressStyle: AnyProgressViewStyle {
         get { self[ProgressStyleKey.self] }
         set { self[ProgressStyleKey.self] = newValue }
     }
@@ -56,10 +143,12 @@ extension EnvironmentValues {
 extension View {
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
-            environment.progressViewStyle = AnyProgressViewStyle { configuration in
+            environment.progressStyle = AnyProgressViewStyle { configuration in
                 // A progress view within the style has the platform's looks.
                 AnyView(
-                    EnvironmentChange(style.makeBody(configuration: configuration)) { $0.progressViewStyle = nil })
+                    EnvironmentChange(style.makeBody(configuration: configuration)) {
+                        $0.progressStyle = ProgressStyleKey.defaultValue
+                    })
             }
         }
     }

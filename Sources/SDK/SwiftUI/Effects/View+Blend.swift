@@ -7,7 +7,7 @@ public enum BlendMode: Hashable, Sendable {
     case plusDarker, plusLighter
 
     /// nil: it is not drawn.
-    fileprivate var display: DisplayBlend? {
+    var display: DisplayBlend? {
         switch self {
         case .normal: .normal
         case .multiply: .multiply

@@ -3,7 +3,7 @@ import DisplayLists
 extension View {
     /// Cuts the view to a shape in its frame.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        NodeChange(self) { node, _ in ClipNode(node) { shape.display(in: $0) } }
+        NodeChange(self) { node, _ in ClipNode(node, shape) }
     }
 
     /// Cuts the view to its frame.
@@ -15,7 +15,8 @@ extension View {
 
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-    /// Shows the view where the mask is drawn. A mask is one shape here, whose colours do not matter.
+    /// Shows the view where the mask is drawn, as much as the mask is opaque. The mask's colours do not matter. A terminal
+    /// keeps masks of one shape alone.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         let mask = mask()
         return NodeChange(self) { node, inputs in
@@ -28,16 +29,16 @@ extension View {
 }
 
 final class ClipNode: WrappingNode {
-    private let form: (CGRect) -> DisplayShape
+    private let shape: any Shape
 
-    init(_ content: LayoutNode, _ form: @escaping (CGRect) -> DisplayShape) {
-        self.form = form
+    init(_ content: LayoutNode, _ shape: any Shape) {
+        self.shape = shape
         super.init(content)
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return }
-        drawing.grouped(clip: form(frame)) { content.draw(frame, proposal, into: &$0) }
+        drawing.grouped(clip: drawing.form(of: shape, in: frame)) { content.draw(frame, proposal, into: &$0) }
     }
 }
 
@@ -52,16 +53,18 @@ final class MaskNode: WrappingNode {
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        var outline = Drawing(evaluation)
         let layer = LayerNode(EmptyNode(evaluation), mask, isBehind: false, alignment: alignment)
-        layer.draw(frame, ProposedViewSize(frame.size), into: &outline)
-        let drawn = outline.operations.filter { if case .region = $0 { false } else { true } }
-        guard drawn.count == 1, case .fill(let shape, _) = drawn[0] else {
-            if drawn.isEmpty { return }
-            evaluation.warn("A mask of text, pictures or several shapes is not applied: use one shape.")
-            return content.draw(frame, proposal, into: &drawing)
+        let drawMask = { (drawing: inout Drawing) in
+            layer.draw(frame, ProposedViewSize(frame.size), into: &drawing)
         }
-        drawing.grouped(clip: shape) { content.draw(frame, proposal, into: &$0) }
+        let outline = drawing.sketch(drawMask)
+        if outline.isEmpty { return }
+        // One opaque shape is a clip, which costs less than a mask and is kept in a terminal.
+        if outline.count == 1, case .fill(let shape, .color(let color)) = outline[0], color.alpha >= 1 {
+            drawing.grouped(clip: shape) { content.draw(frame, proposal, into: &$0) }
+            return
+        }
+        drawing.masked(by: drawMask) { content.draw(frame, proposal, into: &$0) }
     }
 }
 

@@ -1,15 +1,15 @@
 import DisplayLists
 
 extension View {
-    /// Makes the colours grey (0), keeps them (1), or makes them stronger. Pictures keep theirs.
+    /// Makes the colours grey (0), keeps them (1), or makes them stronger.
     public func saturation(_ amount: Double) -> some View { filtered { _ in .saturation(amount.usable(1)) } }
-    /// Makes the colours grey: 0 keeps them, 1 is grey. Pictures keep theirs.
+    /// Makes the colours grey: 0 keeps them, 1 is grey.
     public func grayscale(_ amount: Double) -> some View {
         filtered { _ in .saturation(1 - min(max(amount.usable(0), 0), 1)) }
     }
-    /// Makes the colours lighter (up to 1) or darker (down to -1). Pictures keep theirs.
+    /// Makes the colours lighter (up to 1) or darker (down to -1).
     public func brightness(_ amount: Double) -> some View { filtered { _ in .brightness(amount.usable(0)) } }
-    /// Moves the colours away from grey (above 1) or towards it. Pictures keep theirs.
+    /// Moves the colours away from grey (above 1) or towards it.
     public func contrast(_ amount: Double) -> some View { filtered { _ in .contrast(amount.usable(1)) } }
     public func colorInvert() -> some View { filtered { _ in .invert } }
     public func colorMultiply(_ color: Color) -> some View { filtered { .multiply(color.display(in: $0)) } }

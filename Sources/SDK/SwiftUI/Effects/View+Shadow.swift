@@ -27,18 +27,22 @@ final class ShadowNode: WrappingNode {
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        let moved = frame.offsetBy(dx: offset.x, dy: offset.y)
-        if radius > 0.5,
-            drawing.softlyShadowed(color, radius: radius, in: moved, { content.draw(moved, proposal, into: &$0) })
-        {
-            return content.draw(frame, proposal, into: &drawing)
-        }
-        let spreads: [CGFloat] = radius > 0.5 ? [radius * 0.8, radius * 0.3, -radius * 0.2] : [0]
-        for spread in spreads {
-            drawing.shadowed(color.faded(1 / Double(spreads.count)), spread: spread) {
-                content.draw(moved, proposal, into: &$0)
+        drawing.shadow(color, radius: radius, offset: offset, in: frame) { content.draw(frame, proposal, into: &$0) }
+        content.draw(frame, proposal, into: &drawing)
+    }
+}
+
+extension Drawing {
+    /// Draws the shadow of a drawing alone.
+    mutating func shadow(
+        _ color: DisplayColor, radius: CGFloat, offset: CGPoint, in frame: CGRect, _ draw: (inout Drawing) -> Void
+    ) {
+        mapped(by: CGAffineTransform(translationX: offset.x, y: offset.y)) { drawing in
+            if radius > 0.5, drawing.softlyShadowed(color, radius: radius, in: frame, draw) { return }
+            let spreads: [CGFloat] = radius > 0.5 ? [radius * 0.8, radius * 0.3, -radius * 0.2] : [0]
+            for spread in spreads {
+                drawing.shadowed(color.faded(1 / Double(spreads.count)), spread: spread, draw)
             }
         }
-        content.draw(frame, proposal, into: &drawing)
     }
 }

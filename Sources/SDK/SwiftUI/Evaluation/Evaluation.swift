@@ -1,3 +1,4 @@
+import DisplayLists
 internal import Glibc
 
 /// Counts what evaluating a tree of views costs, and collects warnings.
@@ -16,6 +17,7 @@ package final class Evaluation {
     /// How many sizes were computed rather than remembered.
     package private(set) var layouts = 0
     private(set) var url: String?
+    private var meshes: [MeshColors<DisplayColor>: ImageContent] = [:]
     private(set) var areas: [PressableArea] = []
     let pictures = PictureCollector()
     /// The background of the whole tile, which a view within it has set.
@@ -49,6 +51,17 @@ package final class Evaluation {
     package func warn(_ text: String) {
         guard warnings.count < Self.mostWarnings, !warnings.contains(text) else { return }
         warnings.append(text)
+    }
+
+    /// The picture of a net of colours, made once; nil for more of them than a view can show.
+    func picture(of mesh: MeshColors<DisplayColor>) -> ImageContent? {
+        if let known = meshes[mesh] { return known }
+        let side = MeshColors<DisplayColor>.side
+        guard meshes.count < 16, let made = ImageContent(pixels: mesh.pixels(), width: side, height: side) else {
+            return nil
+        }
+        meshes[mesh] = made
+        return made
     }
 
     /// Forgets the areas of a drawing before another one is made.

@@ -7,9 +7,49 @@ public protocol Layout: Animatable {
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+    static var layoutProperties: LayoutProperties { get }
+    /// The distances that the container prefers to the views beside it.
+    func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+    /// The place of a guide within the bounds; nil for its default.
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat?
+}
+
+/// The properties of a layout that are known before it is made.
+public struct LayoutProperties: Sendable {
+    /// The direction along which spacers in it grow; nil for both.
+    public var stackOrientation: Axis?
+    public init() {}
 }
 
 extension Layout {
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    /// Those of all its views together.
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        guard let first = subviews.first else { return ViewSpacing() }
+        return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? { nil }
+
+    /// The direction along which spacers grow.
+    var stackAxis: Axis? { (self as? AnyLayout)?.axis ?? Self.layoutProperties.stackOrientation }
+
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
     @preconcurrency @MainActor
@@ -51,6 +91,8 @@ public struct LayoutSubview: Sendable, Equatable {
     }
 
     public var priority: Double { isolated { node.layoutPriority } }
+    /// The distances that the view prefers around itself.
+    public var spacing: ViewSpacing { isolated { node.spacing } }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { isolated { node.size(proposal) } }
 
@@ -70,6 +112,9 @@ public struct LayoutSubview: Sendable, Equatable {
         }
     }
 
+    /// Leaves the view out of what is drawn.
+    package func hide() { isolated { _ = places.hidden.insert(index) } }
+
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
         // The value stays on the main actor, where layouts run.
@@ -85,6 +130,8 @@ public struct LayoutSubview: Sendable, Equatable {
 @MainActor
 final class LayoutPlaces {
     var frames: [Int: (frame: CGRect, proposal: ProposedViewSize)] = [:]
+    /// The views that are not drawn.
+    var hidden: Set<Int> = []
 }
 
 private struct LayoutView<L: Layout, Content: View>: View {
@@ -93,7 +140,8 @@ private struct LayoutView<L: Layout, Content: View>: View {
     let content: Content
 
     func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        guard let inputs = inputs.entered(Self.self)?.inLayer else { return }
+        guard var inputs = inputs.entered(Self.self)?.inLayer else { return }
+        inputs.environment.stackAxis = layout.stackAxis
         nodes.append(LayoutContainerNode(layout, content.nodes(inputs), inputs.evaluation))
     }
 }
@@ -115,15 +163,28 @@ private final class LayoutContainerNode<L: Layout>: LayoutNode {
     }
 
     override var parts: [LayoutNode] { children }
+    override var spacing: ViewSpacing { layout.spacing(subviews: views, cache: &cache) }
+    override var ownGuides: GuideKinds { .custom }
+
+    override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        let place =
+            key.axis == .horizontal
+            ? layout.explicitAlignment(
+                of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+            : layout.explicitAlignment(
+                of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: views, cache: &cache)
+        return place.flatMap { $0.isFinite ? $0 : nil }
+    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         layout.sizeThatFits(proposal: proposal, subviews: views, cache: &cache)
     }
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
-        places.frames = [:]
+        (places.frames, places.hidden) = ([:], [])
         layout.placeSubviews(in: frame, proposal: proposal, subviews: views, cache: &cache)
-        for (index, child) in children.enumerated() {
+        for (index, child) in children.enumerated() where !places.hidden.contains(index) {
             // A view that is not placed lies in the middle.
             let offered = ProposedViewSize(frame.size)
             let size = child.size(offered)
@@ -148,7 +209,7 @@ extension View {
     }
 }
 
-private final class LayoutValueNode: WrappingNode {
+final class LayoutValueNode: WrappingNode {
     private let key: ObjectIdentifier
     private let value: Any
 

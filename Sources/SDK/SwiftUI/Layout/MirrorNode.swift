@@ -2,6 +2,6 @@
 final class MirrorNode: WrappingNode {
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard frame.midX.isFinite else { return }
-        drawing.mapped(by: .mirror(in: frame)) { content.draw(frame, proposal, into: &$0) }
+        drawing.mirrored(in: frame) { content.draw(frame, proposal, into: &$0) }
     }
 }

@@ -77,7 +77,10 @@ extension View {
         id: ID, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { self }
     public func id<ID: Hashable>(_ id: ID) -> some View { self }
-    public func tag<V: Hashable>(_ tag: V) -> some View { self }
+    /// A name by which a canvas draws the view.
+    public func tag<V: Hashable>(_ tag: V) -> some View {
+        NodeChange(self) { node, _ in LayoutValueNode(node, ObjectIdentifier(ViewTag.self), AnyHashable(tag)) }
+    }
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
     /// Never runs in a widget, whose views are drawn without a screen.
@@ -108,7 +111,13 @@ extension View {
             if let colorScheme { environment.colorScheme = colorScheme }
         }
     }
-    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+    /// Mirrors the view's letters and pictures too where the layout runs from right to left.
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+        NodeChange(self) { node, inputs in
+            guard enabled, inputs.environment.layoutDirection == .rightToLeft else { return node }
+            return TransformNode(node) { .mirror(in: $0) }
+        }
+    }
     public func help(_ textKey: LocalizedStringKey) -> some View { self }
 }
 

@@ -1,3 +1,5 @@
+import DisplayLists
+
 extension CGAffineTransform {
     /// How much lengths grow, on average.
     var scale: CGFloat {
@@ -8,11 +10,16 @@ extension CGAffineTransform {
     /// Whether the axes no longer lie along the view's.
     var isRotated: Bool { abs(b) > 0.0001 || abs(c) > 0.0001 }
 
-    /// Whether left and right are swapped.
-    var isMirrored: Bool { a * d - b * c < 0 }
+    /// Whether lengths grow equally in all directions.
+    var stretchesEvenly: Bool {
+        isIdentity || (abs(a - d) < 0.0001 && abs(b + c) < 0.0001) || (abs(a + d) < 0.0001 && abs(b - c) < 0.0001)
+    }
 
-    /// The turn in radians, clockwise; that of the mapping before left and right were swapped.
-    var rotation: CGFloat { isMirrored ? atan2(-b, -a) : atan2(b, a) }
+    /// Whether it moves and enlarges alone.
+    var isUpright: Bool { isIdentity || (!isRotated && a > 0 && abs(a - d) < 0.0001) }
+
+    /// The mapping without its move.
+    var mapping: DisplayMapping { DisplayMapping(a: a, b: b, c: c, d: d) }
 
     /// Swaps left and right within a frame.
     static func mirror(in frame: CGRect) -> CGAffineTransform {

@@ -1,6 +1,8 @@
 import DisplayLists
 
 extension CGRect {
+    var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
     /// The upright rectangle around this one after a mapping.
     func standing(_ transform: CGAffineTransform) -> CGRect {
         if transform.isIdentity { return self }

@@ -12,7 +12,15 @@ extension Drawing {
             if style.lineCap == .round, case .path(let elements) = shape { caps(elements, color, style.lineWidth) }
             return
         }
-        segments(shape, paint, style, in: frame)
+        // A gradient over the line in its middle colour; where that would take too long, short lines in their own colours.
+        let room = shape.bounds.insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+        if canPaint(in: room) {
+            painted(paint, in: room, across: frame) {
+                $0.stroke(shape, .color(paint.color.faded(1 / max(paint.color.alpha, 0.001))), style, in: frame)
+            }
+        } else {
+            segments(shape, paint, style, in: frame)
+        }
     }
 
     /// A line in a gradient: short parts, each in the colour at its place.
@@ -82,6 +90,7 @@ extension Paint {
     func color(at point: CGPoint, in frame: CGRect) -> DisplayColor {
         switch self {
         case .color(let color): return color
+        case .mesh(let mesh): return mesh.middle
         case .linear(let stops, let start, let end):
             let (a, b) = (start.point(in: frame), end.point(in: frame))
             let (dx, dy) = (b.x - a.x, b.y - a.y)
@@ -103,7 +112,11 @@ extension Paint {
             let turn = 2 * Double.pi
             var angle = (atan2(point.y - middle.y, point.x - middle.x) - start).truncatingRemainder(dividingBy: turn)
             if angle < 0 { angle += turn }
-            return stops.color(at: end > start ? angle / (end - start) : 1)
+            guard end > start else { return stops.color(at: 1) }
+            // A point outside of the gradient has the colour of the nearer end.
+            let length = end - start
+            if angle > length, turn - angle < angle - length { return stops.color(at: 0) }
+            return stops.color(at: angle / length)
         }
     }
 }

@@ -1,5 +1,4 @@
 import DisplayLists
-import TextLayout
 
 /// Collects the operations of a display list. Coordinates are mapped by the transform before they are added.
 @MainActor
@@ -8,23 +7,25 @@ package struct Drawing {
     /// The pictures that the list shows.
     private(set) var images: Set<UInt32> = []
     let evaluation: Evaluation
-    private var transform = CGAffineTransform.identity
+    private(set) var transform = CGAffineTransform.identity
+    /// Whether left and right are swapped, as from right to left: texts and pictures keep their own sides.
+    private(set) var isMirrored = false
     private var depth = 0
     /// Set while a shadow is drawn: every shape and letter has this look.
-    private var shadow: (color: DisplayColor, spread: CGFloat)?
+    private(set) var shadow: (color: DisplayColor, spread: CGFloat)?
     /// The changes of colours around what is drawn, the outermost first.
-    private var filters: [ColorFilter] = []
-    private let rendering: ColorRendering
+    private(set) var filters: [ColorFilter] = []
+    let rendering: ColorRendering
     /// Whether the view belongs to the group that a tinted tile shows in its tint.
-    private var isAccented = false
+    private(set) var isAccented = false
     private var blurs = 0
     private var softShadows = 0
     /// The room that is left for the outlines of letters.
-    private var outlines: LetterRoom
+    private(set) var outlines: LetterRoom
     private var blends = 0
     /// The fills of the tile that blurs and blend modes are worth.
     private var spent = 0.0
-    private let limits = DisplayListLimits.standard
+    let limits = DisplayListLimits.standard
     /// More would take longer to draw than a list may.
     private static let mostBlurs = 2
     private static let mostSoftShadows = 8
@@ -38,17 +39,45 @@ package struct Drawing {
         self.outlines = outlines
     }
 
+    /// Notes that the list shows a picture.
+    mutating func use(_ picture: UInt32) { images.insert(picture) }
+
     /// Whether letters are drawn as outlines.
     var hasOutlines: Bool { outlines.isInUse }
 
-    private mutating func add(_ operation: DisplayOperation) {
+    mutating func add(_ operation: DisplayOperation) {
         // Room is kept for the ends of the open groups.
         guard operations.count < limits.operations - limits.depth else {
             evaluation.warn("The view has more than \(limits.operations) drawing operations; the rest is left out.")
             return
         }
+        if case .stroke(.path(let elements), let color, let width) = operation, color.alpha >= 1,
+            joinStroke(elements, color, width)
+        {
+            return
+        }
         operations.append(operation)
     }
+
+    /// Adds a line to the last operation, if that is a line of the same opaque colour and width. A line that begins where
+    /// the other ended continues it.
+    private mutating func joinStroke(
+        _ elements: [DisplayPathElement], _ color: DisplayColor, _ width: Double
+    ) -> Bool {
+        guard case .stroke(.path(var joined), color, width) = operations.last,
+            joined.count + elements.count <= Self.mostJoined
+        else { return false }
+        // So that the array is not copied for each line.
+        operations[operations.count - 1] = .pop
+        let continues: Bool =
+            if case .move(let start) = elements.first { joined.last?.points.first == start } else { false }
+        joined += continues ? elements.dropFirst() : elements[...]
+        operations[operations.count - 1] = .stroke(.path(joined), color, width: width)
+        return true
+    }
+
+    /// Steps of an outline: larger ones take longer to draw than their parts.
+    private static let mostJoined = 512
 
     // MARK: Transforms and groups
 
@@ -58,6 +87,52 @@ package struct Drawing {
         transform = inner.concatenating(outer)
         draw(&self)
         transform = outer
+    }
+
+    /// Runs drawing in which left and right of a frame are swapped, but not those of texts and pictures.
+    mutating func mirrored(in frame: CGRect, _ draw: (inout Drawing) -> Void) {
+        isMirrored.toggle()
+        mapped(by: .mirror(in: frame), draw)
+        isMirrored.toggle()
+    }
+
+    /// Runs drawing whose coordinates are moved and enlarged alone: a group turns, mirrors and stretches it.
+    ///
+    /// - Parameters:
+    ///   - point: the middle of what is drawn.
+    ///   - isEnough: whether the drawing needs no group.
+    /// - Returns: false if it is seen from its edge, or groups are nested too deeply.
+    @discardableResult
+    mutating func straightened(
+        around point: CGPoint, unless isEnough: (CGAffineTransform) -> Bool, _ draw: (inout Drawing) -> Void
+    ) -> Bool {
+        if isEnough(transform) {
+            draw(&self)
+            return true
+        }
+        let (linear, place) = (transform.mapping, point.applying(transform))
+        let stretch = linear.stretch
+        guard stretch > 0, stretch.isFinite, place.x.magnitude <= limits.coordinate,
+            place.y.magnitude <= limits.coordinate
+        else { return false }
+        let mapping = DisplayMapping(
+            a: linear.a / stretch, b: linear.b / stretch, c: linear.c / stretch, d: linear.d / stretch)
+        guard abs(mapping.determinant) > 0.001 else { return false }
+        guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else {
+            evaluation.warn("Turned and stretched views are nested deeper than \(limits.depth); one is left out.")
+            return false
+        }
+        let outer = transform
+        depth += 1
+        let start = operations.count
+        operations.append(.push(DisplayGroup(offset: place, mapping: mapping)))
+        transform = CGAffineTransform(translationX: -point.x, y: -point.y)
+            .concatenating(CGAffineTransform(scaleX: stretch, y: stretch))
+        draw(&self)
+        transform = outer
+        depth -= 1
+        if operations.count == start + 1 { operations.removeLast() } else { operations.append(.pop) }
+        return true
     }
 
     /// Runs drawing within a group that is clipped or faded as a whole.
@@ -153,6 +228,82 @@ package struct Drawing {
         }
     }
 
+    /// The operations of a drawing by itself, which is not added.
+    func sketch(_ draw: (inout Drawing) -> Void) -> [DisplayOperation] {
+        var sketch = Drawing(evaluation)
+        draw(&sketch)
+        return sketch.operations.filter { if case .region = $0 { false } else { true } }
+    }
+
+    /// Whether outlines of symbols have room in the list; it is then taken.
+    mutating func takeOutlines(_ elements: [DisplayPathElement]) -> Bool {
+        outlines.take(elements.map { $0.mapped(transform) }, in: evaluation.tile)
+    }
+
+    /// Runs drawing of which the parts are cleared where something else is drawn.
+    mutating func cleared(by other: (inout Drawing) -> Void, _ draw: (inout Drawing) -> Void) {
+        let cost = DisplayBlend.normal.painting + DisplayBlend.destinationOut.painting
+        guard shadow == nil, spent + cost <= Self.mostSpent, depth + 3 < limits.depth else { return draw(&self) }
+        spent += cost
+        grouped(blend: .normal) { drawing in
+            let start = drawing.operations.count
+            draw(&drawing)
+            guard drawing.operations.count > start else { return }
+            let filters = drawing.filters
+            drawing.filters = []
+            drawing.grouped(blend: .destinationOut, other)
+            drawing.filters = filters
+        }
+    }
+
+    /// Runs drawing of which only the parts are left where a mask is drawn.
+    mutating func masked(by mask: (inout Drawing) -> Void, _ draw: (inout Drawing) -> Void) {
+        let cost = DisplayBlend.normal.painting + DisplayBlend.destinationIn.painting
+        guard spent + cost <= Self.mostSpent, depth + 3 < limits.depth else {
+            evaluation.warn("The view has more masks than can be drawn in time; a mask is left out.")
+            return draw(&self)
+        }
+        spent += cost
+        grouped(blend: .normal) { drawing in
+            let start = drawing.operations.count
+            draw(&drawing)
+            guard drawing.operations.count > start else { return }
+            let (shadow, filters) = (drawing.shadow, drawing.filters)
+            (drawing.shadow, drawing.filters) = (nil, [])
+            // A mask outside of the view leaves nothing of it.
+            if !drawing.grouped(blend: .destinationIn, mask) { drawing.operations.removeSubrange(start...) }
+            (drawing.shadow, drawing.filters) = (shadow, filters)
+        }
+    }
+
+    /// Runs drawing that is painted anew where it draws something; the colours below the paint are its middle.
+    ///
+    /// - Parameters:
+    ///   - frame: all that is drawn.
+    ///   - gradient: the frame of the paint; nil for the same.
+    mutating func painted(
+        _ paint: Paint, in frame: CGRect, across gradient: CGRect? = nil, _ draw: (inout Drawing) -> Void
+    ) {
+        guard canPaint(in: frame) else { return draw(&self) }
+        spent += Self.paintCost
+        grouped(blend: .normal) { drawing in
+            let start = drawing.operations.count
+            draw(&drawing)
+            guard drawing.operations.count > start else { return }
+            drawing.grouped(blend: .sourceAtop) {
+                $0.fill(.rectangle(frame, cornerRadius: 0), paint, in: gradient ?? frame)
+            }
+        }
+    }
+
+    private static let paintCost = DisplayBlend.normal.painting + DisplayBlend.sourceAtop.painting
+
+    /// Whether something can be painted anew in time. Two colours of a tinted tile need no gradient.
+    func canPaint(in frame: CGRect) -> Bool {
+        shadow == nil && rendering == .fullColor && spent + Self.paintCost <= Self.mostSpent
+            && depth + 3 < limits.depth && frame.isDrawable(limits)
+    }
+
     /// Runs drawing whose colours are changed.
     mutating func filtered(_ filter: ColorFilter, _ draw: (inout Drawing) -> Void) {
         // The colour of a shadow is not the view's.
@@ -162,7 +313,7 @@ package struct Drawing {
         filters.removeLast()
     }
 
-    private func shown(_ color: DisplayColor) -> DisplayColor {
+    func shown(_ color: DisplayColor) -> DisplayColor {
         let color = filters.reversed().reduce(color) { $1.apply(to: $0) }
         return rendering.shown(color, isAccented: isAccented)
     }
@@ -173,19 +324,6 @@ package struct Drawing {
         isAccented = isInGroup
         draw(&self)
         isAccented = outer
-    }
-
-    /// Runs drawing that is turned around a point of the present coordinates, at which it has its origin.
-    ///
-    /// - Returns: false if groups are nested too deeply.
-    private mutating func turned(around point: CGPoint, _ draw: (inout Drawing) -> Void) -> Bool {
-        guard depth < limits.depth - 1, operations.count < limits.operations - limits.depth else { return false }
-        depth += 1
-        operations.append(.push(DisplayGroup(offset: point, rotation: transform.rotation)))
-        draw(&self)
-        operations.append(.pop)
-        depth -= 1
-        return true
     }
 
     /// Runs drawing in which everything is a shadow.
@@ -223,140 +361,4 @@ package struct Drawing {
 
     /// Where a point of the present coordinates lies in the tile.
     func place(_ frame: CGRect) -> CGRect { frame.standing(transform) }
-
-    /// A gradient around a centre: wedges within the shape.
-    private mutating func fillAround(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
-        guard case .angular(_, let center, _, _) = paint, shape.isDrawable(limits) else { return }
-        let middle = center.point(in: frame)
-        let radius = frame.width + frame.height
-        let wedges = 60
-        grouped(clip: shape) { drawing in
-            for index in 0..<wedges {
-                let from = Double(index) / Double(wedges) * 2 * .pi
-                // Wedges overlap a little, so that no line shows between them.
-                let to = Double(index + 1) / Double(wedges) * 2 * .pi + (index + 1 < wedges ? 0.02 : 0)
-                func point(_ angle: Double) -> CGPoint {
-                    CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle))
-                }
-                let half = point((from + to) / 2)
-                let near = CGPoint(x: middle.x + (half.x - middle.x) / 4, y: middle.y + (half.y - middle.y) / 4)
-                drawing.fill(
-                    .path([.move(middle), .line(point(from)), .line(point(to)), .close]),
-                    .color(paint.color(at: near, in: frame)), in: frame)
-            }
-        }
-    }
-
-    // MARK: Operations
-
-    /// Fills a shape; a gradient runs across `frame`.
-    mutating func fill(_ shape: DisplayShape, _ paint: Paint, in frame: CGRect) {
-        if case .color(let color) = paint, color.alpha <= 0 { return }
-        if case .angular = paint, shadow == nil { return fillAround(shape, paint, in: frame) }
-        var (shape, paint) = (shape, paint)
-        if let shadow {
-            (shape, paint) = (shape.spread(by: shadow.spread), .color(shadow.color.faded(paint.color.alpha)))
-        }
-        if !filters.isEmpty || rendering != .fullColor { paint = paint.recoloured(shown) }
-        let mapped = shape.mapped(transform)
-        guard mapped.isDrawable(limits) else { return }
-        guard let drawn = paint.display(in: frame, transform, limits) else { return }
-        add(.fill(mapped, drawn))
-    }
-
-    mutating func stroke(_ shape: DisplayShape, _ color: DisplayColor, width: CGFloat) {
-        guard color.alpha > 0, width > 0 else { return }
-        let color = shown(shadow.map { $0.color.faded(color.alpha) } ?? color)
-        let mapped = shape.mapped(transform)
-        guard mapped.isDrawable(limits) else { return }
-        let wide = Double(width * transform.scale)
-        guard wide.isFinite, wide <= limits.coordinate else { return }
-        add(.stroke(mapped, color, width: wide))
-    }
-
-    mutating func text(_ text: DisplayText) {
-        var text = text
-        // A mirrored frame begins at the right; right-to-left text has its own leading side there.
-        if transform.isMirrored, !text.string.isRightToLeft { text.alignment = text.alignment.mirrored }
-        guard text.color.alpha > 0, !outlined(text) else { return }
-        text.font.family = nil
-        if let shadow { text.color = shadow.color.faded(text.color.alpha) }
-        text.color = shown(text.color)
-        let scale = transform.scale
-        let center = CGPoint(x: text.frame.midX, y: text.frame.midY).applying(transform)
-        let size = CGSize(width: text.frame.width * scale, height: text.frame.height * scale)
-        text.frame = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        text.font.size *= Double(scale)
-        text.font.tracking *= Double(scale)
-        guard text.frame.isDrawable(limits), text.font.size > 0, text.font.size.isFinite else { return }
-        text.font.size = min(text.font.size, limits.fontSize)
-        text.font.tracking = min(max(text.font.tracking, -limits.tracking), limits.tracking)
-        guard transform.isRotated else { return add(.text(text)) }
-        var upright = text
-        upright.frame.origin = CGPoint(x: -size.width / 2, y: -size.height / 2)
-        if !turned(around: center, { $0.add(.text(upright)) }) { add(.text(text)) }
-    }
-
-    /// Draws a text in a font that the host has not, as outlines.
-    ///
-    /// - Returns: false for another text, and for one that cannot be drawn so: the host draws it in a font of its own.
-    private mutating func outlined(_ text: DisplayText) -> Bool {
-        guard text.font.family != nil, text.liveDate == nil else { return false }
-        if transform.isMirrored {
-            // The place of a text is mirrored, but not its letters.
-            var isDrawn = false
-            mapped(by: .mirror(in: text.frame)) { isDrawn = $0.outlined(text) }
-            return isDrawn
-        }
-        switch TextOutlines.elements(of: TextRequest(text), at: text.frame.origin, most: outlines.elements) {
-        case .success(let elements) where outlines.take(elements.map { $0.mapped(transform) }, in: evaluation.tile):
-            fill(.path(elements), .color(text.color), in: text.frame)
-            return true
-        case .success, .failure(.tooMany):
-            evaluation.warn("The view has more letters in its own fonts than can be drawn; the rest has the system's.")
-        case .failure(.pictures):
-            evaluation.warn("A text with emoji cannot be drawn in the view's own font; it has the system's.")
-        }
-        return false
-    }
-
-    /// - Parameter accent: how a tinted tile shows a picture without a tint of its own.
-    mutating func image(
-        _ content: ImageContent, in frame: CGRect, tint: DisplayColor?, interpolates: Bool,
-        accent: PictureAccent = .template
-    ) {
-        let (content, own) = rendering.shown(content, tint: tint, accent, isAccented: isAccented)
-        let unturned = frame
-        let frame = frame.standing(transform)
-        guard frame.width > 0, frame.height > 0, frame.isDrawable(limits) else { return }
-        guard let number = evaluation.pictures.number(of: content) else {
-            evaluation.warn("A picture is left out: a view can show \(PictureCollector.most) pictures.")
-            return
-        }
-        images.insert(number)
-        let tint = (shadow?.color ?? own).map(shown)
-        if tint == nil, !filters.isEmpty {
-            evaluation.warn("The colours of a picture cannot be changed: it is shown as it is.")
-        }
-        var drawn = DisplayImage(image: number, frame: frame, tint: tint, interpolates: interpolates)
-        guard transform.isRotated else { return add(.image(drawn)) }
-        let scale = transform.scale
-        let (width, height) = (unturned.width * scale, unturned.height * scale)
-        let center = CGPoint(x: unturned.midX, y: unturned.midY).applying(transform)
-        let upright = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
-        guard upright.isDrawable(limits) else { return }
-        let isTurned = turned(around: center) { drawing in
-            drawn.frame = upright
-            drawing.add(.image(drawn))
-        }
-        if !isTurned { add(.image(drawn)) }
-    }
-
-    mutating func region(_ frame: CGRect, label: String, url: String?) {
-        guard shadow == nil else { return }
-        let frame = frame.standing(transform)
-        guard frame.isDrawable(limits) else { return }
-        add(.region(DisplayRegion(frame: frame, label: label, url: url)))
-    }
 }

@@ -17,10 +17,8 @@ extension Paint {
             return .linearGradient(stops, start: start, end: end)
         case .radial(let stops, let center, let start, let end):
             return radial(stops, usable(center.point(in: frame)), start, end, transform, limits)
-        case .elliptical(let stops, let center, let start, let end):
-            let side = max(frame.width, frame.height)
-            return radial(stops, usable(center.point(in: frame)), start * side, end * side, transform, limits)
-        case .angular: return .color(color)
+        // These are drawn by other means.
+        case .elliptical, .angular, .mesh: return .color(color)
         }
     }
 

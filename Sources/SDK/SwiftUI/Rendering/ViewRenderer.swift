@@ -41,10 +41,11 @@ package struct ViewRenderer {
             evaluation.removeAreas()
             var drawing = Drawing(evaluation, environment.colorRendering, outlines: outlines)
             // Everything is laid out from left to right; another direction swaps the sides of all frames.
-            drawing.mapped(by: isMirrored ? .mirror(in: tile) : .identity) { drawing in
+            let draw = { (drawing: inout Drawing) in
                 if environment.showsWidgetContainerBackground { background?.draw(in: tile, &drawing) }
                 root.draw(in: inner, &drawing)
             }
+            if isMirrored { drawing.mirrored(in: tile, draw) } else { draw(&drawing) }
             return drawing
         }
         func checked(_ drawing: Drawing) -> Result<DisplayList, DisplayListError> {
@@ -55,14 +56,23 @@ package struct ViewRenderer {
             }
         }
 
-        let drawing = draw(outlines: .half)
-        var result = checked(drawing)
+        var last = draw(outlines: .half)
+        var result = checked(last)
         // Letters in the system's font need less of what a list may have.
-        if case .failure = result, drawing.hasOutlines { result = checked(draw(outlines: .none)) }
+        if case .failure = result, last.hasOutlines {
+            last = draw(outlines: .none)
+            result = checked(last)
+        }
         var (list, warnings) = (DisplayList(size: size), evaluation.warnings)
         switch result {
         case .success(let checked): list = checked
-        case .failure(let error): warnings.append("The view is not shown: \(error)")
+        case .failure:
+            // Part of a view says more than a blank tile.
+            let contents = evaluation.pictures.contents
+            let (fitted, faults) = DisplayList(size: size, operations: last.operations)
+                .fitted(images: last.images) { contents[$0].map { $0.width * $0.height } ?? 0 }
+            list = fitted
+            for fault in faults { warnings.append("A part of the view is left out: \(fault.text).") }
         }
         return RenderedView(
             list: list, pictures: evaluation.pictures.contents.filter { list.images.contains($0.key) },

@@ -42,8 +42,13 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
     let style: Style
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        let paint = style.paint(in: inputs.environment)
-        nodes.append(ShapeNode(shape, inputs.evaluation) { $0.fill($1, paint, in: $2) })
+        let style = style._paint(in: inputs.environment)
+        let inner = style.shadows.filter(\.isInner).map { ($0, $0.color.display(in: inputs.environment)) }
+        let node = ShapeNode(shape, inputs.evaluation) { drawing, shape, frame in
+            drawing.fill(shape, style.paint, in: frame)
+            for (shadow, color) in inner { drawing.innerShadow(shape, color, shadow, in: frame) }
+        }
+        nodes.append(style.shadows.isEmpty ? node : node.shadowed(style, in: inputs.environment))
     }
 }
 

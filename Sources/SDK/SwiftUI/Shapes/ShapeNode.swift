@@ -18,6 +18,16 @@ final class ShapeNode: LayoutNode {
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         guard frame.width.isFinite, frame.height.isFinite else { return }
-        draw(&drawing, shape.display(in: frame), frame)
+        draw(&drawing, drawing.form(of: shape, in: frame), frame)
+    }
+}
+
+extension Drawing {
+    /// The shape in a frame, which lies somewhere in the tile.
+    func form(of shape: any Shape, in frame: CGRect) -> DisplayShape {
+        if let container = shape as? ContainerRelativeShape {
+            return container.placed(place(frame), in: evaluation.tile).display(in: frame)
+        }
+        return shape.display(in: frame)
     }
 }

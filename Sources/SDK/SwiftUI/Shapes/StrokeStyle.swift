@@ -30,8 +30,9 @@ public struct _StrokedShapeView<Content: Shape, Style: ShapeStyle>: View {
     let stroke: StrokeStyle
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
-        let (paint, stroke) = (style.paint(in: inputs.environment), stroke)
-        nodes.append(ShapeNode(shape, inputs.evaluation) { $0.stroke($1, paint, stroke, in: $2) })
+        let (style, stroke) = (style._paint(in: inputs.environment), stroke)
+        let node = ShapeNode(shape, inputs.evaluation) { $0.stroke($1, style.paint, stroke, in: $2) }
+        nodes.append(style.shadows.isEmpty ? node : node.shadowed(style, in: inputs.environment))
     }
 }
 

@@ -39,8 +39,8 @@ final class DepthStackNode: LayoutNode {
         return CGRect(x: left, y: top, width: right, height: bottom)
     }
 
-    private func origin(of node: LayoutNode, _ proposal: ProposedViewSize) -> CGPoint {
-        let line = extent(of: deciding, proposal).origin
+    /// - Parameter line: where the guides meet.
+    private func origin(of node: LayoutNode, _ proposal: ProposedViewSize, on line: CGPoint) -> CGPoint {
         let size = node.size(proposal)
         return CGPoint(
             x: line.x - node.place(of: alignment.horizontal.key, size, proposal),
@@ -51,7 +51,7 @@ final class DepthStackNode: LayoutNode {
         let proposal = placed(proposal, size)
         for node in children {
             if let place = node.setGuide(key, size: node.size(proposal), proposal: proposal) {
-                let origin = origin(of: node, proposal)
+                let origin = origin(of: node, proposal, on: extent(of: deciding, proposal).origin)
                 return place + (key.axis == .horizontal ? origin.x : origin.y)
             }
         }
@@ -71,8 +71,9 @@ final class DepthStackNode: LayoutNode {
 
     override func draw(_ frame: CGRect, _ proposal: ProposedViewSize, into drawing: inout Drawing) {
         let proposal = placed(proposal, frame.size)
+        let line = extent(of: deciding, proposal).origin
         for node in drawingOrder {
-            let origin = origin(of: node, proposal)
+            let origin = origin(of: node, proposal, on: line)
             node.draw(
                 CGRect(
                     origin: CGPoint(x: frame.minX + origin.x, y: frame.minY + origin.y), size: node.size(proposal)),

@@ -29,14 +29,14 @@ struct Foreground: Sendable {
     /// How opaque the lower levels of one style are.
     static let opacities = [1, 0.5, 0.25, 0.18, 0.1]
 
-    func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        if styles.indices.contains(level) { return styles[level].paint(in: around(environment)) }
+    func paint(level: Int, in environment: EnvironmentValues) -> _Paint {
+        if styles.indices.contains(level) { return styles[level]._paint(in: around(environment)) }
         if let last = styles.last {
             let step = min(level - styles.count + 1, Self.opacities.count - 1)
-            return last.paint(in: around(environment)).faded(Self.opacities[step])
+            return last._paint(in: around(environment)).faded(Self.opacities[step])
         }
         let labels: [Color.System] = [.primary, .secondary, .tertiary, .quaternary]
-        return .color(Color.Kind.system(labels[min(level, labels.count - 1)]).display(in: environment))
+        return _Paint(.color(Color.Kind.system(labels[min(level, labels.count - 1)]).display(in: environment)))
     }
 }
 
@@ -51,7 +51,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public func _paint(in environment: EnvironmentValues) -> _Paint {
-        _Paint(environment.foreground.paint(level: level, in: environment))
+        environment.foreground.paint(level: level, in: environment)
     }
 }
 
@@ -60,7 +60,7 @@ public struct ForegroundStyle: ShapeStyle {
     public init() {}
 
     public func _paint(in environment: EnvironmentValues) -> _Paint {
-        _Paint(environment.foreground.paint(level: environment.foreground.level, in: environment))
+        environment.foreground.paint(level: environment.foreground.level, in: environment)
     }
 }
 
@@ -73,8 +73,8 @@ public struct _FainterStyle<Base: ShapeStyle>: ShapeStyle {
         if let levels = base as? FillShapeStyle {
             return FillShapeStyle(level: levels.level + level)._paint(in: environment)
         }
-        return _Paint(
-            base.paint(in: environment).faded(Foreground.opacities[min(level, Foreground.opacities.count - 1)]))
+        return base._paint(in: environment)
+            .faded(Foreground.opacities[min(level, Foreground.opacities.count - 1)])
     }
 }
 
@@ -159,6 +159,7 @@ extension ShapeStyle where Self == Color {
 
 private enum ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
 private enum AccentKey: EnvironmentKey { static let defaultValue: Color? = nil }
+private enum TintGradientKey: EnvironmentKey { static let defaultValue: Gradient? = nil }
 
 extension EnvironmentValues {
     var foreground: Foreground {
@@ -168,6 +169,24 @@ extension EnvironmentValues {
     var accent: Color? {
         get { self[AccentKey.self] }
         set { self[AccentKey.self] = newValue }
+    }
+
+    /// The gradient of the tint, for gauges; nil for a tint of one colour.
+    var tintGradient: Gradient? {
+        get { self[TintGradientKey.self] }
+        set { self[TintGradientKey.self] = newValue }
+    }
+
+    /// Takes a tint: its colour, and its gradient if it has one.
+    mutating func setTint(_ tint: (any ShapeStyle)?) {
+        accent = tint.map { $0 as? Color ?? Color(kind: .fixed($0.paint(in: self).color)) }
+        tintGradient =
+            switch tint {
+            case let gradient as Gradient: gradient
+            case let gradient as LinearGradient: gradient.gradient
+            case let gradient as AnyGradient: gradient.gradient
+            default: nil
+            }
     }
 
     /// Takes a style for text and shapes: a level of the present one, or a new one.
@@ -203,13 +222,10 @@ extension View {
     }
 
     /// The colour of links, buttons and gauges in this view.
-    public func tint(_ tint: Color?) -> some View { EnvironmentChange(self) { $0.accent = tint } }
+    public func tint(_ tint: Color?) -> some View { EnvironmentChange(self) { $0.setTint(tint) } }
 
-    public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-        EnvironmentChange(self) { environment in
-            environment.accent = tint.map { Color(kind: .fixed($0.paint(in: environment).color)) }
-        }
-    }
+    /// A gradient is seen in gauges; links, buttons and others have its middle.
+    public func tint<S: ShapeStyle>(_ tint: S?) -> some View { EnvironmentChange(self) { $0.setTint(tint) } }
 
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 

@@ -9,7 +9,14 @@ public protocol ShapeStyle: Sendable {
 /// A paint that is ready to be drawn.
 public struct _Paint: Sendable {
     let paint: Paint
-    init(_ paint: Paint) { self.paint = paint }
+    /// Those of the style, the outermost last.
+    let shadows: [ShadowStyle]
+    init(_ paint: Paint, shadows: [ShadowStyle] = []) {
+        self.paint = paint
+        self.shadows = shadows
+    }
+
+    func faded(_ opacity: Double) -> _Paint { _Paint(paint.faded(opacity), shadows: shadows) }
 }
 
 /// How a shape is filled; places are relative to the shape's frame.
@@ -19,6 +26,7 @@ enum Paint: Hashable, Sendable {
     case radial([DisplayGradientStop], center: UnitPoint, start: CGFloat, end: CGFloat)
     case elliptical([DisplayGradientStop], center: UnitPoint, start: CGFloat, end: CGFloat)
     case angular([DisplayGradientStop], center: UnitPoint, start: Double, end: Double)
+    case mesh(MeshColors<DisplayColor>)
 
     /// One colour for what takes no gradient, such as text.
     var color: DisplayColor {
@@ -27,6 +35,7 @@ enum Paint: Hashable, Sendable {
         case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
             .angular(let stops, _, _, _):
             (stops.first?.color ?? .clear).mixed(with: stops.last?.color ?? .clear, 0.5)
+        case .mesh(let mesh): mesh.middle
         }
     }
 
@@ -48,6 +57,7 @@ enum Paint: Hashable, Sendable {
             .elliptical(changed(stops), center: center, start: start, end: end)
         case .angular(let stops, let center, let start, let end):
             .angular(changed(stops), center: center, start: start, end: end)
+        case .mesh(let mesh): .mesh(mesh.mapped(change))
         }
     }
 }
@@ -64,7 +74,7 @@ struct FadedStyle<Style: ShapeStyle>: ShapeStyle {
     let opacity: Double
 
     func _paint(in environment: EnvironmentValues) -> _Paint {
-        _Paint(style.paint(in: environment).faded(opacity.isFinite ? min(max(opacity, 0), 1) : 1))
+        style._paint(in: environment).faded(opacity.isFinite ? min(max(opacity, 0), 1) : 1)
     }
 }
 

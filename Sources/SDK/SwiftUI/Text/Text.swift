@@ -10,7 +10,7 @@ public struct Text: Equatable, Sendable {
         case attributed(AttributedString)
         case joined(Text, Text)
         case date(Date, DateStyle)
-        case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool)
+        case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
         case dates(ClosedRange<Date>)
         case formatted((Locale) -> String)
         case image(Image)
@@ -63,7 +63,7 @@ public struct Text: Equatable, Sendable {
     /// A clock that runs between two dates, after the process has gone too.
     public init(
         timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
-    ) { self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown)) }
+    ) { self.init(.timer(timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)) }
 
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -135,6 +135,9 @@ extension Text: View {
 
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         let runs = TextRun.runs(of: self, in: inputs.environment)
-        nodes.append(TextNode.node(runs, inputs))
+        let text = TextNode.node(runs, inputs)
+        let style = (look.over(inputs.environment.textLook).style ?? ForegroundStyle())._paint(in: inputs.environment)
+        let node = GradientNode.node(text, runs, style, isRedacted: inputs.environment.isRedacted)
+        nodes.append(style.shadows.isEmpty ? node : node.shadowed(style, in: inputs.environment))
     }
 }

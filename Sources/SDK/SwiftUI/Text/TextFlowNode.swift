@@ -101,10 +101,15 @@ final class TextFlowNode: LayoutNode {
         let top = isSymbol ? base - run.font.size * 0.85 : base - metrics.ascender
         let width = run.isLive ? right - left : min(piece.width + 0.5, right - left)
         let frame = CGRect(x: left, y: top, width: width, height: height)
-        drawing.text(
-            DisplayText(
-                frame: frame, string: piece.string, font: run.font, color: run.color, lineLimit: 1,
-                truncation: isSymbol ? .clip : layout.truncation, liveDate: run.liveDate))
+        if isSymbol {
+            let side = run.font.size
+            drawing.symbol(run, run.font, in: CGRect(x: frame.midX - side / 2, y: top, width: side, height: side))
+        } else {
+            drawing.text(
+                DisplayText(
+                    frame: frame, string: piece.string, font: run.font, color: run.color, lineLimit: 1,
+                    truncation: layout.truncation, liveDate: run.liveDate))
+        }
         let thickness = max(run.font.size / 16, 0.5)
         if let color = run.underline {
             let line = CGRect(x: left, y: base + thickness * 1.5, width: width, height: thickness)

@@ -12,6 +12,10 @@ struct TextRun: Hashable {
     var strike: DisplayColor?
     var baselineOffset: CGFloat = 0
     var liveDate: DisplayLiveDate?
+    /// Of a symbol that is not one glyph.
+    var recipe: SymbolRecipe?
+    /// The colours of the recipe's parts; nil for the run's own.
+    var coloring: SymbolColoring?
     var url: String?
 
     /// The most runs of one text, far more than a display list draws.
@@ -39,10 +43,11 @@ struct TextRun: Hashable {
             let run = TextRun(string, look, environment, live)
             if last.hasLook(of: run) { runs[runs.count - 1].string += run.string } else { runs.append(run) }
         }
-        func live(_ date: Date, _ style: DisplayLiveDate.Style) {
-            let live = DisplayLiveDate(date: date, style: style)
-            add(LiveDateText.string(for: live, now: environment.now), live)
+        func words(_ live: DisplayLiveDate, at now: Date) -> String {
+            LiveDateText.string(
+                for: live, now: now, locale: environment.locale, timeZone: environment.timeZone)
         }
+        func live(_ live: DisplayLiveDate) { add(words(live, at: environment.now), live) }
         func addMarked(_ marks: TextMarks, _ string: String, _ outer: TextLook) {
             let run = TextRun(string, marks.look.over(outer), environment, nil)
             if let last = runs.last, last.hasLook(of: run), last.liveDate == nil {
@@ -70,14 +75,12 @@ struct TextRun: Hashable {
         case .joined(let first, let second):
             append(first, look, environment, depth: depth + 1, to: &runs)
             append(second, look, environment, depth: depth + 1, to: &runs)
-        case .date(let date, let style): live(date, style.style)
-        case .timer(let range, let pause, let countsDown):
-            let target = countsDown ? range.upperBound : range.lowerBound
-            if let pause {
-                add(LiveDateText.string(for: DisplayLiveDate(date: target, style: .timer), now: pause))
-            } else {
-                live(target, .timer)
-            }
+        case .date(let date, let style): live(DisplayLiveDate(date: date, style: style.style))
+        case .timer(let range, let pause, let countsDown, let showsHours):
+            let timer = DisplayLiveDate(
+                date: countsDown ? range.upperBound : range.lowerBound, style: .timer, moves: range,
+                showsHours: showsHours)
+            if let pause { add(words(timer, at: pause)) } else { live(timer) }
         case .dates(let range):
             let style = Date.FormatStyle(date: .omitted, time: .shortened).locale(environment.locale)
             add(range.lowerBound.formatted(style) + " – " + range.upperBound.formatted(style))

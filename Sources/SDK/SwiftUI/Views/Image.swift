@@ -68,8 +68,8 @@ public struct Image: Equatable, Sendable {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { with { $0.symbolMode = mode } }
 }
 
-/// How a symbol with several layers is coloured. The symbols here have one layer: a multicolour symbol has the colour of
-/// its largest part, and the others the foreground style.
+/// How a symbol with several layers is coloured. Signs in a frame and the weather have two layers here; any other symbol
+/// has one, in the first style, or as a multicolour symbol in the colour of its largest part.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private let name: String
     public static let monochrome = SymbolRenderingMode(name: "monochrome")

@@ -6,14 +6,15 @@ extension Image: View {
     public func _evaluate(_ inputs: _ViewInputs, into nodes: inout _ViewNodes) {
         let environment = inputs.environment
         let color = ForegroundStyle().paint(in: environment).color
-        if case .symbol = source, let run = run(environment.textLook, environment, inputs) {
-            nodes.append(SymbolNode(run, isResizable: isResizable, environment.isRedacted, inputs.evaluation))
-            return
+        func addSymbol(_ run: TextRun) {
+            let symbol = SymbolNode(run, isResizable: isResizable, environment.isRedacted, inputs.evaluation)
+            let style = (environment.textLook.style ?? ForegroundStyle())._paint(in: environment)
+            let node = GradientNode.node(symbol, [run], style, isRedacted: environment.isRedacted)
+            nodes.append(style.shadows.isEmpty ? node : node.shadowed(style, in: environment))
         }
+        if case .symbol = source, let run = run(environment.textLook, environment, inputs) { return addSymbol(run) }
         guard let image = picture(inputs), let content = image.content else {
-            if let run = run(environment.textLook, environment, inputs) {
-                nodes.append(SymbolNode(run, isResizable: isResizable, environment.isRedacted, inputs.evaluation))
-            }
+            if let run = run(environment.textLook, environment, inputs) { addSymbol(run) }
             return
         }
         let isTemplate = mode == .template || (mode == nil && image.renderingMode == .alwaysTemplate)
@@ -41,6 +42,7 @@ extension Image: View {
     func run(_ look: TextLook, _ environment: EnvironmentValues, _ inputs: _ViewInputs? = nil) -> TextRun? {
         var font = look.displayFont(in: environment)
         let ligature: String
+        var recipe: SymbolRecipe?
         switch source {
         case .named: return nil
         case .pixels(let image):
@@ -49,9 +51,10 @@ extension Image: View {
             font.size = symbol.font.size
         case .symbol(let name):
             let form = name + environment.symbolVariants.suffix
-            let found = UIImage(systemName: form) ?? UIImage(systemName: name)
-            if found == nil { inputs?.warn("The symbol \"\(name)\" is unknown.") }
-            ligature = found?.symbol?.ligature ?? "help_outline"
+            recipe = SymbolRecipe(form)
+            let found = recipe == nil ? UIImage(systemName: form) ?? UIImage(systemName: name) : nil
+            if recipe == nil, found == nil { inputs?.warn("The symbol \"\(name)\" is unknown.") }
+            ligature = found?.symbol?.ligature ?? SymbolNames.ligature(for: form) ?? recipe?.word ?? "help_outline"
             let scale: Double =
                 switch environment.imageScale {
                 case .small: 0.95
@@ -64,8 +67,26 @@ extension Image: View {
         var run = TextRun(ligature, TextLook(), environment, nil)
         run.string = ligature
         run.font = DisplayFont(design: .symbol, size: font.size)
-        run.color = multicolor(environment)?.display(in: environment) ?? style.paint(in: environment).color
+        run.recipe = recipe
+        run.color = style.paint(in: environment).color
+        if let own = multicolor(environment)?.display(in: environment) {
+            run.color = own
+            run.coloring = recipe?.colors(own, in: environment)
+        } else if recipe != nil {
+            run.coloring = second(run.color, environment).map { .two($0) }
+        }
         return run
+    }
+
+    /// The second colour of a symbol; nil for one colour.
+    private func second(_ first: DisplayColor, _ environment: EnvironmentValues) -> DisplayColor? {
+        let styles = environment.foreground.styles
+        switch symbolMode ?? environment.symbolRenderingMode {
+        case .hierarchical?: return first.faded(0.5)
+        // Two styles alone ask for a palette as well.
+        case nil, .palette?: return styles.count > 1 ? styles[1].paint(in: environment).color : nil
+        default: return nil
+        }
     }
 }
 
@@ -117,10 +138,18 @@ final class SymbolNode: LayoutNode {
         guard side.isFinite, side > 0 else { return }
         var font = run.font
         font.size = Double(side)
-        drawing.text(
-            DisplayText(
-                frame: CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
-                string: run.string, font: font, color: run.color, alignment: .center, truncation: .clip))
+        let square = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+        drawing.symbol(run, font, in: square)
+    }
+}
+
+extension Drawing {
+    /// Draws a symbol in a square: from its recipe, or as its glyph.
+    mutating func symbol(_ run: TextRun, _ font: DisplayFont, in square: CGRect) {
+        let text = DisplayText(
+            frame: square, string: run.string, font: font, color: run.color, alignment: .center, truncation: .clip)
+        if let recipe = run.recipe, run.color.alpha > 0, symbol(recipe, run.coloring, text, in: square) { return }
+        self.text(text)
     }
 }
 

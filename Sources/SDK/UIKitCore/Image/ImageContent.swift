@@ -1,3 +1,4 @@
+package import DisplayLists
 import Foundation
 import Glibc
 import PictureCoding
@@ -29,6 +30,8 @@ package final class ImageContent {
     package var isBroken = false
 
     private var grey: ImageContent?
+    /// The picture with other colours, and what made it.
+    private var recoloured: (key: AnyHashable, content: ImageContent)?
 
     /// The picture in greys, made at the first use; nil if it cannot be decoded, or has more pixels than a tile shows.
     package var desaturated: ImageContent? {
@@ -53,8 +56,44 @@ package final class ImageContent {
         return made
     }
 
+    /// The picture with each colour changed, kept for the last change; nil if it cannot be decoded, or has more pixels than
+    /// can be changed in time (4 million).
+    ///
+    /// - Parameter key: what tells one change from another.
+    package func recoloured(
+        _ key: some Hashable & Sendable, _ change: (DisplayColor) -> DisplayColor
+    ) -> ImageContent? {
+        if let recoloured, recoloured.key == AnyHashable(key) { return recoloured.content }
+        guard !isBroken, width * height <= 1 << 22 else { return nil }
+        let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+        guard draw(into: pixels) else {
+            pixels.deallocate()
+            isBroken = true
+            return nil
+        }
+        var last: (from: UInt32, to: UInt32) = (0, Self.changed(0, change))
+        for index in 0..<width * height {
+            let pixel = pixels.load(fromByteOffset: index * 4, as: UInt32.self)
+            if pixel != last.from { last = (pixel, Self.changed(pixel, change)) }
+            pixels.storeBytes(of: last.to, toByteOffset: index * 4, as: UInt32.self)
+        }
+        let made = ImageContent(adopting: pixels, width: width, height: height)
+        recoloured = (AnyHashable(key), made)
+        return made
+    }
+
+    /// A pixel of premultiplied alpha, red, green, blue in another colour.
+    private static func changed(_ pixel: UInt32, _ change: (DisplayColor) -> DisplayColor) -> UInt32 {
+        let alpha = Double(pixel >> 24) / 255
+        func part(_ shift: UInt32) -> Double { alpha > 0 ? min(Double(pixel >> shift & 0xFF) / 255 / alpha, 1) : 0 }
+        let color = change(DisplayColor(red: part(16), green: part(8), blue: part(0), alpha: alpha))
+        func byte(_ part: Double) -> UInt32 { UInt32(min(max((part * 255).rounded(), 0), 255)) }
+        return byte(color.alpha) << 24 | byte(color.red * color.alpha) << 16 | byte(color.green * color.alpha) << 8
+            | byte(color.blue * color.alpha)
+    }
+
     /// A picture of decoded pixels: native-endian words of premultiplied alpha, red, green, blue.
-    init?(pixels: [UInt32], width: Int, height: Int) {
+    package init?(pixels: [UInt32], width: Int, height: Int) {
         guard pixels.count == width * height else { return nil }
         format = .pixels
         self.width = width

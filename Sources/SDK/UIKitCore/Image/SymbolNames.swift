@@ -1,9 +1,12 @@
 import Glibc
 
 /// The original's symbol names and the words that the symbol font draws for them.
-enum SymbolNames {
+package enum SymbolNames {
+    /// The symbol font's word for this name alone.
+    package static func exactLigature(for name: String) -> String? { word(for: name) }
+
     /// The symbol font's word; nil if neither the name nor a simpler form is known.
-    static func ligature(for name: String) -> String? {
+    package static func ligature(for name: String) -> String? {
         let forms = SymbolForms(name)
         if let word = forms.lazy.compactMap(word).first(where: { _ in true }) { return word }
         // A stroke through a known symbol: the sign that forbids.

@@ -14,7 +14,8 @@ enum SymbolTable {
         allergens=coronavirus
         ant=bug_report
         antenna.radiowaves.left.and.right=settings_input_antenna
-        app=apps
+        app=crop_square
+        app.fill=square
         app.badge=notifications
         app.badge.fill=notifications
         applewatch=watch
@@ -105,7 +106,7 @@ enum SymbolTable {
         bitcoinsign=currency_bitcoin
         bitcoinsign.circle=currency_bitcoin
         bold=format_bold
-        bolt=offline_bolt
+        bolt=flash_on
         bolt.car=electric_car
         bolt.fill=flash_on
         bolt.heart=monitor_heart
@@ -215,7 +216,7 @@ enum SymbolTable {
         curlybraces=data_object
         delete.left=backspace
         desktopcomputer=desktop_mac
-        diamond=diamond
+        diamond=directions
         dice=casino
         die.face.5=casino
         display=monitor
@@ -250,6 +251,7 @@ enum SymbolTable {
         exclamationmark.bubble=sms_failed
         exclamationmark.circle=error_outline
         exclamationmark.circle.fill=error
+        exclamationmark.octagon=report
         exclamationmark.icloud=cloud_off
         exclamationmark.shield=gpp_maybe
         exclamationmark.triangle=warning_amber
@@ -623,7 +625,7 @@ enum SymbolTable {
         tshirt=checkroom
         tv=tv
         uiwindow.split.2x1=view_sidebar
-        umbrella=umbrella
+        umbrella=beach_access
         underline=format_underlined
         video=videocam
         video.slash=videocam_off

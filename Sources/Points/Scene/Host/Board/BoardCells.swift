@@ -82,11 +82,10 @@ final class BoardCells {
         guard let (list, pictures) = page.terminalContent(of: tile) else { return nil }
         var looks: ContentHash?
         if case .live = tile.state { looks = tile.hash ?? ContentHash(list, pictures: pictures) }
-        let hasDates = list.operations.contains { if case .text(let text) = $0 { text.liveDate != nil } else { false } }
         let (width, background) = (page.contentColumns(of: tile, columns), page.terminalBackground(of: tile, look))
         let key = Key(
             looks: looks, width: list.size.width, height: list.size.height, columns: width, background: background,
-            second: hasDates ? page.now.map { Int($0.timeIntervalSince1970.rounded(.down)) } : nil)
+            second: list.isLive ? page.now.map { Int($0.timeIntervalSince1970.rounded(.down)) } : nil)
         let job = DrawingJob.cells(
             DrawingJob.Looks(list: list, pictures: pictures, now: page.now), columns: width, background: background)
         return (key, job)

@@ -46,6 +46,7 @@ extension DisplayOperation {
             case 5: .text(try DisplayText(field.fields))
             case 6: .image(try DisplayImage(field.fields))
             case 7: .region(try DisplayRegion(field.fields))
+            case 8: .progress(try DisplayProgress(field.fields))
             default: nil
             }
         }
@@ -88,6 +89,7 @@ extension DisplayOperation {
         case .text(let text): message.put(5, text.put(into:))
         case .image(let image): message.put(6, image.put(into:))
         case .region(let region): message.put(7, region.put(into:))
+        case .progress(let progress): message.put(8, progress.put(into:))
         }
     }
 }
@@ -100,13 +102,15 @@ extension DisplayGroup {
             case 1: offset = try CGPoint(field.fields)
             case 2: clip = try DisplayShape(field.fields)
             case 3: opacity = try field.real
-            case 4: rotation = try field.real
+            // Archives of earlier releases have a turn alone.
+            case 4: mapping = .rotation(try field.real)
             case 5: blur = try field.real
             case 6:
                 guard let known = DisplayBlend(rawValue: try field.number32) else {
                     throw MessageError.malformed(type: "blend")
                 }
                 blend = known
+            case 7: mapping = try DisplayMapping(field.fields)
             default: break
             }
         }
@@ -116,9 +120,31 @@ extension DisplayGroup {
         message.put(1, offset.put(into:))
         if let clip { message.put(2, clip.put(into:)) }
         message.put(3, real: opacity)
-        if rotation != 0 { message.put(4, real: rotation) }
         if blur != 0 { message.put(5, real: blur) }
         if let blend { message.put(6, blend.rawValue) }
+        if !mapping.isIdentity { message.put(7, mapping.put(into:)) }
+    }
+}
+
+extension DisplayMapping {
+    init(_ fields: consuming FieldReader) throws {
+        self.init(a: 0, b: 0, c: 0, d: 0)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: a = try field.real
+            case 2: b = try field.real
+            case 3: c = try field.real
+            case 4: d = try field.real
+            default: break
+            }
+        }
+    }
+
+    func put(into message: inout FieldWriter) {
+        message.put(1, real: a)
+        message.put(2, real: b)
+        message.put(3, real: c)
+        message.put(4, real: d)
     }
 }
 

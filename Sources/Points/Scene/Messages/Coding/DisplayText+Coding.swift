@@ -62,19 +62,44 @@ extension DisplayFont {
 
 extension DisplayLiveDate {
     init(_ fields: consuming FieldReader) throws {
-        var (seconds, style) = (0.0, Style.date)
+        var (seconds, style, showsHours) = (0.0, Style.date, true)
+        var moves: ClosedRange<Date>?
         while let field = try fields.next() {
             switch field.number {
             case 1: seconds = try field.real64
             case 2: style = try known(field.number32, "style")
+            case 3: moves = try Self.range(field.fields)
+            case 4: showsHours = try !field.flag
             default: break
             }
         }
-        self.init(date: Date(timeIntervalSince1970: seconds), style: style)
+        self.init(
+            date: Date(timeIntervalSince1970: seconds), style: style, moves: moves, showsHours: showsHours)
+    }
+
+    private static func range(_ fields: consuming FieldReader) throws -> ClosedRange<Date> {
+        var (first, last) = (0.0, 0.0)
+        while let field = try fields.next() {
+            switch field.number {
+            case 1: first = try field.real64
+            case 2: last = try field.real64
+            default: break
+            }
+        }
+        // A range of other numbers would end the process.
+        guard first.isFinite, last.isFinite, first <= last else { throw MessageError.malformed(type: "live date") }
+        return Date(timeIntervalSince1970: first)...Date(timeIntervalSince1970: last)
     }
 
     func put(into message: inout FieldWriter) {
         message.put(1, real64: date.timeIntervalSince1970)
         message.put(2, UInt32(style.rawValue))
+        if let moves {
+            message.put(3) {
+                $0.put(1, real64: moves.lowerBound.timeIntervalSince1970)
+                $0.put(2, real64: moves.upperBound.timeIntervalSince1970)
+            }
+        }
+        message.put(4, !showsHours)
     }
 }

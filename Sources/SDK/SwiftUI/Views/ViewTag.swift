@@ -1,0 +1,2 @@
+/// The key of a view's tag.
+enum ViewTag {}

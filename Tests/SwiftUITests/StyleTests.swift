@@ -1,0 +1,234 @@
+import DisplayLists
+import Foundation
+@testable import SwiftUI
+import Testing
+import UIKitCore
+import WidgetDisplay
+import WidgetDrawing
+
+/// Gradients of text, masks, shadows of styles, pictures in other colours, and styles of an author's own.
+@MainActor @Suite struct StyleTests {
+    private func rendered(_ view: some View, _ width: CGFloat = 100, _ height: CGFloat = 40) -> RenderedView {
+        ViewRenderer(environment: EnvironmentValues()).render(view, size: CGSize(width: width, height: height))
+    }
+
+    private func pixels(_ view: some View, _ width: CGFloat = 100, _ height: CGFloat = 40) throws -> PixelImage {
+        let view = rendered(view, width, height)
+        #expect(view.warnings.isEmpty, "\(view.warnings)")
+        return try view.renderer().pixels(
+            view.list.validated(images: Set(view.pictures.keys)), scale: 1, background: .white)
+    }
+
+    private func part(_ image: PixelImage, _ x: Int, _ y: Int, _ shift: UInt32) -> Int {
+        Int(image[x, y] >> shift & 0xFF)
+    }
+
+    private static let ramp = LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+
+    @Test func aGradientRunsThroughAText() throws {
+        let text = Text(verbatim: "MMMMMMMM").font(.system(size: 24, weight: .black)).minimumScaleFactor(0.3).lineLimit(
+            1)
+        let image = try pixels(text.foregroundStyle(Self.ramp))
+        var (left, right, inked) = (0, 0, 0)
+        for x in 0..<100 {
+            for y in 0..<40 where image[x, y] != 0xFFFF_FFFF {
+                inked += 1
+                let red = part(image, x, y, 16) - part(image, x, y, 0)
+                if x < 30 { left = max(left, red) }
+                if x > 70 { right = max(right, -red) }
+            }
+        }
+        #expect(inked > 200 && left > 80 && right > 80, "\(inked) \(left) \(right)")
+        // A terminal shows the words, and not the gradient.
+        let lines = TerminalRenderer().plainLines(rendered(text.foregroundStyle(Self.ramp)).list, columns: 30).joined()
+        #expect(lines.filter { $0 != " " } == "MMMMMMMM")
+    }
+
+    @Test func aMaskOfAGradientFadesAViewOut() throws {
+        let view = Color.black.mask {
+            LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing)
+        }
+        let image = try pixels(view)
+        #expect(
+            part(image, 2, 20, 0) < 20 && (100...155).contains(part(image, 50, 20, 0)) && part(image, 98, 20, 0) > 235)
+    }
+
+    @Test func aMaskOfATextShowsTheViewInItsLetters() throws {
+        let image = try pixels(Color.red.mask { Text(verbatim: "M").font(.system(size: 40, weight: .black)) })
+        let red = (0..<100).reduce(0) { sum, x in sum + (0..<40).filter { part(image, x, $0, 8) < 100 }.count }
+        #expect(red > 100 && red < 2000 && image[2, 2] == 0xFFFF_FFFF)
+        #expect(rendered(Color.red.mask { EmptyView() }).list.operations.isEmpty)
+        #expect(rendered(Color.red.mask { Color.black.offset(x: 500) }).list.isBlank)
+    }
+
+    @Test func aMaskOfOneShapeStaysAClip() {
+        let list = rendered(Color.red.mask { Circle().fill(Color.black) }).list
+        guard case .push(let group) = list.operations.first, case .ellipse = group.clip else {
+            Issue.record("\(list.operations)")
+            return
+        }
+        #expect(group.blend == nil)
+    }
+
+    @Test func manyMasksAreBounded() throws {
+        let view = rendered(
+            VStack(spacing: 0) {
+                ForEach(0..<60) { _ in Text(verbatim: "a").foregroundStyle(Self.ramp).frame(height: 1) }
+                ForEach(0..<60) { _ in Color.red.mask { Self.ramp }.frame(height: 1) }
+            })
+        _ = try view.list.validated()
+        #expect(view.warnings == ["The view has more masks than can be drawn in time; a mask is left out."])
+    }
+
+    @Test func aStyleHasItsShadow() throws {
+        let shape = Rectangle().fill(.blue.shadow(.drop(color: .red, radius: 0, x: 10, y: 0))).frame(
+            width: 20, height: 20)
+        let image = try pixels(shape)
+        #expect(part(image, 65, 20, 16) > 200 && part(image, 65, 20, 0) < 100)
+        #expect(part(image, 50, 20, 0) > 200)
+        let text = Text(verbatim: "M").font(.system(size: 30, weight: .black))
+            .foregroundStyle(Color.blue.shadow(.drop(color: .red, radius: 0, x: 20, y: 0)))
+        let letters = rendered(text).list.operations.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        try #require(letters.count == 2)
+        #expect(letters[0].frame.minX - letters[1].frame.minX == 20 && letters[0].color.red > 0.8)
+        let inner = try pixels(
+            Rectangle().fill(Color.white.shadow(.inner(color: .black, radius: 3))).frame(width: 60, height: 30))
+        let (edge, middle) = (part(inner, 20, 20, 0), part(inner, 50, 20, 0))
+        #expect(edge < middle - 15 && middle > 250 && part(inner, 17, 20, 0) == 255, "\(edge) \(middle)")
+    }
+
+    @Test func picturesTakeColourEffects() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        let image = Image(uiImage: picture)
+        let grey = try pixels(image.grayscale(1))
+        #expect(part(grey, 50, 20, 16) == part(grey, 50, 20, 0) && part(grey, 50, 20, 0) < 150)
+        let inverted = try pixels(image.colorInvert())
+        #expect(part(inverted, 50, 20, 16) < 20 && part(inverted, 50, 20, 8) > 180)
+        // A picture in the same colours twice is sent once.
+        let twice = rendered(HStack { ForEach(0..<2) { _ in image.saturation(0.5) } })
+        #expect(twice.pictures.count == 1)
+    }
+
+    private struct Dots: GaugeStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                configuration.label
+                Text(verbatim: "\(Int(configuration.value * 10)) of 10")
+                configuration.currentValueLabel
+                configuration.maximumValueLabel
+            }
+        }
+    }
+
+    private struct Words: ProgressViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                configuration.label
+                Text(verbatim: configuration.fractionCompleted.map { "\(Int($0 * 100)) %" } ?? "?")
+            }
+        }
+    }
+
+    @Test func gaugesAndProgressTakeStylesOfAnAuthor() {
+        func texts(_ view: some View) -> [String] {
+            rendered(view, 300).list.operations.compactMap { if case .text(let text) = $0 { text.string } else { nil } }
+        }
+        let gauge = Gauge(value: 30, in: 0...100) {
+            Text(verbatim: "Fuel")
+        } currentValueLabel: {
+            Text(verbatim: "30")
+        } minimumValueLabel: {
+            Text(verbatim: "E")
+        } maximumValueLabel: {
+            Text(verbatim: "F")
+        }
+        #expect(texts(gauge.gaugeStyle(Dots())) == ["Fuel", "3 of 10", "30", "F"])
+        #expect(texts(gauge.gaugeStyle(.accessoryCircular)) == ["30", "E", "F"])
+        #expect(
+            texts(ProgressView(value: 0.5) { Text(verbatim: "Half") }.progressViewStyle(Words())) == ["Half", "50 %"])
+        #expect(texts(ProgressView().progressViewStyle(Words())) == ["?"])
+    }
+
+    @Test func aProgressOfATimeIsLive() throws {
+        let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
+        for isRing in [false, true] {
+            let view = ProgressView(timerInterval: range, countsDown: true) {
+                EmptyView()
+            } currentValueLabel: {
+                EmptyView()
+            }
+            let list =
+                isRing
+                ? rendered(view.progressViewStyle(.circular)).list : rendered(view.progressViewStyle(.linear)).list
+            let found = list.operations.compactMap { if case .progress(let progress) = $0 { progress } else { nil } }
+            try #require(found.count == 1 && list.isLive)
+            #expect(found[0].start == range.lowerBound && found[0].end == range.upperBound && found[0].countsDown)
+            #expect(found[0].frame.width > 10 && found[0].frame.height > 3)
+        }
+        var environment = EnvironmentValues()
+        environment.layoutDirection = .rightToLeft
+        let mirrored = ViewRenderer(environment: environment)
+            .render(ProgressView(timerInterval: range), size: CGSize(width: 100, height: 40)).list
+        let bars = mirrored.operations.compactMap {
+            if case .progress(let progress) = $0 { progress.form } else { nil }
+        }
+        #expect(bars == [.bar(fromRight: true)])
+    }
+
+    @Test func aTimerKeepsItsRangeAndItsForm() throws {
+        let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 100)
+        func live(_ text: Text) throws -> DisplayLiveDate {
+            let found = rendered(text).list.operations.compactMap { operation -> DisplayLiveDate? in
+                if case .text(let text) = operation { text.liveDate } else { nil }
+            }
+            return try #require(found.first)
+        }
+        let down = try live(Text(timerInterval: range, showsHours: false))
+        #expect(down == DisplayLiveDate(date: range.upperBound, style: .timer, moves: range, showsHours: false))
+        let up = try live(Text(timerInterval: range, countsDown: false))
+        #expect(up.date == range.lowerBound && up.moves == range)
+    }
+
+    @Test func linesThatContinueAreOneOperation() throws {
+        func strokes(_ view: some View) -> [Int] {
+            rendered(view).list.operations.compactMap {
+                if case .stroke(.path(let elements), _, _) = $0 { elements.count } else { nil }
+            }
+        }
+        let canvas = Canvas { context, _ in
+            for index in 0..<1000 {
+                let path = Path { path in
+                    path.move(to: CGPoint(x: CGFloat(index) / 10, y: 0))
+                    path.addLine(to: CGPoint(x: CGFloat(index + 1) / 10, y: 0))
+                }
+                context.stroke(path, with: .color(index < 600 ? .red : .blue), lineWidth: 1)
+            }
+        }
+        // 600 red lines in two parts, 400 blue ones in one.
+        #expect(strokes(canvas) == [511, 91, 401])
+        let grid = Canvas { context, size in
+            for index in 0..<200 {
+                context.stroke(
+                    Path { $0.addLines([CGPoint(x: index, y: 0), CGPoint(x: index, y: 40)]) }, with: .color(.red))
+            }
+        }
+        #expect(strokes(grid) == [400])
+        let faint = Canvas { context, _ in
+            for _ in 0..<2 {
+                context.stroke(Path { $0.addLines([.zero, CGPoint(x: 9, y: 9)]) }, with: .color(.red.opacity(0.5)))
+            }
+        }
+        #expect(strokes(faint) == [2, 2])
+    }
+
+    @Test func tooMuchIsLeftOutInsteadOfAll() throws {
+        let view = rendered(
+            VStack(spacing: 0) { ForEach(0..<300) { Text(verbatim: "\($0)").font(.system(size: 4)) } }, 100, 2000)
+        #expect(view.warnings == ["A part of the view is left out: more than 256 texts."])
+        #expect(view.list.operations.count == 256)
+        _ = try view.list.validated()
+    }
+}
