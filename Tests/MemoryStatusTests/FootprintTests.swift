@@ -43,6 +43,18 @@ struct FootprintTests {
         #expect(gauge.growth == MB)
     }
 
+    @Test func unchangedProcessKeepsItsEstimateAndItsGrowthEnds() throws {
+        var gauge = try Self.gauge()
+        let first = gauge.takeUnchanged(at: seconds(0.5))
+        #expect(first == nil)
+        gauge.take(try statm(privatePages: 400), at: seconds(1))
+        gauge.take(try statm(privatePages: 400 + 512), at: seconds(1.5))
+        gauge.take(try rollup(privateDirty: 3 * MB), at: seconds(1.6))
+        let again = gauge.takeUnchanged(at: seconds(2))
+        #expect(again == FootprintSample(kind: .estimate, bytes: 3 * MB, time: seconds(2)))
+        #expect(gauge.latest == again && gauge.growth == 2 * MB)
+    }
+
     @Test func extremeReadingsDoNotTrap() throws {
         var gauge = FootprintGauge(atFork: try statm(privatePages: 0), pageSize: 65536)
         let huge = try Statm(parsing: bytes("1 18446744073709551615 0 1 0 1 0"))

@@ -6,11 +6,12 @@ struct SamplingTests {
     private let policy = SamplingPolicy()
 
     private func demand(
-        _ attention: Attention, megabytes: Double = 2, growth: UInt64 = 0, isWarned: Bool = false, events: Bool = false
+        _ attention: Attention, megabytes: Double = 2, growth: UInt64 = 0, isWarned: Bool = false, events: Bool = false,
+        isResting: Bool = false
     ) throws -> SamplingDemand {
         SamplingDemand(
             attention: attention, footprint: UInt64(megabytes * Double(MB)), limit: try todayLimits().active,
-            growth: growth, isWarned: isWarned, hasKernelEvents: events)
+            growth: growth, isWarned: isWarned, hasKernelEvents: events, isResting: isResting)
     }
 
     @Test func quietProcessesAreSampledByTheirAttention() throws {
@@ -61,6 +62,31 @@ struct SamplingTests {
         #expect(take(12.5) == .within && watch.isWarned)
         #expect(take(1) == .within && !watch.isWarned)
         #expect(take(13) == .tell(.nearHardLimit) && watch.isWarned)
+    }
+
+    @Test func processThatDoesNotRunIsReadSeldomIfTheKernelTellsOfGrowth() throws {
+        let load = SamplingLoad(running: 2, urgent: 1)
+        for attention in [Attention.hidden, .visible] {
+            let told = try demand(attention, events: true, isResting: true)
+            #expect(policy.interval(for: told, load: load) == .seconds(5) && !policy.isUrgent(told))
+            let untold = try demand(attention, isResting: true)
+            #expect(
+                policy.interval(for: untold, load: load) == (attention == .visible ? .milliseconds(250) : .seconds(1)))
+            let near = try demand(attention, megabytes: 15, events: true, isResting: true)
+            #expect(policy.isUrgent(near) && policy.interval(for: near, load: load) == .milliseconds(50))
+        }
+        #expect(policy.confirmationInterval(load: load, hasRun: true) == .seconds(30))
+        #expect(policy.confirmationInterval(load: load, hasRun: false) == .seconds(300))
+    }
+
+    @Test func longerIntervalsHaveLongerBeats() throws {
+        let load = SamplingLoad(suspended: 1, running: 1)
+        let now = MonotonicTime(nanoseconds: 1_000_000_001)
+        func due(_ demand: SamplingDemand) -> Int64 { policy.due(after: now, for: demand, load: load).nanoseconds }
+        #expect(due(try demand(.visible)) == 1_300_000_000)
+        #expect(due(try demand(.hidden)) == 2_250_000_000)
+        #expect(due(try demand(.hidden, events: true, isResting: true)) == 6_250_000_000)
+        #expect(due(try demand(.suspended)) == 62_000_000_000)
     }
 
     @Test func readingsThatAreNotUrgentHappenTogether() throws {

@@ -53,7 +53,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
         self.values.attributes = [:]
         self.manifest = manifest
         // A library may need thousands of others.
-        self.findings = FindingList(findings).findings
+        self.findings = findings.count <= FindingList.limit ? findings : FindingList(findings).findings
         self.architectures = architectures
         self.libraryPath = libraryPath
         self.library = library
@@ -79,6 +79,7 @@ package struct DiscoveredBundle: Sendable, Hashable {
     }
 
     private mutating func judge() {
+        if kind.isExtension, findings.isEmpty, manifest != nil { return state = .displayable }
         let isBroken = findings.contains { $0.severity == .error && $0.code.consequence == .refuses }
         if !kind.isExtension, kind != .folder, !findings.hasErrors {
             // A container or an archive is never displayed itself.

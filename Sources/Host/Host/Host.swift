@@ -83,7 +83,7 @@ public final class Host {
         } catch {
             throw .extensionPoints(detail: String(describing: error))
         }
-        memory.sampler.jetsam.onReport = { [state] json in state.keepReport(json, at: Date()) }
+        memory.sampler.jetsam.onReport = { [state] report in state.keepReport(report, at: Date()) }
         consent = await ConsentDesk(policy: policy, state: state, offers: self.points.entitlements(of:))
         audit = AuditTrail(points: self.points.messageNames)
         story = Story(state: state)

@@ -54,6 +54,12 @@ package final class ChildProcess: @unchecked Sendable {
         try? process.send(signal: SIGSTOP)
     }
 
+    /// Whether all of its threads are stopped.
+    package var hasStopped: Bool {
+        loop.preconditionCurrent()
+        return exitStatus == nil && process.hasStopped()
+    }
+
     /// Resumes a stopped process.
     package func resume() {
         loop.preconditionCurrent()

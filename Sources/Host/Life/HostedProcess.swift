@@ -36,7 +36,7 @@ final class HostedProcess {
         memory = MemoryAccount(of: bundle, pid: child.pid, folders: folders, sampler: sampler)
         suspension = SuspensionDriver(
             of: SuspendableProcess(
-                session: session, child: child, meter: memory?.meter, lockableFolders: Array(folders.groups.values),
+                session: session, child: child, lockableFolders: Array(folders.groups.values),
                 suspender: { sampler.groups?.freezer(of: child.pid).map(Suspender.freezer) ?? .signals }),
             timing: timing, owner: owner)
         log = LogPipe(
@@ -60,7 +60,7 @@ final class HostedProcess {
         session = Self.open(descriptor, limits, audit: services.audit, of: bundle.identifier)
         suspension = SuspensionDriver(
             of: SuspendableProcess(
-                session: session, child: nil, meter: nil, lockableFolders: [], suspender: { .signals }),
+                session: session, child: nil, lockableFolders: [], suspender: { .signals }),
             timing: timing, owner: owner)
     }
 

@@ -4,10 +4,10 @@ extension StateStore {
     /// The most reports that are read at once; older ones stay in the file until they are forgotten.
     private static let mostReports = 200
 
-    /// Keeps the report of one kill, a JSON document.
-    package func keepReport(_ json: String, at time: Date) {
+    /// Keeps the report of one kill. It is written as JSON on the state's own thread.
+    package func keepReport(_ report: JetsamReport, at time: Date) {
         write { database in
-            try database.execute("INSERT INTO report (time, json) VALUES (?, ?)", time, json)
+            try database.execute("INSERT INTO report (time, json) VALUES (?, ?)", time, try report.json())
         }
     }
 

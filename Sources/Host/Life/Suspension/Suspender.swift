@@ -21,12 +21,10 @@ enum Suspender: Hashable {
     }
 
     /// Whether all threads are stopped.
-    ///
-    /// - Parameter letter: the state of the process in /proc, T for stopped.
-    func hasStopped(letter: Character) -> Bool {
+    func hasStopped(_ child: ChildProcess) -> Bool {
         switch self {
         case .freezer(let group): group.isFrozen
-        case .signals: letter == "T"
+        case .signals: child.hasStopped
         }
     }
 

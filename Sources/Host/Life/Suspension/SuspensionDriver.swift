@@ -26,6 +26,8 @@ final class SuspensionDriver {
     /// The waits between two looks at whether the kernel, which stops threads one after the other, has stopped them
     /// all: the first, and the longest. Each wait is twice the one before.
     private static let stopPolling = (first: Duration.microseconds(50), longest: Duration.milliseconds(1))
+    /// The looks before the first wait, some 1 µs each. A stop takes 5 to 15 µs, and the shortest sleep 60.
+    private static let firstLooks = 20
 
     init(of process: SuspendableProcess, timing: SuspensionTiming, owner: any SuspensionOwner) {
         self.process = process
@@ -134,18 +136,23 @@ final class SuspensionDriver {
     }
 
     private func awaitStop(lookingAgainAfter wait: Duration) {
-        guard let letter = process.meter?.stateLetter else { return }
-        guard suspender.hasStopped(letter: letter) else {
+        guard let child = process.child else { return }
+        guard hasStopped(child) else {
             stopTimer = HostActor.after(wait, self) {
                 $0.awaitStop(lookingAgainAfter: min(wait * 2, Self.stopPolling.longest))
             }
             return
         }
         let now = MonotonicTime.now
-        guard !process.lockableFolders.isEmpty, let pid = process.child?.pid, let reader = LockReader(pid: pid) else {
+        guard !process.lockableFolders.isEmpty, let reader = LockReader(pid: child.pid) else {
             return stopped(at: now, holding: [])
         }
         reader.read(in: process.lockableFolders) { [weak self] in self?.stopped(at: now, holding: $0) }
+    }
+
+    /// Looks a few times without a rest. The number is ours, so the process cannot keep this thread.
+    private func hasStopped(_ child: ChildProcess) -> Bool {
+        (0..<Self.firstLooks).contains { _ in suspender.hasStopped(child) }
     }
 
     private func stopped(at now: MonotonicTime, holding locks: [FileLock]) {
@@ -162,7 +169,6 @@ struct SuspendableProcess {
     let session: Session
     /// nil for a stand-in, which cannot be stopped.
     let child: ChildProcess?
-    let meter: FootprintMeter?
     /// The shared folders in which it must hold no lock while it is suspended.
     let lockableFolders: [String]
     /// Returns how it can be stopped now. Its control group may be made after its launch.

@@ -40,7 +40,16 @@ package struct FootprintGauge: Hashable, Sendable {
     @discardableResult
     package mutating func take(_ statm: Statm, at now: MonotonicTime) -> FootprintSample {
         let pages = statm.privatePages.saturatingSubtract(pagesAtFork)
-        noteGrowth(to: pages.saturatingMultiply(pageSize), at: now)
+        return take(estimate: pages.saturatingMultiply(pageSize), at: now)
+    }
+
+    /// Takes the last cheap reading again, because the process has not run since; nil before the first.
+    package mutating func takeUnchanged(at now: MonotonicTime) -> FootprintSample? {
+        rawTime == nil ? nil : take(estimate: rawEstimate, at: now)
+    }
+
+    private mutating func take(estimate: UInt64, at now: MonotonicTime) -> FootprintSample {
+        noteGrowth(to: estimate, at: now)
         let bytes =
             correction < 0
             ? rawEstimate.saturatingSubtract(correction.magnitude) : rawEstimate.saturatingAdd(correction.magnitude)

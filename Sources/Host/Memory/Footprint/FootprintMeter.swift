@@ -12,12 +12,19 @@ package final class FootprintMeter {
     private let directory: ProcessDirectory
     /// Stays open, because it is read most often.
     private let statm: RepeatedReading
+    private let clock: ProcessClock?
+    /// The processor time just before the newest cheap reading, and before the newest exact one, in nanoseconds.
+    private var seen: Int64?
+    private var confirmed: Int64?
+    /// Whether the process did not run between the last two looks, so that it cannot have grown.
+    private(set) var isResting = false
 
     /// Begins with the pages that the process has from the fork server; nil if it has exited.
     package init?(pid: Int32) {
         do {
             directory = try ProcessDirectory(pid: pid)
             statm = try directory.open(.statm)
+            clock = ProcessClock(pid: pid)
             gauge = FootprintGauge(
                 atFork: try Statm(parsing: statm.read()),
                 pageSize: KernelFigures.pageSize)
@@ -32,8 +39,19 @@ package final class FootprintMeter {
     /// The newest footprint of either kind, in bytes; 0 before the first reading.
     package var footprint: UInt64 { gauge.latest?.bytes ?? 0 }
 
-    /// A cheap reading, judged against the limit that holds; nil once the process has ended.
+    /// Whether the process has run since the last exact reading, as far as its clock tells.
+    var hasRunSinceConfirmation: Bool { confirmed == nil || confirmed != clock?.nanoseconds }
+
+    /// A cheap reading, judged against the limit that holds; nil once the process has ended. A process that has not run
+    /// since the last one is not read again.
     package func look(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
+        let time = clock?.nanoseconds
+        isResting = time != nil && time == seen
+        if isResting, let sample = gauge.takeUnchanged(at: now) {
+            estimate = sample.bytes
+            return watch.take(sample, limit: limit)
+        }
+        seen = time
         guard let statm = try? Statm(parsing: statm.read()) else { return nil }
         let sample = gauge.take(statm, at: now)
         estimate = sample.bytes
@@ -42,6 +60,7 @@ package final class FootprintMeter {
 
     /// An exact reading, judged against the limit that holds; nil once the process has ended.
     package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
+        let time = clock?.nanoseconds
         guard let statm = try? Statm(parsing: statm.read()),
             let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup)),
             let status = try? ProcStatus(parsing: directory.read(.status))
@@ -49,6 +68,7 @@ package final class FootprintMeter {
         // The estimate of the same moment, so that the correction is of this moment too.
         gauge.take(statm, at: now)
         self.rollup = rollup
+        (seen, confirmed) = (time, time)
         return watch.take(gauge.take(rollup, pageTables: status.pageTables ?? 0, at: now), limit: limit)
     }
 
@@ -60,16 +80,13 @@ package final class FootprintMeter {
     package var bytesInMemoryFiles: UInt64 { (try? directory.unnamedBytes())?.memory ?? 0 }
 
     /// Processor time since its start, in seconds; nil once it has ended.
-    package var cpuTime: Double? { (try? ProcStat(parsing: directory.read(.stat)))?.cpuSeconds }
-
-    /// The letter of its state, such as T for stopped; nil once it has ended.
-    package var stateLetter: Character? { (try? ProcStat(parsing: directory.read(.stat)))?.state }
+    package var cpuTime: Double? { clock?.nanoseconds.map { Double($0) / 1e9 } }
 
     /// The process that traces it, such as a debugger; nil if none does.
     package var tracer: Int32? { (try? ProcStatus(parsing: directory.read(.status)))?.tracer }
 
     /// The number of its open descriptors; nil if they cannot be listed.
-    package var descriptorCount: Int? { (try? directory.openDescriptors())?.count }
+    package var descriptorCount: Int? { try? directory.descriptorCount() }
 }
 
 extension MonotonicTime {

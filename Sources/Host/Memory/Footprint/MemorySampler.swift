@@ -115,9 +115,13 @@ package final class MemorySampler {
     }
 
     /// A process has changed: it is read now, and then as its new state demands.
+    ///
+    /// A process that was stopped is read a moment later.
     package func reconsider(pid: Int32) {
-        guard members[pid] != nil else { return }
-        dues[pid] = .now
+        guard let member = members[pid] else { return }
+        let now = MonotonicTime.now
+        let isStopped = member.account.suspendedSince != nil
+        dues[pid] = isStopped ? now.advanced(by: policy.suspendedDelay) : now
         schedule()
     }
 
@@ -204,7 +208,10 @@ package final class MemorySampler {
             return member.account.isListening && (isAsked || now >= first)
         }
         if let stopped = member.account.suspendedSince { return confirmed.time < stopped }
-        return now.since(confirmed.time) >= policy.confirmationInterval(load: load)
+        // The shorter interval first, because the clock of the process costs a call.
+        guard now.since(confirmed.time) >= policy.confirmationInterval(load: load) else { return false }
+        let hasRun = member.account.meter.hasRunSinceConfirmation
+        return now.since(confirmed.time) >= policy.confirmationInterval(load: load, hasRun: hasRun)
     }
 
     private func reschedule(_ pid: Int32, _ now: MonotonicTime) {
@@ -212,7 +219,8 @@ package final class MemorySampler {
         let demand = SamplingDemand(
             attention: member.account.standing.attention, footprint: member.account.meter.footprint,
             limit: member.account.limit(at: now), growth: member.account.meter.gauge.growth,
-            isWarned: member.account.meter.isWarned, hasKernelEvents: groups?.isArmed(pid: pid) == true)
+            isWarned: member.account.meter.isWarned, hasKernelEvents: groups?.isArmed(pid: pid) == true,
+            isResting: member.account.meter.isResting)
         let group: Group =
             demand.attention == .suspended ? .suspended : policy.isUrgent(demand) ? .urgent : .running
         if group != member.group {

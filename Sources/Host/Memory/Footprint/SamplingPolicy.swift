@@ -13,13 +13,16 @@ package struct SamplingDemand: Hashable, Sendable {
     package let isWarned: Bool
     /// Whether a memory cgroup reports a crossed limit by itself. Polling then only keeps the figures fresh.
     package let hasKernelEvents: Bool
+    /// Whether it did not run between the last two looks.
+    package let isResting: Bool
 
     package init(
         attention: Attention, footprint: UInt64, limit: MemoryLimit, growth: UInt64, isWarned: Bool = false,
-        hasKernelEvents: Bool = false
+        hasKernelEvents: Bool = false, isResting: Bool = false
     ) {
         (self.attention, self.footprint, self.limit) = (attention, footprint, limit)
         (self.growth, self.isWarned, self.hasKernelEvents) = (growth, isWarned, hasKernelEvents)
+        self.isResting = isResting
     }
 }
 
@@ -53,13 +56,19 @@ package struct SamplingPolicy: Hashable, Sendable {
     package var visibleInterval: Duration = .milliseconds(250)
     package var hiddenInterval: Duration = .seconds(1)
     package var suspendedInterval: Duration = .seconds(60)
+    /// A process that does not run cannot grow. If it begins to run, the kernel's events tell of its growth.
+    package var restingInterval: Duration = .seconds(5)
+    /// The time from a stop to the reading after it, which is exact and takes up to 0.8 ms. Callers that wait for the
+    /// suspension continue before it.
+    package var suspendedDelay: Duration = .milliseconds(50)
     /// Near the limit: 20 Hz.
     package var nearInterval: Duration = .milliseconds(50)
     /// The shortest interval. Below it the timer costs more than the reading.
     package var shortestInterval: Duration = .milliseconds(2)
     /// The share of the hard limit that counts as near: the original platform's ledger warns there as well.
     package var nearShare = 0.8
-    /// Readings that are not urgent happen together, at multiples of this: one wake-up of the host instead of many.
+    /// Readings that are not urgent happen together, at multiples of this: one wake-up of the host instead of many. The
+    /// beats of longer intervals are multiples of it.
     package var beat: Duration = .milliseconds(50)
     /// The number of samples before the limit is reached at the present growth.
     package var samplesToLimit = 4.0
@@ -86,7 +95,13 @@ package struct SamplingPolicy: Hashable, Sendable {
     /// When the next sample is due: after `interval`, and for a process that is not urgent at the next beat after it.
     package func due(after now: MonotonicTime, for demand: SamplingDemand, load: SamplingLoad) -> MonotonicTime {
         let due = now.advanced(by: interval(for: demand, load: load))
-        return isUrgent(demand) ? due : due.roundedUp(to: beat)
+        return isUrgent(demand) ? due : due.roundedUp(to: beat(of: usual(demand)))
+    }
+
+    /// The beat of the readings with a usual interval: at most a quarter of it.
+    private func beat(of interval: Duration) -> Duration {
+        if interval >= suspendedInterval { return beat * 20 }
+        return interval >= hiddenInterval ? beat * 5 : beat
     }
 
     /// The time until the next sample, at least `shortestInterval`.
@@ -108,6 +123,13 @@ package struct SamplingPolicy: Hashable, Sendable {
     }
 
     /// The time between two exact readings of a running process, apart from readings for limits and kills.
+    ///
+    /// - Parameter hasRun: whether the process has run since the last one. If not, only other processes can have changed
+    ///   what it shares with them.
+    package func confirmationInterval(load: SamplingLoad, hasRun: Bool) -> Duration {
+        hasRun ? confirmationInterval(load: load) : confirmationInterval(load: load) * 10
+    }
+
     package func confirmationInterval(load: SamplingLoad) -> Duration {
         let count = Double(max(1, load.running + load.urgent))
         return max(
@@ -122,6 +144,7 @@ package struct SamplingPolicy: Hashable, Sendable {
     private func usual(_ demand: SamplingDemand) -> Duration {
         switch demand.attention {
         case .suspended: suspendedInterval
+        case _ where demand.isResting && demand.hasKernelEvents: restingInterval
         // If the kernel reports growth, polling only keeps the figures fresh.
         case .visible where !demand.hasKernelEvents: visibleInterval
         case .hidden, .visible: hiddenInterval

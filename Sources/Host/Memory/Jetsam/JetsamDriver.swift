@@ -6,8 +6,8 @@ internal import Logging
 /// Kills processes for memory, as `JetsamPolicy` or a limit decides, and writes a report on each kill.
 @HostActor
 package final class JetsamDriver {
-    /// A killed process has exited and its report is complete: a JSON document.
-    package var onReport: (_ json: String) -> Void = { _ in }
+    /// A killed process has exited and its report is complete.
+    package var onReport: (JetsamReport) -> Void = { _ in }
     /// The host's budget for all extensions in bytes; nil for no budget.
     package var budget: UInt64?
     /// The pressure that holds now.
@@ -51,9 +51,7 @@ package final class JetsamDriver {
         if let after = KernelFigures.memory()?.available {
             report.recovery.measured = after > report.memoryStatus.available ? after - report.memoryStatus.available : 0
         }
-        if let json = HostLog.memory.attempt("A report on a kill cannot be written", { try report.json() }) {
-            onReport(json)
-        }
+        onReport(report)
     }
 
     private func report(

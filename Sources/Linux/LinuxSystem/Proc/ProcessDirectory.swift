@@ -114,6 +114,13 @@ package struct ProcessDirectory: ~Copyable, Sendable {
         return bytes
     }
 
+    /// The number of open descriptors. It looks at none of them.
+    package func descriptorCount() throws(SystemError) -> Int {
+        let links = OwnedDescriptor(
+            owning: try systemCall(.open) { hostel_open_at(directory.rawValue, "fd", O_RDONLY | O_DIRECTORY) })
+        return Int(try systemCall(.getdents64) { hostel_list_numbers(links.rawValue, nil, 0) })
+    }
+
     /// The open descriptors, in order of their numbers. A descriptor that is closed during the call is left out.
     package func openDescriptors() throws(SystemError) -> [OpenDescriptor] {
         let links = OwnedDescriptor(

@@ -63,6 +63,14 @@ package struct ProcessDescriptor: ~Copyable, Sendable {
         }
     }
 
+    /// Whether a signal has stopped all threads of a child. Does not block.
+    package func hasStopped() -> Bool {
+        var report = siginfo_t()
+        // 3 is P_PIDFD, which some headers lack. A report that is not taken is there for the next look.
+        let result = waitid(idtype_t(3), id_t(descriptor.rawValue), &report, WSTOPPED | WNOHANG | WNOWAIT)
+        return result == 0 && report.si_signo == SIGCHLD
+    }
+
     /// Whether the process has exited, reaped or not. Does not block.
     package func hasEnded() -> Bool {
         let events = hostel_poll(descriptor.rawValue, Int32(HOSTEL_READABLE), 0)
