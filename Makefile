@@ -38,6 +38,7 @@ SHARE_4 := CommandTests|DefaultsTests|HostTests|InstalledSDKTests|PeerSessionTes
 SHARE_5 := BadFolderTests|MatrixTests|ReloadTests|SDKInterfaceTests|SoakTests|StoryTests|TimelineTests
 SHARE_6 := ArrangementTests|BreakoutTests|ConfigurationTests|ConsentTests|DebugCommandTests|FolderTests|LifeTests|MemoryTests|SampleTests|TerminalSessionTests|TroubleTests
 RUN_TESTS := .build/debug/hostelPackageTests.xctest --testing-library swift-testing
+TEST_BUNDLES := Plugins/bundle.sh --hostel .build/debug/hostel --products Plugins/.build/debug --output .build/debug
 EXAMPLES := Examples/Embedding Examples/ImageFilters
 
 .PHONY: run picture build debug module install deb deb-check compatibility docs test example check format lint fuzz soak quota-check latency bench bench-peers bench-program bench-compare samples kit packages test-packages clean help
@@ -92,8 +93,11 @@ test: packages test-packages ## Run everything: format, pure tests, tests with p
 		"nice Scripts/make-docs .build/debug .build/Hostel.doccarchive" \
 		"nice swift test $(QUICK_BUILD) --package-path Benchmarks/Report"
 
+# The bundles are made once, and not by each share.
+process-tests: export HOSTEL_BUNDLES_MADE := 1
 process-tests: # A part of `test`, after the main package was built.
 	swift build $(WHOLE_MODULES) --package-path Plugins --build-tests
+	Scripts/side-by-side "$(TEST_BUNDLES)/test-bundles-samples" "$(TEST_BUNDLES)/test-bundles-misbehaving --misbehaving"
 	Scripts/side-by-side \
 		"$(RUN_TESTS) --filter LinuxSystemTests && swift test --package-path Plugins --skip-build" \
 		"$(RUN_TESTS) --no-parallel --filter 'ProcessTests.($(SHARE_1))'" \

@@ -43,7 +43,7 @@ extension ProcessTests {
             let folder = Products.root + "/Sources/SDK/UIKitCore/Unavailable"
             var found: [String: String] = [:]
             let pattern =
-                /@available\(\s*\*,\s*unavailable,\s*message:\s*"([^"]*)"\s*\)\s*(?:@MainActor\s+)?(?:public|open)\s+(?:final\s+)?(?:class|struct|protocol)\s+(\w+)/
+                /@available\(\s*\*,\s*unavailable,\s*message:\s*"([^"]*)"\s*\)\s*(?:@preconcurrency\s+)?(?:@MainActor\s+)?(?:public|open)\s+(?:final\s+)?(?:class|struct|protocol)\s+(\w+)/
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
                 let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
                 for match in text.matches(of: pattern) { found[String(match.2)] = String(match.1) }

@@ -44,7 +44,7 @@ extension ForkServerConnection {
             warm[pid] = child
             pool.made(pid)
             // Without it, the launch makes its own.
-            if ends == nil { ends = try? LaunchEnds() }
+            if ends == nil, !isStopped { ends = try? LaunchEnds() }
             warmSoon()
         } catch {
             HostLog.launch.debug("A child that waits cannot be watched: \(error).")
