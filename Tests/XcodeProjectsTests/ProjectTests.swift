@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What `hostel import` reads from a project.
+/// The facts that `hostel import` reads from a project.
 @Suite struct ProjectTests {
     private func target(_ name: String) throws -> ImportedExtension {
         try #require(try SampleProject.read().extensions.first { $0.module.target == name })

@@ -14,7 +14,7 @@ enum PropertyListKeys {
         return table
     }()
 
-    /// The key with these bytes; nil if it is none of the table.
+    /// The key of the table with these bytes; nil for any other text.
     static func text(of bytes: UnsafeRawBufferPointer) -> String? {
         let table = byLength
         guard bytes.count < table.count else { return nil }
