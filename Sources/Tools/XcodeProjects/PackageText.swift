@@ -5,7 +5,7 @@ package struct PackageText {
     package init(_ package: ImportedPackage) { self.package = package }
 
     /// A literal of Swift with the package's name.
-    package var name: String { Self.literal(package.project.name) }
+    package var name: String { GeneratedText.swiftLiteral(package.project.name) }
 
     /// The entries of the list of products in Package.swift.
     package var products: String {
@@ -39,7 +39,7 @@ package struct PackageText {
         for module in package.allModules where !module.intents.isEmpty {
             for (place, file) in module.intents.enumerated() {
                 generate.append(
-                    "'$(HOSTEL)' intents \(Self.quoted("Intents/\(module.name)/\(ProjectPath.name(file))")) "
+                    "'$(HOSTEL)' intents \(GeneratedText.recipeArgument("Intents/\(module.name)/\(ProjectPath.name(file))")) "
                         + "--swift Sources/\(module.name)/GeneratedIntents\(place == 0 ? "" : String(place + 1)).swift")
             }
         }
@@ -51,14 +51,16 @@ package struct PackageText {
         let bundles = package.project.extensions.map { entry in
             var words = [
                 "'$(HOSTEL)' bundle --library .build/release/lib\(entry.module.name).so",
-                "--info \(Self.quoted(paths(entry.manifest)))",
+                "--info \(GeneratedText.recipeArgument(paths(entry.manifest)))",
             ]
-            if let file = entry.entitlements { words.append("--entitlements \(Self.quoted(paths(file)))") }
+            if let file = entry.entitlements {
+                words.append("--entitlements \(GeneratedText.recipeArgument(paths(file)))")
+            }
             if package.hasResources(entry) {
                 words.append("--resources .build/\(ImportedPackage.resources(of: entry))")
             }
             for (key, value) in entry.settings.sorted(by: { $0.key < $1.key }) {
-                words.append("--setting \(Self.quoted("\(key)=\(value)"))")
+                words.append("--setting \(GeneratedText.recipeArgument("\(key)=\(value)"))")
             }
             words.append("--output .build/widgets/\(entry.module.name).appex")
             return words.joined(separator: " \\\n\t\t")
@@ -74,13 +76,4 @@ package struct PackageText {
 
     /// A bundle has files, and no links to the project.
     private static let copy = "\t@mkdir -p .build && rm -rf .build/Resources && cp -RL Resources .build/Resources\n"
-
-    private static func literal(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-    }
-
-    /// An argument of a recipe.
-    private static func quoted(_ text: String) -> String {
-        "'" + text.replacing("$", with: "$$").replacing("'", with: "'\\''").replacing("\n", with: " ") + "'"
-    }
 }

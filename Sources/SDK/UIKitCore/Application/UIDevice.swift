@@ -34,7 +34,7 @@ open class UIDevice: NSObject {
     public final var model: String { "iPhone" }
     public final var localizedModel: String { "iPhone" }
     public final var systemName: String { "iOS" }
-    /// The release whose interface the SDK has: the host's limit for `MinimumOSVersion`.
+    /// The newest release whose names the SDK has. A host claims a newer one, because a bundle may require it.
     public final var systemVersion: String { "18.0" }
     public final var orientation: UIDeviceOrientation { .unknown }
     public final var isMultitaskingSupported: Bool { true }

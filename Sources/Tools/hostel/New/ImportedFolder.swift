@@ -11,16 +11,16 @@ struct ImportedFolder {
     func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
         let texts = PackageText(package)
         let root = AbsolutePath.of(path)
-        let manifest = Self.filled(
+        let manifest = GeneratedText.filled(
             PackageResources.ImportPackage_template,
             [
-                "sdk": TemplateText.swift(sdk.library), "modules": sdk.moduleArguments, "name": texts.name,
+                "sdk": GeneratedText.swiftLiteral(sdk.library), "modules": sdk.moduleArguments, "name": texts.name,
                 "products": texts.products, "targets": texts.targets,
             ])
-        let makefile = Self.filled(
+        let makefile = GeneratedText.filled(
             PackageResources.ImportMakefile_template,
             [
-                "hostel": TemplateText.make(sdk.hostel), "sdk": TemplateText.make(sdk.library),
+                "hostel": GeneratedText.makeValue(sdk.hostel), "sdk": GeneratedText.makeValue(sdk.library),
                 "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
             ])
         try NewFolder(path).write([
@@ -39,12 +39,6 @@ struct ImportedFolder {
                     "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Remove \(path) "
                         + "and import into another folder with --into.")
             }
-        }
-    }
-
-    private static func filled(_ template: [UInt8], _ values: [String: String]) -> String {
-        values.reduce(String(decoding: template, as: UTF8.self)) { text, value in
-            text.replacing("{{\(value.key)}}", with: value.value)
         }
     }
 

@@ -1,3 +1,5 @@
+internal import XcodeProjects
+
 /// The facts that a template of a widget's package needs.
 struct NewWidget {
     var name: String
@@ -14,10 +16,7 @@ protocol NewTemplate {
 extension NewWidget {
     /// A template with the widget's name and other values.
     func text(_ template: [UInt8], _ values: [String: String] = [:]) -> String {
-        values.merging(["name": name]) { given, _ in given }
-            .reduce(String(decoding: template, as: UTF8.self)) { text, value in
-                text.replacing("{{\(value.key)}}", with: value.value)
-            }
+        GeneratedText.filled(template, values.merging(["name": name]) { given, _ in given })
     }
 
     /// The manifest of a package in Swift.
@@ -25,7 +24,7 @@ extension NewWidget {
         text(
             template,
             [
-                "sdk": TemplateText.swift(sdk.library), "host": TemplateText.swift(sdk.host),
+                "sdk": GeneratedText.swiftLiteral(sdk.library), "host": GeneratedText.swiftLiteral(sdk.host),
                 "modules": sdk.moduleArguments,
             ])
     }
@@ -34,8 +33,8 @@ extension NewWidget {
         text(
             template,
             [
-                "identifier": identifier, "hostel": TemplateText.make(sdk.hostel),
-                "sdk": TemplateText.make(sdk.library), "headers": TemplateText.make(sdk.headers),
+                "identifier": identifier, "hostel": GeneratedText.makeValue(sdk.hostel),
+                "sdk": GeneratedText.makeValue(sdk.library), "headers": GeneratedText.makeValue(sdk.headers),
             ])
     }
 

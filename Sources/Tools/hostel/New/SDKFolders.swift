@@ -1,5 +1,6 @@
 internal import ExtensionHost
 internal import Foundation
+internal import XcodeProjects
 
 /// The folders of an SDK that an author's package is built against.
 struct SDKFolders {
@@ -34,7 +35,8 @@ struct SDKFolders {
     /// The compiler's arguments in a Package.swift whose constant `sdk` is the library's folder.
     var moduleArguments: String {
         let folders =
-            modulesInside.map { "sdk + \(TemplateText.swift("/" + $0))" } + modulesOutside.map(TemplateText.swift)
+            modulesInside.map { "sdk + \(GeneratedText.swiftLiteral("/" + $0))" }
+            + modulesOutside.map(GeneratedText.swiftLiteral)
         return folders.map { "\"-I\", \($0)" }.joined(separator: ", ")
     }
 

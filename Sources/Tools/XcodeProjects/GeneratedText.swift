@@ -1,0 +1,37 @@
+/// Writes values into generated files.
+package enum GeneratedText {
+    /// A string literal of Swift.
+    package static func swiftLiteral(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    }
+
+    /// The value of a make variable that stands between single quotes in a recipe.
+    package static func makeValue(_ text: String) -> String {
+        text.replacing("$", with: "$$").replacing("#", with: "\\#").replacing("'", with: "'\\''")
+            .replacing("\n", with: " ")
+    }
+
+    /// An argument of a recipe, in single quotes.
+    package static func recipeArgument(_ text: String) -> String {
+        "'" + text.replacing("$", with: "$$").replacing("'", with: "'\\''").replacing("\n", with: " ") + "'"
+    }
+
+    /// A template in UTF-8 with a value in place of each `{{word}}`. Words without a value stay, and so do words inside
+    /// of values.
+    package static func filled(_ template: [UInt8], _ values: [String: String]) -> String {
+        var rest = String(decoding: template, as: UTF8.self)[...]
+        var text = ""
+        while let open = rest.firstRange(of: "{{") {
+            text += rest[..<open.lowerBound]
+            let after = rest[open.upperBound...]
+            guard let close = after.firstRange(of: "}}"), let value = values[String(after[..<close.lowerBound])] else {
+                text += "{{"
+                rest = after
+                continue
+            }
+            text += value
+            rest = after[close.upperBound...]
+        }
+        return text + rest
+    }
+}
