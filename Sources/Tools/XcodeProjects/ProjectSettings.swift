@@ -72,7 +72,10 @@ struct ProjectSettings {
             name = String(key[..<bracket])
         }
         let lower = values[name] ?? ""
-        let text = value.replacing("$(inherited)", with: lower).replacing("${inherited}", with: lower)
-        if text.utf8.count <= Self.longest { values[name] = text }
+        var parts = value.split(separator: "$(inherited)", omittingEmptySubsequences: false)
+        parts = parts.flatMap { $0.split(separator: "${inherited}", omittingEmptySubsequences: false) }
+        // The length comes first: a value that doubles itself would be written many times for nothing.
+        let length = parts.reduce((parts.count - 1) * lower.utf8.count) { $0 + $1.utf8.count }
+        if length <= Self.longest { values[name] = parts.joined(separator: lower) }
     }
 }
