@@ -434,12 +434,15 @@ let package = Package(
             name: "XcodeProjects", dependencies: ["ExtensionManifest"], path: "Sources/Tools/XcodeProjects",
             swiftSettings: strict),
 
+        // Sources of the original platform, for `hostel import` and `hostel lower`.
+        .target(name: "SourceLowering", path: "Sources/Tools/SourceLowering", swiftSettings: strict),
+
         // The command.
         .executableTarget(
             name: "hostel",
             dependencies: [
-                "ExtensionManifest", "XcodeProjects", "AssetFiles", "ExtensionHost", "ExtensionMessages", "SceneHost",
-                "TodayPointHost",
+                "ExtensionManifest", "SourceLowering", "XcodeProjects", "AssetFiles", "ExtensionHost",
+                "ExtensionMessages", "SceneHost", "TodayPointHost",
                 "TimelinePointHost", "KeyboardPointHost", "PhotosPointHost", "WidgetHost", "WidgetDisplay",
                 "ForeignPointHost", "CFunctions", "DisplayLists", "Confinement",
                 "LinuxSystem", "PlainText", system, logging,
@@ -475,6 +478,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "XcodeProjectsTests", dependencies: ["HostelTestSupport", "XcodeProjects"], swiftSettings: strict),
+        .testTarget(
+            name: "SourceLoweringTests", dependencies: ["HostelTestSupport", "SourceLowering"], swiftSettings: strict),
         .testTarget(
             name: "MemoryStatusTests", dependencies: ["HostelTestSupport", "ExtensionHost", "LinuxSystem"],
             swiftSettings: strict),

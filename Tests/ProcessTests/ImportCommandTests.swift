@@ -2,11 +2,11 @@ import Foundation
 import HostelTestSupport
 import Testing
 
-/// `hostel import`: the package of a project builds from links to unchanged sources, and its widget is drawn.
+/// `hostel import`: the package of a project builds from its unchanged sources, and its widget is drawn.
 extension ProcessTests {
     @Suite(.serialized)
     struct ImportCommandTests {
-        /// A project whose widget uses a framework, a colour of its assets and a condition.
+        /// A project whose widget uses a framework with a selector, a colour of its assets and conditions.
         private static let project = Products.root + "/Tests/Fixtures/TideProject"
 
         @Test func aWidgetOfAProjectIsBuiltFromItsOwnSourcesAndDrawn() throws {
@@ -32,6 +32,8 @@ extension ProcessTests {
             }
             #expect(try draw("txt").contains("3 metres"))
             #expect(try draw("svg").contains("rgb(0%,0%,100%)"))
+            let lowered = try String(contentsOfFile: package + "/Sources/Core/Metres.swift", encoding: .utf8)
+            #expect(lowered.hasPrefix("#sourceLocation(file: \"\(Self.project)/Core/Metres.swift\", line: 1)\n"))
             let again = try Command.hostel("import", Self.project, "--into", folder.path)
             #expect(again.code == 1 && again.errors.contains("exists already and was not changed"), "\(again.errors)")
         }

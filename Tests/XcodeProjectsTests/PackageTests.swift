@@ -7,12 +7,12 @@ import Testing
     private func package() throws -> ImportedPackage { ImportedPackage(try SampleProject.read()) }
 
     @Test func sourcesOfOneNameGetDifferentLinks() throws {
-        let links = try package().links.filter { $0.path.hasPrefix("Sources/Clock_Widget/") }
+        let links = try package().links.filter { $0.path.hasPrefix("Originals/Clock_Widget/") }
         #expect(
             links == [
-                .init(path: "Sources/Clock_Widget/Main.swift", target: "My Widget/Main.swift"),
-                .init(path: "Sources/Clock_Widget/2-Main.swift", target: "Main.swift"),
-                .init(path: "Sources/Clock_Widget/Both.swift", target: "Day/Both.swift"),
+                .init(path: "Originals/Clock_Widget/Main.swift", target: "My Widget/Main.swift"),
+                .init(path: "Originals/Clock_Widget/2-Main.swift", target: "Main.swift"),
+                .init(path: "Originals/Clock_Widget/Both.swift", target: "Day/Both.swift"),
             ])
     }
 

@@ -19,7 +19,7 @@ package struct ImportedPackage: Hashable, Sendable {
         self.project = project
         for module in allModules { modules[module.target] = module.name }
         for module in allModules {
-            add(module.sources, into: "Sources/\(module.name)")
+            add(module.sources, into: Self.originals(of: module))
             add(module.intents, into: "Intents/\(module.name)")
         }
         for entry in project.extensions {
@@ -37,6 +37,12 @@ package struct ImportedPackage: Hashable, Sendable {
 
     /// The names of the modules that a module imports.
     package func dependencies(of module: ImportedModule) -> [String] { module.uses.compactMap { modules[$0] }.sorted() }
+
+    /// The folder of the links to a module's sources.
+    package static func originals(of module: ImportedModule) -> String { "Originals/\(module.name)" }
+
+    /// The folder of the sources that are compiled: made of the originals before each build.
+    package static func sources(of module: ImportedModule) -> String { "Sources/\(module.name)" }
 
     package static func resources(of entry: ImportedExtension) -> String { "Resources/\(entry.module.name)" }
 

@@ -35,7 +35,9 @@ package struct PackageText {
 
     /// The rules of the Makefile that make the sources which Xcode's build makes, and the bundles.
     package func rules(paths: (String) -> String) -> String {
-        var generate: [String] = []
+        var generate = package.allModules.filter { !$0.sources.isEmpty }.map { module in
+            "'$(HOSTEL)' lower \(ImportedPackage.originals(of: module)) --output \(ImportedPackage.sources(of: module))"
+        }
         for module in package.allModules where !module.intents.isEmpty {
             for (place, file) in module.intents.enumerated() {
                 generate.append(
@@ -66,7 +68,7 @@ package struct PackageText {
             return words.joined(separator: " \\\n\t\t")
         }
         return """
-            generated: ## Copy the resources, and make the sources that Xcode's build makes: classes of intents, names of assets.
+            generated: ## Copy the resources, and make the sources: lowered ones, classes of intents, names of assets.
             \(package.project.extensions.contains(where: package.hasResources) ? Self.copy : "")\
             \(generate.map { "\t@\($0)\n" }.joined())\(generate.isEmpty ? "\t@:\n" : "")
             bundle: build ## Make the bundles in .build/widgets.

@@ -40,7 +40,7 @@ struct HostelCommand: AsyncParsableCommand {
             SnapshotCommand.self, TimelineFilmCommand.self,
             OpenCommand.self, DocumentCommand.self, EditCommand.self, StopCommand.self, LintCommand.self,
             AssetsCommand.self, IntentsCommand.self, BundleCommand.self, NewCommand.self, ImportCommand.self,
-            CallCommand.self, FFICommand.self, KitCommand.self,
+            LowerCommand.self, CallCommand.self, FFICommand.self, KitCommand.self,
             ConfigCommand.self, DoctorCommand.self,
         ])
 }

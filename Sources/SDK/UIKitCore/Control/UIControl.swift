@@ -75,6 +75,14 @@ open class UIControl: UIView {
         entries.removeAll { $0.identifier == actionIdentifier && !$0.event.isDisjoint(with: controlEvents) }
     }
 
+    /// Ends the actions of these events whose identifiers meet a condition.
+    final func removeActions(for controlEvents: Event, where isMeant: (UIAction.Identifier) -> Bool) {
+        for place in entries.indices where entries[place].identifier.map(isMeant) == true {
+            entries[place].event.subtract(controlEvents)
+        }
+        entries.removeAll { $0.event.isEmpty }
+    }
+
     /// Calls a closure at each of the events; the platform uses a target and a selector.
     public func addAction(for controlEvents: Event, _ handler: @escaping @MainActor () -> Void) {
         entries.append(Entry(event: controlEvents, identifier: nil) { _ in handler() })

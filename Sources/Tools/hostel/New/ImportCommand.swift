@@ -9,7 +9,9 @@ struct ImportCommand: ParsableCommand {
         discussion: """
             The package links the Swift sources, assets, texts and lists that an Xcode project names for its Today \
             widgets and WidgetKit extensions, and has their build settings. The project is read and not changed, and \
-            an edit of its files is an edit of the package. Import again after the project got new files.
+            an edit of its files is an edit of the package. Sources with attributes of Objective-C, selectors or \
+            conditions for iOS are lowered before each build (`hostel help lower`). Import again after the project got \
+            new files.
 
               hostel import ~/Clock/Clock.xcodeproj
               cd Clock-hostel && make run

@@ -7,7 +7,7 @@ struct ImportedFolder {
     let path: String
     let place: ProjectPlace
 
-    /// Writes the package: its texts, and relative links to the project's files.
+    /// Writes the package: its texts, relative links to the project's files, and the lowered sources.
     func write(_ package: ImportedPackage, sdk: SDKFolders) throws {
         let texts = PackageText(package)
         let root = AbsolutePath.of(path)
@@ -24,7 +24,7 @@ struct ImportedFolder {
                 "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
             ])
         try NewFolder(path).write([
-            "Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/*/Generated*.swift\n",
+            "Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/\n",
         ])
         for link in package.links {
             let file = URL(fileURLWithPath: root + "/" + link.path)
@@ -39,6 +39,10 @@ struct ImportedFolder {
                     "\(file.path) could not be made a link: \((error as NSError).localizedDescription). Remove \(path) "
                         + "and import into another folder with --into.")
             }
+        }
+        for module in package.allModules where !module.sources.isEmpty {
+            let folders = (ImportedPackage.originals(of: module), ImportedPackage.sources(of: module))
+            _ = try LoweredFolder(from: root + "/" + folders.0, to: root + "/" + folders.1).write()
         }
     }
 

@@ -14,11 +14,11 @@ struct Moments: TimelineProvider {
     }
 }
 
-#if TIDE
+#if TIDE && os(iOS)
     @main struct Tide: Widget {
         var body: some WidgetConfiguration {
             StaticConfiguration(kind: "Tide", provider: Moments()) { _ in
-                Text(metres(3)).foregroundStyle(Color(.deep)).containerBackground(.white, for: .widget)
+                Text(metres()).foregroundStyle(Color(.deep)).containerBackground(.white, for: .widget)
             }
             .supportedFamilies([.systemSmall])
         }

@@ -1,0 +1,29 @@
+/// A place in a source that only the Objective-C runtime could serve.
+package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
+    package enum Kind: Hashable, Sendable {
+        case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong
+    }
+
+    package var kind: Kind
+    /// From 1, in the original source.
+    package var line: Int
+    /// From 1, in bytes.
+    package var column: Int
+
+    /// The cause, and the correction.
+    package var description: String {
+        switch kind {
+        case .optionalRequirement:
+            "An optional requirement needs the Objective-C runtime. Remove 'optional', and give the requirement a default "
+                + "in an extension of the protocol."
+        case .propertySelector:
+            "A selector of a property's getter or setter needs the Objective-C runtime. Name a method."
+        case .selectorOfValue:
+            "This selector names its method by a value. Name the method by its type: #selector(Type.method)."
+        case .managedProperty:
+            "Core Data is missing on Linux. Let the container write what the widget shows into the App Group."
+        case .tooDeep: "The strings of this source are nested too deeply to be read. Compute the inner ones before."
+        case .tooLong: "A source may have 8 MB. Divide it, or move its data into a resource."
+        }
+    }
+}

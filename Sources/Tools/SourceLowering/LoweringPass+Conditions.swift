@@ -1,0 +1,17 @@
+extension LoweringPass {
+    /// A widget is compiled as for a phone: `os(iOS)` is true. All other conditions have on Linux the value that they
+    /// have there, as `os(macOS)` and `targetEnvironment(simulator)`.
+    mutating func lowerCondition(at place: Int) {
+        let line = tokens[place].line
+        var next = place + 1
+        while next + 3 < tokens.count, tokens[next].line == line {
+            if tokens[next].isWord("os"), tokens[next + 1].isSymbol("("), tokens[next + 2].isWord("iOS"),
+                tokens[next + 3].isSymbol(")")
+            {
+                edits.replace(tokens[next].range.lowerBound..<tokens[next + 3].range.upperBound, with: "true")
+                next += 3
+            }
+            next += 1
+        }
+    }
+}

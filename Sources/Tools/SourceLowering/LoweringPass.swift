@@ -1,0 +1,122 @@
+/// One pass over a source's tokens, which collects the changes that it needs.
+struct LoweringPass {
+    let tokens: [SwiftToken]
+    private let lineStarts: [Int]
+    private(set) var findings: [LoweringFinding] = []
+    var edits: SourceEdits
+    private(set) var scopes = TypeScopes()
+    /// Whether an `@objc` waits for the declaration that it belongs to.
+    private var isObjectiveC = false
+    /// The depth of braces in a protocol of Objective-C; 0 outside.
+    private var protocolDepth = 0
+
+    /// Our choice: the first ones say enough.
+    private static let mostFindings = 64
+    /// Tokens between parentheses. A selector has up to some twenty.
+    private static let mostArguments = 1_024
+
+    init(_ bytes: [UInt8], _ tokens: [SwiftToken]) {
+        self.tokens = tokens
+        edits = SourceEdits(bytes)
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    }
+
+    mutating func run() {
+        for place in tokens.indices {
+            let token = tokens[place]
+            switch token.kind {
+            case .attribute: lowerAttribute(at: place)
+            case .directive: lowerDirective(at: place)
+            case .word: lowerWord(at: place)
+            case .symbol where protocolDepth > 0:
+                if token.text == "{" { protocolDepth += 1 }
+                if token.text == "}" { protocolDepth -= protocolDepth == 2 ? 2 : 1 }
+            default: break
+            }
+            scopes.take(tokens, at: place)
+        }
+    }
+
+    mutating func find(_ kind: LoweringFinding.Kind, at token: SwiftToken) {
+        guard findings.count < Self.mostFindings else { return }
+        let column = token.range.lowerBound - lineStarts[min(token.line, lineStarts.count) - 1] + 1
+        findings.append(LoweringFinding(kind: kind, line: token.line, column: column))
+    }
+
+    // MARK: Attributes
+
+    /// Attributes that connect Swift to Objective-C or to Interface Builder. Without them the declaration is the same.
+    private static let attributes: Set = [
+        "@objc", "@objcMembers", "@nonobjc", "@IBOutlet", "@IBAction", "@IBSegueAction", "@IBInspectable",
+        "@IBDesignable", "@GKInspectable",
+    ]
+
+    private mutating func lowerAttribute(at place: Int) {
+        let token = tokens[place]
+        if token.text == "@NSManaged" { find(.managedProperty, at: token) }
+        guard Self.attributes.contains(token.text) else { return }
+        var end = token.range.upperBound
+        // The name in `@objc(Name)` follows at once.
+        if place + 1 < tokens.count, tokens[place + 1].isSymbol("("), tokens[place + 1].range.lowerBound == end {
+            guard let close = closing(from: place + 1) else { return }
+            end = tokens[close].range.upperBound
+        }
+        edits.replace(token.range.lowerBound..<end)
+        if token.text == "@objc" { isObjectiveC = true }
+    }
+
+    /// The place of the parenthesis that closes the one at a place.
+    func closing(from place: Int) -> Int? {
+        var depth = 0
+        for next in place..<min(tokens.count, place + Self.mostArguments) {
+            if tokens[next].isSymbol("(") { depth += 1 }
+            if tokens[next].isSymbol(")") {
+                depth -= 1
+                if depth == 0 { return next }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Words
+
+    private static let declarations: Set = [
+        "class", "struct", "enum", "actor", "extension", "func", "var", "let", "init", "subscript", "deinit",
+    ]
+
+    private mutating func lowerWord(at place: Int) {
+        let token = tokens[place]
+        if token.text == "protocol" {
+            if isObjectiveC { lowerProtocol(at: place) }
+            isObjectiveC = false
+        } else if Self.declarations.contains(token.text) {
+            isObjectiveC = false
+        } else if token.text == "optional", protocolDepth > 0 {
+            find(.optionalRequirement, at: token)
+        }
+    }
+
+    /// Only classes conform to a protocol of Objective-C, so that `weak` takes its values.
+    private mutating func lowerProtocol(at place: Int) {
+        guard place + 2 < tokens.count, tokens[place + 1].kind == .word else { return }
+        protocolDepth = 1
+        let (name, follows) = (tokens[place + 1], tokens[place + 2])
+        if follows.isSymbol(":") {
+            guard place + 3 < tokens.count, !["class", "AnyObject"].contains(tokens[place + 3].text) else { return }
+            edits.insert(" AnyObject,", at: follows.range.upperBound)
+        } else {
+            edits.insert(": AnyObject", at: name.range.upperBound)
+        }
+    }
+
+    // MARK: Directives
+
+    private mutating func lowerDirective(at place: Int) {
+        switch tokens[place].text {
+        case "#if", "#elseif": lowerCondition(at: place)
+        case "#selector": lowerSelector(at: place)
+        case "#keyPath": lowerKeyPath(at: place)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Changes of a source by ranges of its bytes. Each keeps the number of lines.
+struct SourceEdits {
+    private let bytes: [UInt8]
+    private var edits: [(range: Range<Int>, text: [UInt8])] = []
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isEmpty: Bool { edits.isEmpty }
+
+    /// Puts text before a place.
+    mutating func insert(_ text: String, at place: Int) { edits.append((place..<place, Array(text.utf8))) }
+
+    /// Puts text in the place of a range, followed by blanks up to the range's length. Line ends in the range stay.
+    mutating func replace(_ range: Range<Int>, with text: String = "") {
+        let text = Array(text.utf8)
+        let rest = bytes[range].dropFirst(text.count).map { $0 == 0x0A || $0 == 0x0D ? $0 : 0x20 }
+        let kept = bytes[range].prefix(text.count).filter { $0 == 0x0A || $0 == 0x0D }
+        edits.append((range, text + kept + rest))
+    }
+
+    /// The source with all changes. Of two that overlap the first in the source counts.
+    func applied() -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 256)
+        var done = 0
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        for (_, edit) in ordered where edit.range.lowerBound >= done {
+            result += bytes[done..<edit.range.lowerBound]
+            result += edit.text
+            done = edit.range.upperBound
+        }
+        return result + bytes[done...]
+    }
+}

@@ -1,0 +1,110 @@
+internal import Foundation
+internal import SourceLowering
+
+/// A folder with the sources of another one, lowered where they need it.
+struct LoweredFolder {
+    private let from: String
+    private let to: String
+
+    private static let mostFiles = 20_000
+
+    /// - Parameters:
+    ///   - from: the absolute path of the originals.
+    ///   - to: the absolute path of the folder that is written.
+    init(from: String, to: String) {
+        self.from = Self.real(from)
+        self.to = Self.real(to)
+    }
+
+    /// Writes what has changed, and removes what was made of originals that are gone.
+    ///
+    /// - Returns: a warning for each place that cannot be lowered, in the compiler's form.
+    func write() throws(CommandFailure) -> [String] {
+        guard !(from + "/").hasPrefix(to + "/"), !(to + "/").hasPrefix(from + "/") else {
+            throw .bad("\(to) and \(from) lie inside of each other. Name a folder beside it with --output.")
+        }
+        guard let names = Self.sources(in: from) else {
+            throw .bad("\(from) cannot be read, or has more than \(Self.mostFiles) files. Name a folder of sources.")
+        }
+        var warnings: [String] = []
+        for name in names { warnings += try write(name) }
+        for name in Set(Self.sources(in: to) ?? []).subtracting(names) where isMade(to + "/" + name) {
+            try? FileManager.default.removeItem(atPath: to + "/" + name)
+        }
+        return warnings
+    }
+
+    private func write(_ name: String) throws(CommandFailure) -> [String] {
+        let original = Self.real(from + "/" + name)
+        let result = to + "/" + name
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: original)) else {
+            throw .bad("\(original) cannot be read. Correct the link \(from)/\(name), or remove it.")
+        }
+        let source = LoweredSource([UInt8](data))
+        do {
+            let folder = URL(fileURLWithPath: result).deletingLastPathComponent().path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            if let text = source.file(original: original) {
+                try replace(result, with: Data(text))
+            } else {
+                try link(result, to: ImportedFolder.relative(original, from: Self.real(folder)))
+            }
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw .bad("\(result) cannot be written: \((error as NSError).localizedDescription).")
+        }
+        return source.findings.map { "\(original):\($0.line):\($0.column): warning: \($0)" }
+    }
+
+    /// Writes a file unless it has this content already, so that a build does not compile it again.
+    private func replace(_ path: String, with content: Data) throws {
+        let isLink = Self.isLink(path)
+        if !isLink, FileManager.default.contents(atPath: path) == content { return }
+        // A link leads to the original, which a write must not reach.
+        try remove(path)
+        try content.write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == target { return }
+        try remove(path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    private func remove(_ path: String) throws {
+        guard Self.isLink(path) || FileManager.default.fileExists(atPath: path) else { return }
+        guard isMade(path) else {
+            throw CommandFailure.bad(
+                "\(path) was not made by this command and is kept. Move it away, or name another folder with --output.")
+        }
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    private func isMade(_ path: String) -> Bool {
+        if Self.isLink(path) { return true }
+        guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 64) else {
+            return false
+        }
+        return LoweredSource.isMade([UInt8](start))
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+
+    /// The Swift files below a folder, by their paths in it; nil if it cannot be read or has too many files.
+    private static func sources(in folder: String) -> [String]? {
+        guard let all = FileManager.default.enumerator(atPath: folder) else { return nil }
+        var names: [String] = []
+        for case let name as String in all where name.hasSuffix(".swift") {
+            names.append(name)
+            if names.count > mostFiles { return nil }
+        }
+        return names.sorted()
+    }
+
+    private static func real(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+}

@@ -1,0 +1,97 @@
+import Dispatch
+import FoundationGaps
+import Testing
+
+/// Timers and notifications that call a method by its selector.
+struct SelectorCallTests {
+    private class Base {
+        private(set) var log: [String] = []
+        func plain() { log.append("plain") }
+        func received(_ notification: Notification) { log.append(notification.name.rawValue) }
+        func fired(_ timer: Timer) { log.append("fired \(timer.isValid)") }
+        func both(_ first: String, _ second: Int?) -> Bool {
+            log.append("\(first) \(second ?? 0)")
+            return true
+        }
+        func overridden() { log.append("base") }
+        fileprivate func note(_ text: String) { log.append(text) }
+    }
+
+    private final class Derived: Base {
+        override func overridden() { note("derived") }
+    }
+
+    @Test func aSelectorIsItsName() {
+        let plain = Selector("plain", Base.plain)
+        #expect(plain.description == "plain" && plain == "plain")
+        #expect(Selector("received", Base.received(_:)).description == "received:")
+        #expect(Selector("both", Base.both).description == "both::")
+        #expect(Set([plain, Selector("plain", Derived.plain)]).count == 1)
+    }
+
+    @Test func aMethodIsCalledWithWhatFitsAndAnOverrideTakesItsPlace() {
+        let derived = Derived()
+        #expect(Selector("overridden", Base.overridden).call(on: derived) == .called)
+        #expect(Selector("both", Base.both).call(on: derived, "a", 2) == .called)
+        #expect(Selector("both", Base.both).call(on: derived, "b", Int?.none) == .called)
+        #expect(Selector("both", Base.both).call(on: derived, 1, 2) == .otherArgument)
+        #expect(Selector("overridden", Derived.overridden).call(on: Base()) == .otherTarget)
+        #expect(Selector("overridden").call(on: derived) == .noMethod)
+        #expect(derived.log == ["derived", "a 2", "b 0"])
+    }
+
+    @Test func anObserverGetsNotificationsUntilItIsRemoved() {
+        let center = NotificationCenter()
+        let (base, other) = (Base(), Base())
+        let (first, second) = (NSNotification.Name("first"), NSNotification.Name("second"))
+        for observer in [base, other] {
+            center.addObserver(observer, selector: Selector("received", Base.received(_:)), name: first, object: nil)
+        }
+        center.addObserver(base, selector: Selector("plain", Base.plain), name: second, object: other)
+        center.post(name: first, object: nil)
+        center.post(name: second, object: base)
+        center.post(name: second, object: other)
+        #expect(base.log == ["first", "plain"] && other.log == ["first"])
+        center.removeObserver(base, name: first, object: nil)
+        center.post(name: first, object: nil)
+        center.post(name: second, object: other)
+        #expect(base.log == ["first", "plain", "plain"] && other.log == ["first", "first"])
+        center.removeObserver(base)
+        center.post(name: second, object: other)
+        #expect(base.log.count == 3)
+    }
+
+    @Test func aTokenOfAClosureIsStillGivenBack() {
+        let center = NotificationCenter()
+        nonisolated(unsafe) let log = Base()
+        let token = center.addObserver(forName: NSNotification.Name("a"), object: nil, queue: nil) { _ in
+            log.note("closure")
+        }
+        center.post(name: NSNotification.Name("a"), object: nil)
+        center.removeObserver(token)
+        center.post(name: NSNotification.Name("a"), object: nil)
+        #expect(log.log == ["closure"])
+    }
+
+    @Test func theCenterKeepsNoObserver() {
+        let center = NotificationCenter()
+        weak var first: Base?
+        for number in 0..<200 {
+            let base = Base()
+            if number == 0 { first = base }
+            center.addObserver(base, selector: Selector("plain", Base.plain), name: nil, object: nil)
+        }
+        center.post(name: NSNotification.Name("a"), object: nil)
+        #expect(first == nil)
+    }
+
+    @Test func aTimerCallsItsTarget() {
+        let base = Base()
+        let timer = Timer(
+            timeInterval: 60, target: base, selector: Selector("fired", Base.fired(_:)), userInfo: nil, repeats: true)
+        timer.fire()
+        timer.fire()
+        timer.invalidate()
+        #expect(base.log == ["fired true", "fired true"])
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import SourceLowering
+
+/// The sources that the compiler on Linux takes.
+@Suite struct LoweringTests {
+    private func lowered(_ text: String) -> String {
+        LoweredSource(Array(text.utf8)).text.map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    private func findings(_ text: String) -> [LoweringFinding] { LoweredSource(Array(text.utf8)).findings }
+
+    @Test func aSourceThatNeedsNothingIsKept() {
+        let text = "import SwiftUI\nstruct A: View { var body: some View { Text(\"@objc #selector(a)\") } }\n"
+        #expect(LoweredSource(Array(text.utf8)).text == nil)
+    }
+
+    @Test(arguments: [
+        ("@objc func a() {}", "      func a() {}"),
+        ("@objc(HSTClock) class A {}", "                class A {}"),
+        ("@objcMembers @IBDesignable class A {}", "                           class A {}"),
+        ("@IBOutlet\nweak var a: UILabel!", "         \nweak var a: UILabel!"),
+        ("@IBAction func a() {}", "          func a() {}"),
+        ("@available(iOS 14, *) @nonobjc func a() {}", "@available(iOS 14, *)          func a() {}"),
+        ("@objcVersion var a = 1", "@objcVersion var a = 1"),
+    ])
+    func attributesOfObjectiveCBecomeBlanks(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        ("class A { func b() { c(#selector(d)) } }", "class A { func b() { c( Selector(\"d\", A.d)) } }"),
+        ("class A { func b() { c(#selector(d(_:))) } }", "class A { func b() { c( Selector(\"d\", A.d(_:))) } }"),
+        ("class A { let b = #selector(self.d) }", "class A { let b =  Selector(\"d\",      A.d) }"),
+        ("class A { let b = #selector(Self.d) }", "class A { let b =  Selector(\"d\",      A.d) }"),
+        ("class A { let b = #selector(B.d) }", "class A { let b =  Selector(\"d\", B.d) }"),
+        (
+            "class A { let b = #selector(d as (A) -> () -> Void) }",
+            "class A { let b =  Selector(\"d\", A.d as (A) -> () -> Void) }"
+        ),
+        (
+            "extension A.B where C == D { let b = #selector(d) }",
+            "extension A.B where C == D { let b =  Selector(\"d\", A.B.d) }"
+        ),
+        (
+            "class A: B { class func e() { }\n struct C { } ; let b = #selector(d) }",
+            "class A: B { class func e() { }\n struct C { } ; let b =  Selector(\"d\", A.d) }"
+        ),
+        ("class A { let b = \"\\(c(#selector(d)))\" }", "class A { let b = \"\\(c( Selector(\"d\", A.d)))\" }"),
+    ])
+    func aSelectorTakesItsMethodByTheTypeAroundIt(_ text: String, _ expected: String) {
+        #expect(lowered(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("#keyPath(Day.name)", "\"name\"            "), ("#keyPath(name.first)", "\"name.first\"        "),
+        ("#keyPath(self.name)", "\"name\"             "),
+    ])
+    func aKeyPathBecomesItsText(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        ("#if os(iOS)\n#endif", "#if true   \n#endif"),
+        ("#if !os( iOS ) && os(macOS)\n#endif", "#if !true      && os(macOS)\n#endif"),
+        (
+            "#if A\n#elseif os(iOS) || os(tvOS) // os(iOS)\n#endif",
+            "#if A\n#elseif true    || os(tvOS) // os(iOS)\n#endif"
+        ),
+        ("let a = os(iOS)", "let a = os(iOS)"),
+    ])
+    func aWidgetIsCompiledAsForAPhone(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        ("@objc protocol A { }", "      protocol A: AnyObject { }"),
+        ("@objc public protocol A: B { }", "      public protocol A: AnyObject, B { }"),
+        ("@objc protocol A: class { }", "      protocol A: class { }"),
+        ("@objc func a() {}\nprotocol B {}", "      func a() {}\nprotocol B {}"),
+    ])
+    func aProtocolOfObjectiveCIsOneOfClasses(_ text: String, _ expected: String) { #expect(lowered(text) == expected) }
+
+    @Test(arguments: [
+        "\"@objc\"", "\"\"\"\n\"@objc\" \"\" #selector(a)\n\"\"\"", "#\"\\(@objc) \" \"#", "##\"\"# @objc \"##",
+        "// @objc\n", "/* /* @objc */ @objc */", "let a = /@objc\\/#selector(a)/", "let a = #/\n @objc \n/#",
+        "\"\\\"@objc\"", "let `class` = 1",
+    ])
+    func textAndCommentsAreKept(_ text: String) { #expect(lowered(text) == text) }
+
+    @Test(arguments: [
+        "\"\\(a)\" @objc", "let a = b / c; @objc let d = e / f", "let a = \"unclosed\n@objc", "a() / @objc",
+        "#\"\\#(a(\")\"))\"# @objc",
+    ])
+    func codeBehindThemIsRead(_ text: String) { #expect(lowered(text) == text.replacing("@objc", with: "     ")) }
+
+    @Test func eachPlaceThatNeedsTheRuntimeIsNamed() {
+        let text = """
+            @objc protocol A {
+                @objc optional func b()
+            }
+            class C { @NSManaged var d: Int
+              func e() { f(#selector(getter: d)); f(#selector(g.h)) }
+            }
+            func optional() {}
+            """
+        #expect(
+            findings(text) == [
+                LoweringFinding(kind: .optionalRequirement, line: 2, column: 11),
+                LoweringFinding(kind: .managedProperty, line: 4, column: 11),
+                LoweringFinding(kind: .propertySelector, line: 5, column: 16),
+                LoweringFinding(kind: .selectorOfValue, line: 5, column: 41),
+            ])
+        let deep = String(repeating: "\"\\(", count: 40)
+        #expect(findings(deep).map(\.kind) == [.tooDeep] && lowered(deep) == deep)
+    }
+
+    @Test func theFileGivesItsPlacesToTheOriginal() throws {
+        func file(_ text: String) throws -> String {
+            String(
+                decoding: try #require(LoweredSource(Array(text.utf8)).file(original: "/a \"b\"/C.swift")),
+                as: UTF8.self)
+        }
+        let name = "#sourceLocation(file: \"/a \\\"b\\\"/C.swift\", line: "
+        #expect(try file("// C\n@objc class D {}") == name + "2)\n      class D {}")
+        #expect(try file("\n@objc class D {}") == name + "2)\n      class D {}")
+        #expect(try file("@objc class D {}") == name + "1)\n      class D {}")
+        #expect(LoweredSource.isMade(Array(try file("@objc class D {}").utf8)))
+        #expect(!LoweredSource.isMade(Array("@objc class D {}".utf8)))
+    }
+
+    @Test func aSourceBeyondTheBoundIsKept() {
+        let text = [UInt8](repeating: 0x20, count: LoweredSource.longest) + Array("@objc".utf8)
+        let source = LoweredSource(text)
+        #expect(source.text == nil && source.findings.map(\.kind) == [.tooLong])
+    }
+}
