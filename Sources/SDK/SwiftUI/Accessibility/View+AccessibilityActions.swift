@@ -17,6 +17,9 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
+/// The view on which a voice is. A widget has none, so it is none of an author's views.
+public typealias AccessibilityFocusState<Value: Hashable> = FocusState<Value>
+
 extension View {
     /// Has no effect: a widget has its buttons alone.
     public func accessibilityAction(
@@ -30,6 +33,10 @@ extension View {
     ) -> some View { self }
     public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+    public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    public func accessibilityFocused<Value: Hashable>(
+        _ binding: FocusState<Value>.Binding, equals value: Value
+    ) -> some View { self }
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View { self }

@@ -49,7 +49,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
 
 /// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
-    private let name: String
+    let name: String
     public static let destructive = ButtonRole(name: "destructive")
     public static let cancel = ButtonRole(name: "cancel")
 }
@@ -162,7 +162,7 @@ extension View {
         }
     }
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-    public func controlSize(_ size: ControlSize) -> some View { self }
+    public func controlSize(_ size: ControlSize) -> some View { EnvironmentChange(self) { $0.controlSize = size } }
 }
 
 public struct ButtonBorderShape: Hashable, Sendable {

@@ -14,6 +14,9 @@ extension View {
     }
 
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+    public func contentShape<S: Shape>(
+        _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+    ) -> some View { self }
 
     /// Shows the view where the mask is drawn, as much as the mask is opaque. The mask's colours do not matter. A terminal
     /// keeps masks of one shape alone.
@@ -26,6 +29,18 @@ extension View {
 
     @_disfavoredOverload
     public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+}
+
+/// The uses of a view's shape.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
+    public static let focusEffect = ContentShapeKinds(rawValue: 32)
 }
 
 final class ClipNode: WrappingNode {

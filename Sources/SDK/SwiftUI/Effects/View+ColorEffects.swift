@@ -16,7 +16,7 @@ extension View {
     public func hueRotation(_ angle: Angle) -> some View { filtered { _ in .hueRotation(angle.radians.usable(0)) } }
     public func luminanceToAlpha() -> some View { filtered { _ in .luminanceToAlpha } }
 
-    public func drawingGroup(opaque: Bool = false) -> some View { self }
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
 
     private func filtered(_ filter: @escaping @MainActor (EnvironmentValues) -> ColorFilter) -> some View {
         NodeChange(self) { node, inputs in FilterNode(node, filter(inputs.environment)) }

@@ -23,6 +23,8 @@ package final class Evaluation {
     /// The background of the whole tile, which a view within it has set.
     private(set) var containerBackground: LayoutNode?
     var hasContainerBackground: Bool { containerBackground != nil }
+    /// Whether a view hands up a place that is known once it is drawn.
+    private(set) var hasAnchors = false
     private let stackStart = StackPlace.current()
 
     /// The size of the whole view.
@@ -62,6 +64,15 @@ package final class Evaluation {
         }
         meshes[mesh] = made
         return made
+    }
+
+    func noteAnchor() { hasAnchors = true }
+
+    /// Draws what is drawn again, so its areas for presses do not count.
+    func onTrial(_ draw: () -> Void) {
+        let known = areas
+        draw()
+        areas = known
     }
 
     /// Forgets the areas of a drawing before another one is made.

@@ -72,7 +72,9 @@ extension View {
     public func animation(_ animation: Animation?) -> some View { self }
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
     public func transition(_ t: AnyTransition) -> some View { self }
-    public func contentTransition(_ transition: ContentTransition) -> some View { self }
+    public func contentTransition(_ transition: ContentTransition) -> some View {
+        EnvironmentChange(self) { $0.contentTransition = transition }
+    }
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, isSource: Bool = true
     ) -> some View { self }

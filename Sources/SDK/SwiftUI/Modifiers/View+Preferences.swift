@@ -40,8 +40,9 @@ extension View {
     ) -> some View {
         NodeChange(self) { node, inputs in
             let layer = transform(node.preferences[K.self] ?? K.defaultValue)
-            return LayerNode(
-                node, layer.node(inputs.inLayer, alignment: alignment), isBehind: true, alignment: alignment)
+            return TrialNode(
+                LayerNode(
+                    node, layer.node(inputs.inLayer, alignment: alignment), isBehind: true, alignment: alignment))
         }
     }
 }

@@ -92,7 +92,9 @@ extension View {
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
     public func listItemTint(_ tint: Color?) -> some View { self }
-    public func headerProminence(_ prominence: Prominence) -> some View { self }
+    public func headerProminence(_ prominence: Prominence) -> some View {
+        EnvironmentChange(self) { $0.headerProminence = prominence }
+    }
     public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
     public func moveDisabled(_ isDisabled: Bool) -> some View { self }
     public func swipeActions<T: View>(

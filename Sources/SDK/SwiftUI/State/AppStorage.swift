@@ -11,7 +11,12 @@ public struct AppStorage<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
 
-    private init(
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        self.read = read
+        self.write = write
+    }
+
+    init(
         _ key: String, _ store: UserDefaults?, _ initial: Value, decode: @escaping (Any) -> Value?,
         encode: @escaping (Value) -> Any?
     ) {

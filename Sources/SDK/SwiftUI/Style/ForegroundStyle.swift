@@ -110,11 +110,16 @@ public struct TintShapeStyle: ShapeStyle {
     }
 }
 
-/// The colour behind the widget.
+/// The colour behind the widget, or the style that a view around sets in its place.
 public struct BackgroundStyle: ShapeStyle {
     public init() {}
     public func _paint(in environment: EnvironmentValues) -> _Paint {
-        _Paint(.color(UIColor.systemBackground.display(environment.traits)))
+        guard let style = environment.backgroundStyle else {
+            return _Paint(.color(UIColor.systemBackground.display(environment.traits)))
+        }
+        var outer = environment
+        outer.backgroundStyle = nil
+        return style._paint(in: outer)
     }
 }
 
@@ -158,10 +163,16 @@ extension ShapeStyle where Self == Color {
 }
 
 private enum ForegroundKey: EnvironmentKey { static let defaultValue = Foreground() }
+private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 private enum AccentKey: EnvironmentKey { static let defaultValue: Color? = nil }
 private enum TintGradientKey: EnvironmentKey { static let defaultValue: Gradient? = nil }
 
 extension EnvironmentValues {
+    /// The style of backgrounds that name none; nil for the system's.
+    public var backgroundStyle: AnyShapeStyle? {
+        get { self[BackgroundStyleKey.self] }
+        set { self[BackgroundStyleKey.self] = newValue }
+    }
     var foreground: Foreground {
         get { self[ForegroundKey.self] }
         set { self[ForegroundKey.self] = newValue }

@@ -18,11 +18,9 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// The size and the place of a geometry reader.
-@preconcurrency @MainActor
-public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
     public let size: CGSize
     private let place: CGRect
-    let anchors: [AnyHashable: CGRect] = [:]
 
     init(size: CGSize, place: CGRect) {
         self.size = size

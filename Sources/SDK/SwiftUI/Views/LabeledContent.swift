@@ -2,7 +2,7 @@
 public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
-    @Environment(\.showsControlLabels) private var showsLabel
+    @Environment(\.labeledContentStyle) private var style
 
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
@@ -10,13 +10,9 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 
     public var body: some View {
-        HStack {
-            if showsLabel {
-                label
-                Spacer()
-            }
-            content.foregroundStyleIfNone(HierarchicalShapeStyle.secondary)
-        }
+        style.body(
+            LabeledContentStyleConfiguration(
+                label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
     }
 }
 
