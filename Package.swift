@@ -52,7 +52,7 @@ let package = Package(
                 "ExtensionFoundation", "PeerSessions", "HostelFoundation", "FoundationGaps", "HostelCombine",
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
-                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "Charts", "UIKit",
+                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "Charts", "SwiftData", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -347,6 +347,13 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Charts", dependencies: ["SwiftUI"], path: "Sources/SDK/Charts", swiftSettings: strict),
         .target(
+            name: "SwiftDataModels", dependencies: ["SwiftUI", "FoundationGaps", "ExtensionFoundation", "LinuxSystem"],
+            path: "Sources/SDK/SwiftDataModels", swiftSettings: strict),
+        // The macros and what they name. Their implementation is a plugin, as for `#Preview`.
+        .target(
+            name: "SwiftData", dependencies: ["SwiftDataModels"], path: "Sources/SDK/SwiftData",
+            swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),
+        .target(
             name: "CExtensionRuntime", dependencies: ["CLinux"], path: "Sources/SDK/CExtensionRuntime",
             cSettings: [.define("_GNU_SOURCE"), .define("HOSTEL_SWIFT_RELEASE", to: "\"\(swiftRelease)\"")]),
         .systemLibrary(name: "CRuntime", path: "Sources/SDK/CRuntime"),
@@ -549,6 +556,10 @@ let package = Package(
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "UniformTypeIdentifiers",
                 "EventKit", "StoreKit", "MapKit", "SwiftUI", "_Testing_UIKit",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SwiftDataTests",
+            dependencies: ["HostelTestSupport", "SwiftDataModels", "SwiftUI", "_Testing_UIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "SwiftUITests",

@@ -12,6 +12,14 @@ struct PlatformNamesTests {
         #expect(now >= before && now - before < 60)
     }
 
+    @Test(arguments: [
+        URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory, .libraryDirectory, .downloadsDirectory,
+        .desktopDirectory, .picturesDirectory, .musicDirectory, .moviesDirectory,
+    ])
+    func foldersOfTheUserHaveAbsolutePaths(_ folder: URL) {
+        #expect(folder.isFileURL && folder.path.hasPrefix("/") && folder.path.count > 1)
+    }
+
     @Test func poolReturnsTheResultAndPassesTheErrorOn() throws {
         struct Fault: Error {}
         #expect(autoreleasepool { 3 } == 3)

@@ -12,7 +12,8 @@ enum InterfaceModules {
     static let views = Names([
         "UIKit", "UIKitCore", "UIKitKeyboard", "NotificationCenter", "Photos", "PhotosUI", "SwiftUI", "WidgetKit",
         "EchoSDK", "Intents", "AppIntents", "ActivityKit", "Charts", "CoreLocation", "UserNotifications",
-        "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit",
+        "Network", "Security", "CryptoKit", "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "SwiftData",
+        "SwiftDataModels",
     ])
     static let all = Names(base.names + views.names)
 

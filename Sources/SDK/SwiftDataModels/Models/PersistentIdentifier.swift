@@ -1,0 +1,16 @@
+internal import Foundation
+
+/// Names an object of a store.
+public struct PersistentIdentifier: Hashable, Identifiable, Codable, Sendable, Comparable {
+    /// The name of the object's class.
+    public let entityName: String
+    let key: String
+
+    init(entityName: String, key: String = UUID().uuidString) { (self.entityName, self.key) = (entityName, key) }
+
+    public var id: PersistentIdentifier { self }
+
+    public static func < (left: PersistentIdentifier, right: PersistentIdentifier) -> Bool {
+        (left.entityName, left.key) < (right.entityName, right.key)
+    }
+}
