@@ -438,7 +438,8 @@ let package = Package(
 
         // Projects of Xcode, for `hostel import`.
         .target(
-            name: "XcodeProjects", dependencies: ["ExtensionManifest"], path: "Sources/Tools/XcodeProjects",
+            name: "XcodeProjects", dependencies: ["ExtensionManifest", "SourceLowering"],
+            path: "Sources/Tools/XcodeProjects",
             swiftSettings: strict),
 
         // Sources of the original platform, for `hostel import` and `hostel lower`.

@@ -6,7 +6,7 @@ import Testing
 extension ProcessTests {
     @Suite(.serialized)
     struct ImportCommandTests {
-        /// A project whose widget uses a framework with a selector, a colour of its assets and conditions.
+        /// A project whose widget uses a framework with a selector, a package with a file, a colour of its assets and conditions.
         private static let project = Products.root + "/Tests/Fixtures/TideProject"
 
         @Test func aWidgetOfAProjectIsBuiltFromItsOwnSourcesAndDrawn() throws {
@@ -17,7 +17,9 @@ extension ProcessTests {
             let bundles = try #require(report["bundles"] as? [[String: Any]])
             #expect(bundles.map { $0["target"] as? String } == ["Tide Widget"])
             let omitted = try #require(report["omitted"] as? [String])
-            #expect(omitted.count == 1 && omitted.first?.hasPrefix("Main.storyboard: storyboards are not") == true)
+            try #require(omitted.count == 2)
+            #expect(omitted[0].hasPrefix("Main.storyboard: storyboards are not"))
+            #expect(omitted[1].contains("add .package(url: \"https://example.org/grains.git\", from: \"1.2.0\")"))
 
             let package = folder.path + "/Tide-hostel"
             let made = try Command.run("/usr/bin/env", ["make", "-C", package, "bundle"], within: 300)
@@ -30,7 +32,8 @@ extension ProcessTests {
                 try #require(drawn.code == 0, "\(drawn.errors)")
                 return try String(contentsOfFile: file, encoding: .utf8)
             }
-            #expect(try draw("txt").contains("3 metres"))
+            let text = try draw("txt")
+            #expect(text.contains("3 metres, 35") && text.contains("grams"), "\(text)")
             #expect(try draw("svg").contains("rgb(0%,0%,100%)"))
             let lowered = try String(contentsOfFile: package + "/Sources/Core/Metres.swift", encoding: .utf8)
             #expect(lowered.hasPrefix("#sourceLocation(file: \"\(Self.project)/Core/Metres.swift\", line: 1)\n"))

@@ -41,8 +41,12 @@ import Testing
 
     @Test func everythingThatIsLeftOutIsNamedWithARemedy() throws {
         let omitted = try target("Clock Widget").module.omitted
-        #expect(omitted.map(\.name) == ["My Widget/Old.m", "My Widget/Main.storyboard", "Algorithms", "App"])
-        #expect(omitted.map(\.reason) == [.otherLanguage, .storyboard, .package, .target])
+        #expect(omitted.map(\.name) == ["My Widget/Old.m", "My Widget/Main.storyboard", "App", "Algorithms"])
+        #expect(
+            omitted.map(\.reason) == [
+                .otherLanguage, .storyboard, .target,
+                .package(".package(url: \"https://example.org/algorithms\", from: \"1.2.0\")"),
+            ])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }
     }
 
@@ -70,6 +74,16 @@ import Testing
         #expect(project.frameworks.map(\.name) == ["Core"])
         #expect(project.frameworks.first?.sources == ["Shared/Core.swift", "Other/More.swift"])
         #expect(project.extensions.map(\.module.uses) == [["Core"], ["Core"]])
+    }
+
+    @Test func anExtensionThatCannotBeReadDoesNotHinderTheOthers() throws {
+        let text = SampleProject.text.replacing("INFOPLIST_FILE = Day/Info.plist;", with: "")
+        let project = try SampleProject.read(text)
+        #expect(project.extensions.map(\.module.target) == ["Clock Widget"])
+        #expect(project.omitted == [ImportOmission("Day", .extensionUnreadable(.noManifest(target: "Day")))])
+        #expect(throws: ProjectError.noManifest(target: "Day")) {
+            try XcodeProject(name: "Sample", Array(text.utf8)).extensions(named: "Day", files: SampleProject.files)
+        }
     }
 
     @Test func aTargetIsChosenByName() throws {

@@ -50,7 +50,9 @@ enum SampleProject {
             B7 = {isa = PBXBuildFile; fileRef = FM; }; B8 = {isa = PBXBuildFile; fileRef = F3; };
             B9 = {isa = PBXBuildFile; fileRef = F4; };
             D1 = {isa = PBXTargetDependency; target = CORE; }; D2 = {isa = PBXTargetDependency; target = APP; };
-            PK = {isa = XCSwiftPackageProductDependency; productName = Algorithms; };
+            PK = {isa = XCSwiftPackageProductDependency; productName = Algorithms; package = RP; };
+            RP = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/algorithms";
+              requirement = {kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
 
             DAY = {isa = PBXNativeTarget; name = Day; productType = "com.apple.product-type.app-extension";
               buildConfigurationList = DL; fileSystemSynchronizedGroups = (SYNC); buildPhases = (); dependencies = (D1); };

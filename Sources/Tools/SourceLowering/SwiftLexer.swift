@@ -1,18 +1,18 @@
 /// Divides a Swift source into tokens. It reads nested comments, strings of all forms, interpolations and regular
 /// expressions as such. One pass over the bytes; it never fails.
-struct SwiftLexer {
+package struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
     private var line = 1
-    private(set) var tokens: [SwiftToken] = []
+    package private(set) var tokens: [SwiftToken] = []
     /// Whether the whole source was read. Deeper interpolations than any source has end the reading.
-    private(set) var isComplete = true
+    package private(set) var isComplete = true
 
     private static let mostInterpolations = 32
     /// Bytes in which a regular expression has its end.
     private static let longestRegex = 1_024
 
-    init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         readCode(depth: 0)
     }

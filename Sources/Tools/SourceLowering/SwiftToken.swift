@@ -1,6 +1,6 @@
 /// A piece of a Swift source that carries meaning: white space and comments are no tokens.
-struct SwiftToken: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct SwiftToken: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// An identifier or a keyword, without the backticks around it.
         case word
         /// `#if`, `#selector`: the sign and its word.
@@ -13,14 +13,14 @@ struct SwiftToken: Hashable, Sendable {
         case symbol
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// Bytes of the source.
-    var range: Range<Int>
+    package var range: Range<Int>
     /// From 1.
-    var line: Int
+    package var line: Int
     /// The text; for a literal empty.
-    var text: String
+    package var text: String
 
-    func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
-    func isWord(_ word: String) -> Bool { kind == .word && text == word }
+    package func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
+    package func isWord(_ word: String) -> Bool { kind == .word && text == word }
 }

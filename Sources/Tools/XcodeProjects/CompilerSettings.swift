@@ -9,6 +9,22 @@ package struct CompilerSettings: Hashable, Sendable {
     /// Whether code without an actor is the main actor's.
     package var isMainActor: Bool
 
+    init(languageMode: Int) {
+        self.languageMode = languageMode
+        conditions = []
+        features = []
+        isMainActor = false
+    }
+
+    /// Adds a condition; one whose name cannot stand in a manifest is left out.
+    mutating func add(condition: String?) {
+        if let condition, Self.isName(condition), !conditions.contains(condition) { conditions.append(condition) }
+    }
+
+    mutating func add(feature: String?) {
+        if let feature, Self.isName(feature), !features.contains(feature) { features.append(feature) }
+    }
+
     init(_ settings: ProjectSettings) {
         languageMode = (settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") ? 6 : 5
         var named = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)

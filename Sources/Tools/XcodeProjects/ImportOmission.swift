@@ -1,7 +1,11 @@
 /// Something of a target that a build here does without.
 package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        case coreData, otherLanguage, storyboard, package, target, unknown, dependency
+        case coreData, otherLanguage, storyboard, target, unknown, dependency, computedManifest, packageTarget
+        /// A package of a repository, as a Package.swift declares it; nil if that is unknown.
+        case package(String?)
+        /// An extension that cannot be read.
+        case extensionUnreadable(ProjectError)
     }
 
     package var name: String
@@ -17,8 +21,17 @@ package struct ImportOmission: Hashable, Sendable, CustomStringConvertible {
         case .coreData: "\(name): Core Data is missing on Linux. Write what the widget shows into the App Group."
         case .otherLanguage: "\(name): only Swift is compiled. Write it in Swift, or add a C target to Package.swift."
         case .storyboard: "\(name): storyboards are not displayed. Make the views in viewDidLoad()."
-        case .package:
+        case .package(let declaration?):
+            "\(name): this product of a package is not imported. If it builds on Linux, add \(declaration) to "
+                + "Package.swift, and the product to the targets that use it."
+        case .package(nil):
             "\(name): the package of this product is not imported. Add it to Package.swift if it builds on Linux."
+        case .computedManifest:
+            "\(name): this manifest computes its targets, and nothing is run here. List them in the call of Package."
+        case .packageTarget:
+            "\(name): of a package, only targets in Swift are compiled. Write its result into the App Group, or add the "
+                + "target to Package.swift."
+        case .extensionUnreadable(let error): "\(name): \(error)"
         case .target: "\(name): this target is no framework. Its files are not imported."
         case .dependency: "\(name): this target belongs to another project. Add its files to the widget's target."
         case .unknown: "\(name): nothing here reads this kind of file."

@@ -11,6 +11,8 @@ package struct ImportedPackage: Hashable, Sendable {
     }
 
     package private(set) var links: [Link] = []
+    /// The texts of further sources by their paths in the package.
+    package private(set) var texts: [String: String] = [:]
     /// The modules by the names of their targets.
     private var modules: [String: String] = [:]
     package let project: ImportedProject
@@ -21,6 +23,9 @@ package struct ImportedPackage: Hashable, Sendable {
         for module in allModules {
             add(module.sources, into: Self.originals(of: module))
             add(module.intents, into: "Intents/\(module.name)")
+            if module.isPackage, !module.resources.isEmpty {
+                texts[Self.originals(of: module) + "/Bundle+Module.swift"] = Self.moduleBundle
+            }
         }
         for entry in project.extensions {
             let folder = Self.resources(of: entry)
@@ -33,10 +38,25 @@ package struct ImportedPackage: Hashable, Sendable {
         }
     }
 
+    /// SwiftPM writes this property for a target with resources.
+    private static let moduleBundle = """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The widget's bundle, which has the resources of all packages that the widget uses.
+            nonisolated static var module: Bundle { .main }
+        }
+
+        """
+
     package var allModules: [ImportedModule] { project.extensions.map(\.module) + project.frameworks }
 
     /// The names of the modules that a module imports.
-    package func dependencies(of module: ImportedModule) -> [String] { module.uses.compactMap { modules[$0] }.sorted() }
+    package func dependencies(of module: ImportedModule) -> [String] {
+        module.uses.compactMap { modules[$0] }.reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }.sorted()
+    }
 
     /// The folder of the links to a module's sources.
     package static func originals(of module: ImportedModule) -> String { "Originals/\(module.name)" }

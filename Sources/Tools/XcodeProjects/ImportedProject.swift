@@ -8,7 +8,7 @@ package struct ImportedResource: Hashable, Sendable {
 
 /// The code of one module: that of an extension, or of a framework of the project that it uses.
 package struct ImportedModule: Hashable, Sendable {
-    /// The target's name in the project.
+    /// The target's name in the project; for a package's target, its folder and its name.
     package var target: String
     /// The name of the Swift module.
     package var name: String
@@ -16,10 +16,21 @@ package struct ImportedModule: Hashable, Sendable {
     package var sources: [String]
     package var intents: [String]
     package var compiler: CompilerSettings
-    /// Names of the modules that it may import, from the same project.
+    /// Targets whose modules it may import.
     package var uses: [String]
+    /// Products of packages that it links.
+    package var products: [ImportedProduct]
     package var resources: [ImportedResource]
+    /// Whether it is a package's target, which names its resources by `Bundle.module`.
+    package var isPackage = false
     package var omitted: [ImportOmission]
+}
+
+/// A product of a package.
+package struct ImportedProduct: Hashable, Sendable {
+    package var name: String
+    /// How a Package.swift names its package; nil for one in the project's folders.
+    package var declaration: String?
 }
 
 /// An extension of a project.
@@ -39,6 +50,8 @@ package struct ImportedExtension: Hashable, Sendable {
 package struct ImportedProject: Hashable, Sendable {
     package var name: String
     package var extensions: [ImportedExtension]
-    /// Frameworks that the extensions use.
+    /// Frameworks, and targets of the project's own packages, that the extensions use.
     package var frameworks: [ImportedModule]
+    /// Omissions that belong to none of these.
+    package var omitted: [ImportOmission] = []
 }

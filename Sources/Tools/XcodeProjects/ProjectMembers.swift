@@ -10,11 +10,13 @@ struct ProjectMembers {
     private(set) var omitted: [ImportOmission] = []
 
     /// The files of one synchronized folder.
-    private static let mostFiles = 20_000
+    static let mostFiles = 20_000
     /// Folders that are one resource.
     private static let units: Set = ["xcassets", "bundle", "xcdatamodeld", "docc", "scnassets"]
     /// Files beside the sources that a build does not copy.
     private static let ignored: Set = ["h", "hpp", "modulemap", "entitlements", "xcconfig", "md", "swp", "docc", "pch"]
+
+    init() {}
 
     init(
         target: ProjectObject, objects: ProjectObjects, groups: ProjectGroups, files: some ProjectFiles,
@@ -64,7 +66,8 @@ struct ProjectMembers {
         }
     }
 
-    private mutating func add(_ path: String) {
+    /// Adds a file by its ending.
+    mutating func add(_ path: String) {
         let parts = path.split(separator: "/")
         if let unit = parts.firstIndex(where: { Self.units.contains(ProjectPath.ending(String($0))) }) {
             let folder = (path.hasPrefix("/") ? "/" : "") + parts[...unit].joined(separator: "/")
@@ -84,6 +87,10 @@ struct ProjectMembers {
         case let ending where Self.ignored.contains(ending): break
         default: addResource(path, parts)
         }
+    }
+
+    mutating func addResource(_ resource: ImportedResource) {
+        if resources.last != resource { resources.append(resource) }
     }
 
     /// A language's file keeps its folder; Xcode lays all others at the top of the bundle.

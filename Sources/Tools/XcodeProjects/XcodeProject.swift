@@ -29,15 +29,29 @@ package struct XcodeProject {
             throw .noTarget(target, extensions: candidates.compactMap { $0.string("name") })
         }
         var project = ImportedProject(name: name, extensions: [], frameworks: [])
+        var unreadable: [ImportOmission] = []
         for candidate in candidates where target == nil || candidate.string("name") == target {
             let settings = ProjectSettings(target: candidate, objects: objects, groups: groups, files: files)
             if target == nil, !settings.isForPhones { continue }
-            guard let found = try imported(candidate, settings, files) else { continue }
-            project.extensions.append(found)
+            do throws(ProjectError) {
+                guard let found = try imported(candidate, settings, files) else { continue }
+                project.extensions.append(found)
+            } catch {
+                // Another extension of the project does not hinder the widgets.
+                if target != nil { throw error }
+                unreadable.append(ImportOmission(candidate.string("name") ?? "Target", .extensionUnreadable(error)))
+            }
         }
+        if project.extensions.isEmpty, case .extensionUnreadable(let error)? = unreadable.first?.reason { throw error }
         guard !project.extensions.isEmpty else { throw .noExtension(targets: targets.compactMap { $0.string("name") }) }
         project.frameworks = try frameworks(of: project.extensions.map(\.module.target), targets, files)
+        project.omitted = unreadable
+        project.resolve(LocalPackages(folders: packageFolders(files), files: files), files: files)
         return project
+    }
+
+    private func packageFolders(_ files: some ProjectFiles) -> [String] {
+        ProjectPackages(objects).folders(groups, files)
     }
 
     private static func productType(of target: ProjectObject) -> String { target.string("productType") ?? "" }
@@ -75,14 +89,13 @@ package struct XcodeProject {
         let members = try ProjectMembers(
             target: target, objects: objects, groups: groups, files: files, manifest: manifest)
         let name = target.string("name") ?? "Target"
-        let packages = objects.list("packageProductDependencies", of: target).compactMap { $0.string("productName") }
+        let products = ProjectPackages(objects).products(of: target)
         let (frameworks, others) = dependencies(of: target)
         return ImportedModule(
             target: name, name: settings["PRODUCT_MODULE_NAME"] ?? BuildSettingText.c99Identifier(name),
             sources: members.sources, intents: members.intents, compiler: CompilerSettings(settings),
             uses: frameworks.filter { $0.identifier != target.identifier }.compactMap { $0.string("name") },
-            resources: members.resources,
-            omitted: members.omitted + packages.map { ImportOmission($0, .package) } + others)
+            products: products, resources: members.resources, omitted: members.omitted + others)
     }
 
     /// The frameworks of the project on which a target depends, and the other targets.

@@ -16,7 +16,8 @@ struct ImportCommand: ParsableCommand {
               hostel import ~/Clock/Clock.xcodeproj
               cd Clock-hostel && make run
 
-            The command lists what it leaves out, such as storyboards and packages, each with what to do.
+            Packages in the project's folders come along; their Package.swift is read and not run. The command lists \
+            what it leaves out, such as storyboards and packages of repositories, each with what to do.
 
             Exit codes: 0 the package was written; 1 the project cannot be imported; 2 wrong usage.
             """)
@@ -72,7 +73,7 @@ private struct ImportSummary: Encodable {
                 resources: entry.module.resources.count,
                 bundle: "\(folder)/.build/widgets/\(entry.module.name).appex")
         }
-        omitted = package.allModules.flatMap(\.omitted).map(\.description)
+        omitted = (package.project.omitted + package.allModules.flatMap(\.omitted)).map(\.description)
     }
 
     var text: String {

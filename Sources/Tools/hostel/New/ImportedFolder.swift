@@ -23,9 +23,8 @@ struct ImportedFolder {
                 "hostel": GeneratedText.makeValue(sdk.hostel), "sdk": GeneratedText.makeValue(sdk.library),
                 "rules": texts.rules { Self.relative(place.absolute($0), from: root) },
             ])
-        try NewFolder(path).write([
-            "Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/\n",
-        ])
+        let files = ["Package.swift": manifest, "Makefile": makefile, ".gitignore": ".build/\nSources/\n"]
+        try NewFolder(path).write(package.texts.merging(files) { $1 })
         for link in package.links {
             let file = URL(fileURLWithPath: root + "/" + link.path)
             let folder = file.deletingLastPathComponent()

@@ -1,4 +1,5 @@
 import Core
+import Salt
 import SwiftUI
 import WidgetKit
 
@@ -18,7 +19,7 @@ struct Moments: TimelineProvider {
     @main struct Tide: Widget {
         var body: some WidgetConfiguration {
             StaticConfiguration(kind: "Tide", provider: Moments()) { _ in
-                Text(metres()).foregroundStyle(Color(.deep)).containerBackground(.white, for: .widget)
+                Text(metres() + ", " + salt()).foregroundStyle(Color(.deep)).containerBackground(.white, for: .widget)
             }
             .supportedFamilies([.systemSmall])
         }

@@ -1,0 +1,46 @@
+extension ProjectMembers {
+    /// The files of a package's target.
+    init(
+        target: PackageManifest.Target, folder: String, files: some ProjectFiles
+    ) throws(ProjectError) {
+        self.init()
+        let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+        for place in places {
+            let root = ProjectPath.join(folder, place)
+            let below = files.files(below: root, limit: Self.mostFiles)
+            guard below.count <= Self.mostFiles else { throw .tooManyFiles(limit: Self.mostFiles) }
+            for file in below where !Self.isNamed(file, in: target.exclude) {
+                add(file, root, target)
+            }
+            if !below.isEmpty { break }
+        }
+    }
+
+    private mutating func add(_ file: String, _ root: String, _ target: PackageManifest.Target) {
+        let path = ProjectPath.join(root, file)
+        if let unit = target.copied.first(where: { Self.isNamed(file, in: [$0]) }) {
+            let resource = ImportedResource(path: ProjectPath.join(root, unit), name: ProjectPath.name(unit))
+            addResource(resource)
+        } else if ["swift", "m", "mm", "c", "cc", "cpp", "s"].contains(ProjectPath.ending(file)) {
+            if target.sources.isEmpty || Self.isNamed(file, in: target.sources) { add(path) }
+        } else if Self.isNamed(file, in: target.processed) || Self.isResource(file) {
+            add(path)
+        }
+    }
+
+    /// Whether a list of a manifest names a file, or a folder around it; `.` names all.
+    private static func isNamed(_ file: String, in names: [String]) -> Bool {
+        names.contains { name in
+            let name = ProjectPath.normal(name)
+            return name.isEmpty || file == name || file.hasPrefix(name + "/")
+        }
+    }
+
+    /// Whether SwiftPM takes a file as a resource without a declaration.
+    private static func isResource(_ file: String) -> Bool {
+        file.split(separator: "/").contains {
+            ["xcassets", "lproj", "xcstrings", "storyboard", "xib", "xcdatamodeld"].contains(
+                ProjectPath.ending(String($0)))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+internal import ExtensionManifest
+
+/// The packages that a project names.
+struct ProjectPackages {
+    private let objects: ProjectObjects
+
+    init(_ objects: ProjectObjects) { self.objects = objects }
+
+    /// The folders with a Package.swift: those that the project names as packages, and those in its list of files.
+    func folders(_ groups: ProjectGroups, _ files: some ProjectFiles) -> [String] {
+        let named = objects.all(of: "XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }
+            .map { ProjectPath.join(objects.project.string("projectDirPath") ?? "", $0) }
+        let listed = (objects.all(of: "PBXFileReference") + objects.all(of: "PBXFileSystemSynchronizedRootGroup"))
+            .compactMap { groups[$0] }
+            .filter { ProjectPath.ending($0).isEmpty && files.bytes($0 + "/Package.swift") != nil }
+        return Set(named + listed).sorted()
+    }
+
+    /// The products of packages that a target links.
+    func products(of target: ProjectObject) -> [ImportedProduct] {
+        objects.list("packageProductDependencies", of: target).compactMap { dependency in
+            guard let name = dependency.string("productName") else { return nil }
+            return ImportedProduct(
+                name: name, declaration: objects.object("package", of: dependency).flatMap(Self.declaration))
+        }
+    }
+
+    /// How a Package.swift names a package of a repository; nil for one in a folder.
+    private static func declaration(_ package: ProjectObject) -> String? {
+        guard let url = package.string("repositoryURL") else { return nil }
+        let rule = package.fields["requirement"]?.dictionary ?? [:]
+        func literal(_ key: String) -> String { GeneratedText.swiftLiteral(rule[key]?.string ?? "VERSION") }
+        let version =
+            switch rule["kind"]?.string {
+            case "upToNextMinorVersion": ".upToNextMinor(from: \(literal("minimumVersion")))"
+            case "exactVersion": "exact: \(literal("version"))"
+            case "branch": "branch: \(literal("branch"))"
+            case "revision": "revision: \(literal("revision"))"
+            case "versionRange": "\(literal("minimumVersion"))..<\(literal("maximumVersion"))"
+            default: "from: \(literal("minimumVersion"))"
+            }
+        return PackageRequirement.declaration(url: url, version: version)
+    }
+}
+
+extension ImportedProject {
+    /// Joins the modules to those of the project's own packages, and leaves out all other products.
+    mutating func resolve(_ packages: consuming LocalPackages, files: some ProjectFiles) {
+        for place in extensions.indices { Self.resolve(&extensions[place].module, &packages, files) }
+        for place in frameworks.indices { Self.resolve(&frameworks[place], &packages, files) }
+        frameworks += packages.modules
+        omitted += packages.omitted
+    }
+
+    private static func resolve(
+        _ module: inout ImportedModule, _ packages: inout LocalPackages, _ files: some ProjectFiles
+    ) {
+        for product in module.products {
+            if product.declaration == nil, let targets = packages.use(product: product.name, files: files) {
+                module.uses += targets
+            } else {
+                module.omitted.append(ImportOmission(product.name, .package(product.declaration)))
+            }
+        }
+    }
+}

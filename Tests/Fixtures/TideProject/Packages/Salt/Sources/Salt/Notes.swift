@@ -1,0 +1,1 @@
+#error("The manifest excludes this file.")
