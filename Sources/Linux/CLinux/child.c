@@ -4,21 +4,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/capability.h>
 #include <linux/sched.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/inotify.h>
-#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/utsname.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -35,119 +30,6 @@
 #endif
 
 extern char **environ;
-
-uint64_t hostel_clone_flags(uint32_t namespaces) {
-    uint64_t flags = 0;
-    if (namespaces & HOSTEL_NAMESPACE_USER) flags |= CLONE_NEWUSER;
-    if (namespaces & HOSTEL_NAMESPACE_PID) flags |= CLONE_NEWPID;
-    if (namespaces & HOSTEL_NAMESPACE_IPC) flags |= CLONE_NEWIPC;
-    if (namespaces & HOSTEL_NAMESPACE_MOUNT) flags |= CLONE_NEWNS;
-    if (namespaces & HOSTEL_NAMESPACE_NETWORK) flags |= CLONE_NEWNET;
-    return flags;
-}
-
-static int write_text(const char *path, const char *text, size_t length) {
-    int fd = open(path, O_WRONLY | O_CLOEXEC);
-    if (fd < 0) return errno;
-    int error = write(fd, text, length) == (ssize_t)length ? 0 : errno;
-    close(fd);
-    return error;
-}
-
-// Writes "INSIDE OUTSIDE 1": every other number is unmapped.
-static int write_map(const char *path, unsigned inside, unsigned outside) {
-    char digits[12], text[40];
-    unsigned ids[] = {inside, outside};
-    size_t length = 0;
-    for (int i = 0; i < 2; i++) {
-        size_t count = 0;
-        do digits[count++] = (char)('0' + ids[i] % 10);
-        while (ids[i] /= 10);
-        while (count > 0) text[length++] = digits[--count];
-        text[length++] = ' ';
-    }
-    text[length++] = '1';
-    return write_text(path, text, length);
-}
-
-int hostel_drop_capabilities(void) {
-    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-    struct __user_cap_data_struct none[2];
-    memset(none, 0, sizeof none);
-    // The kernel empties the ambient set with the permitted one. no_new_privs keeps an exec from restoring a
-    // capability.
-    return syscall(SYS_capset, &header, none) < 0 ? -errno : 0;
-}
-
-#define TRY(named, call)             \
-    do {                             \
-        int error = (call);          \
-        if (error) {                 \
-            *stage = (named);        \
-            return error;            \
-        }                            \
-    } while (0)
-
-#define CHECK(call) ((call) < 0 ? errno : 0)
-
-// Returns the error of a call that sets its own stage.
-#define PASS(call)               \
-    do {                         \
-        int error = (call);      \
-        if (error) return error; \
-    } while (0)
-
-// Bounds the process numbers. Since Linux 6.14 each pid namespace has its own bound. Before 6.14 the file bounds the
-// whole machine, so this function leaves it alone.
-static void limit_numbers(void) {
-    struct utsname name;
-    if (uname(&name) < 0) return;
-    char *end;
-    long major = strtol(name.release, &end, 10), minor = *end == '.' ? strtol(end + 1, NULL, 10) : 0;
-    if (major < 6 || (major == 6 && minor < 14)) return;
-    // If the kernel refuses this, the resource limit still bounds the user's processes in a user namespace.
-    write_text("/proc/sys/kernel/pid_max", HOSTEL_FEW_PROCESSES, sizeof HOSTEL_FEW_PROCESSES - 1);
-}
-
-int hostel_map_identity(struct identity inside, struct identity outside, uint32_t *stage) {
-    TRY(HOSTEL_STAGE_USER_MAP, write_map("/proc/self/uid_map", inside.user, outside.user));
-    // An ordinary user may map its group only after setgroups is denied in the namespace.
-    TRY(HOSTEL_STAGE_GROUP_MAP, write_text("/proc/self/setgroups", "deny", 4));
-    TRY(HOSTEL_STAGE_GROUP_MAP, write_map("/proc/self/gid_map", inside.group, outside.group));
-    return 0;
-}
-
-int hostel_become_user(uint32_t user) {
-    // Some machines let only a privileged process make a user namespace, so the privileges stay until then.
-    if (prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) < 0) return errno;
-    // Not the C library's functions, which would change all threads.
-    if (syscall(SYS_setgroups, 0, NULL) < 0) return errno;
-    if (syscall(SYS_setresgid, user, user, user) < 0) return errno;
-    if (syscall(SYS_setresuid, user, user, user) < 0) return errno;
-    struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
-    struct __user_cap_data_struct data[2];
-    memset(data, 0, sizeof data);
-    if (syscall(SYS_capget, &header, data) < 0) return errno;
-    for (int i = 0; i < 2; i++) data[i].effective = data[i].permitted;
-    if (syscall(SYS_capset, &header, data) < 0) return errno;
-    // The change of the user gave its files in /proc to root; it must write its maps there.
-    return prctl(PR_SET_DUMPABLE, 1, 0, 0, 0) < 0 ? errno : 0;
-}
-
-static int own_proc(uint32_t measures, uint32_t *stage) {
-    if (measures & HOSTEL_CONFINE_FRESH_PROC)
-        TRY(HOSTEL_STAGE_PROC, CHECK(mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL)));
-    if (measures & HOSTEL_CONFINE_FEW_PROCESSES) limit_numbers();
-    return 0;
-}
-
-// Takes the steps that need privileges inside the new user namespace.
-int hostel_isolate(uint32_t namespaces, uint32_t measures, struct identity identity, uint32_t *stage) {
-    if (namespaces & HOSTEL_NAMESPACE_USER) PASS(hostel_map_identity(identity, identity, stage));
-    if (namespaces & HOSTEL_NAMESPACE_MOUNT)
-        TRY(HOSTEL_STAGE_MOUNT_PROPAGATION, CHECK(mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL)));
-    return own_proc(measures, stage);
-}
 
 // Whether the child enters namespaces that the fork server made. The kernel asks for privileges there, which the child
 // loses in a user namespace of its own.
@@ -175,7 +57,7 @@ static int enter_root(const struct hostel_child *child, uint32_t *stage) {
 static int isolate(const struct hostel_child *child, struct identity identity, uint32_t *stage) {
     PASS(hostel_isolate(cloned(child), enters(child) ? 0 : child->measures, identity, stage));
     if (!enters(child)) return 0;
-    PASS(own_proc(child->measures, stage));
+    PASS(hostel_own_proc(child->measures, stage));
     if (!(child->namespaces & HOSTEL_NAMESPACE_USER)) return 0;
     struct identity outside = identity;
     if (child->user) {
@@ -194,88 +76,12 @@ static int limit(const struct hostel_child *child, uint32_t *stage) {
     return 0;
 }
 
-int hostel_give_up_privileges(uint32_t measures, uint32_t *stage) {
-    if (measures & HOSTEL_CONFINE_NO_NEW_PRIVILEGES)
-        TRY(HOSTEL_STAGE_NO_NEW_PRIVILEGES, CHECK(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)));
-    if (measures & HOSTEL_CONFINE_NO_CAPABILITIES) TRY(HOSTEL_STAGE_CAPABILITIES, -hostel_drop_capabilities());
-    return 0;
-}
-
-// Descriptors that the child keeps only until it is confined.
-enum { RULESET_DESCRIPTOR = HOSTEL_CRASH_DESCRIPTOR + 1 };
-
-// Puts a descriptor at `number`, or closes `number` without one.
-static int place(int descriptor, int number, uint32_t *stage) {
-    int done = descriptor < 0 ? hostel_close_range((unsigned)number, (unsigned)number)
-                              : CHECK(dup3(descriptor, number, O_CLOEXEC));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, done < 0 ? -done : done);
-    return 0;
-}
-
-// The descriptors of one launch. A ruleset or a library of -1 stands for none.
-struct launch_descriptors {
-    int session, log, status, ruleset, library;
-};
-
-// Leaves 0, 1, 2, the session at 3, the status socket at 4, the ruleset at 5 and the library at 6. None of the
-// descriptors may lie at these numbers. Returns the number of the status socket through `status`.
-static int place_descriptors(struct launch_descriptors from, int *status, uint32_t *stage) {
-    // 0 is /dev/null already, because the fork server starts that way.
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(from.log, 1)));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(dup2(from.log, 2)));
-    PASS(place(from.session, HOSTEL_SESSION_DESCRIPTOR, stage));
-    PASS(place(from.status, HOSTEL_CRASH_DESCRIPTOR, stage));
-    *status = HOSTEL_CRASH_DESCRIPTOR;
-    PASS(place(from.ruleset, RULESET_DESCRIPTOR, stage));
-    PASS(place(from.library, HOSTEL_LIBRARY_DESCRIPTOR, stage));
-    return 0;
-}
-
-// Of the fork server's descriptors, a fresh child keeps those of its launch alone.
-static int arrange_descriptors(const struct hostel_child *child, int *status, uint32_t *stage) {
-    int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
-    // First move every descriptor away from the target numbers.
-    struct launch_descriptors moved = {
-        .session = fcntl(child->session, F_DUPFD_CLOEXEC, 10),
-        .log = fcntl(child->log, F_DUPFD_CLOEXEC, 10),
-        .status = fcntl(child->status, F_DUPFD_CLOEXEC, 10),
-        .ruleset = has_ruleset ? fcntl(child->ruleset, F_DUPFD_CLOEXEC, 10) : -1,
-        .library = child->library >= 0 ? fcntl(child->library, F_DUPFD_CLOEXEC, 10) : -1,
-    };
-    int failed = (has_ruleset && moved.ruleset < 0) || (child->library >= 0 && moved.library < 0);
-    if (moved.session < 0 || moved.log < 0 || moved.status < 0 || failed) {
-        *stage = HOSTEL_STAGE_DESCRIPTORS;
-        return errno;
-    }
-    PASS(place_descriptors(moved, status, stage));
-    TRY(HOSTEL_STAGE_DESCRIPTORS, -hostel_close_range(HOSTEL_LIBRARY_DESCRIPTOR + 1, ~0u));
-    return 0;
-}
-
-// A warm child holds only its launch's descriptors, which it received above the target numbers, and those that the SDK
-// made before it saw an order.
-static int arrange_received(const struct hostel_child *child, int *status, uint32_t *stage) {
-    int has_ruleset = (child->measures & HOSTEL_CONFINE_LANDLOCK) != 0;
-    struct launch_descriptors received = {
-        .session = child->session,
-        .log = child->log,
-        .status = child->status,
-        .ruleset = has_ruleset ? child->ruleset : -1,
-        .library = child->library,
-    };
-    PASS(place_descriptors(received, status, stage));
-    int numbers[] = {child->session, child->log, child->status, child->ruleset, child->library};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (numbers[i] >= 0) TRY(HOSTEL_STAGE_DESCRIPTORS, CHECK(close(numbers[i])));
-    return 0;
-}
-
 static int allow_proc(const struct hostel_child *child) {
     // Without a /proc of its own, the child gets only the part of the host's /proc that describes itself.
     const char *path = child->measures & HOSTEL_CONFINE_FRESH_PROC ? "/proc" : "/proc/self";
     int proc = open(path, O_PATH | O_CLOEXEC);
     if (proc < 0) return errno;
-    int error = -hostel_landlock_allow(RULESET_DESCRIPTOR, proc, child->proc_access);
+    int error = -hostel_landlock_allow(HOSTEL_RULESET_DESCRIPTOR, proc, child->proc_access);
     close(proc);
     return error > 0 ? error : 0;
 }
@@ -283,8 +89,8 @@ static int allow_proc(const struct hostel_child *child) {
 static int restrict_files(const struct hostel_child *child, uint32_t *stage) {
     if (!(child->measures & HOSTEL_CONFINE_LANDLOCK)) return 0;
     if (child->proc_access) TRY(HOSTEL_STAGE_LANDLOCK_RULES, allow_proc(child));
-    TRY(HOSTEL_STAGE_LANDLOCK, -hostel_landlock_restrict(RULESET_DESCRIPTOR));
-    close(RULESET_DESCRIPTOR);
+    TRY(HOSTEL_STAGE_LANDLOCK, -hostel_landlock_restrict(HOSTEL_RULESET_DESCRIPTOR));
+    close(HOSTEL_RULESET_DESCRIPTOR);
     return 0;
 }
 
@@ -390,7 +196,7 @@ __attribute__((no_stack_protector)) _Noreturn static void run_child(const struct
     int status = child->status;
     renew_canary();
     record.error = leave_host(child, identity, &record.stage);
-    if (!record.error) record.error = arrange_descriptors(child, &status, &record.stage);
+    if (!record.error) record.error = hostel_arrange_descriptors(child, &status, &record.stage);
     if (!record.error) record.error = become_extension(child, &record.stage);
     report_and_enter(child, status, &record);
 }
@@ -424,7 +230,7 @@ __attribute__((no_stack_protector)) _Noreturn static void run_warm(
     int status = order->status;
     // It was called before the rehearsal.
     order->after_fork = NULL;
-    record.error = arrange_received(order, &status, &record.stage);
+    record.error = hostel_arrange_received(order, &status, &record.stage);
     if (!record.error) record.error = become_extension(order, &record.stage);
     report_and_enter(order, status, &record);
 }

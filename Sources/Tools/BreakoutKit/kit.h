@@ -58,9 +58,9 @@ static inline const char *in_folder(char path[4096], const char *folder, const c
     return path;
 }
 
-extern const struct breakout_attempt breakout_file_attempts[], breakout_network_attempts[],
+extern const struct breakout_attempt breakout_file_attempts[], breakout_folder_attempts[], breakout_network_attempts[],
     breakout_process_attempts[], breakout_kernel_attempts[], breakout_resource_attempts[], breakout_forgeries[];
-extern const size_t breakout_file_count, breakout_network_count, breakout_process_count, breakout_kernel_count,
-    breakout_resource_count, breakout_forgery_count;
+extern const size_t breakout_file_count, breakout_folder_count, breakout_network_count, breakout_process_count,
+    breakout_kernel_count, breakout_resource_count, breakout_forgery_count;
 
 #define COUNT(of) (sizeof(of) / sizeof((of)[0]))

@@ -35,7 +35,8 @@ const char *breakout_target(const struct breakout_targets *targets, const char *
 
 const struct breakout_attempt *breakout_attempt_at(size_t index) {
     const struct { const struct breakout_attempt *attempts; size_t count; } groups[] = {
-        {breakout_file_attempts, breakout_file_count},       {breakout_network_attempts, breakout_network_count},
+        {breakout_file_attempts, breakout_file_count},       {breakout_folder_attempts, breakout_folder_count},
+        {breakout_network_attempts, breakout_network_count},
         {breakout_process_attempts, breakout_process_count}, {breakout_kernel_attempts, breakout_kernel_count},
         {breakout_resource_attempts, breakout_resource_count},
     };
