@@ -22,6 +22,11 @@ private struct Welcome: SessionRequest {
     var name: String
 }
 
+private struct Turns: SessionRequest {
+    typealias Reply = Int
+    var count: Int
+}
+
 /// Extensions for an application's own point that begin in other ways than at a class in Swift.
 extension ProcessTests {
     @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -102,6 +107,19 @@ extension ProcessTests {
                 #expect(try await session.request(Welcome(name: "Ada")) == "Welcome, Ada")
                 let second = try await process.makeSession()
                 #expect(try await second.request(Welcome(name: "Bo")) == "Welcome, Bo")
+            }
+        }
+
+        /// A block on the run loop wakes no descriptor, so the loop has to turn for it.
+        @Test func blocksOnTheRunLoopAreCalled() async throws {
+            let plugins = try TemporaryFolder("plugins")
+            try PointBundle.add(
+                to: plugins, as: "Turner.appex", identifier: Self.identifier,
+                library: Products.plugins + "/libTurnsRunLoop.so", key: "EXAppExtensionAttributes",
+                entry: ["EXExtensionPointIdentifier": Self.point])
+            try await Self.run(plugins) { process in
+                let session = try await process.makeSession()
+                for count in [1, 20] { #expect(try await session.request(Turns(count: count)) == count) }
             }
         }
 

@@ -51,7 +51,7 @@ struct ExportsTests {
         compiler.executableURL = URL(filePath: "/usr/bin/env")
         compiler.arguments = [
             "clang", "-shared", "-fPIC", "-D_GNU_SOURCE", "-Wl,--hash-style=\(style)", "-I", runtime + "/include",
-            runtime + "/exports.c", source, "-o", library,
+            runtime + "/exports.c", runtime + "/symbol_table.c", source, "-o", library,
         ]
         try compiler.run()
         compiler.waitUntilExit()

@@ -9,6 +9,7 @@
 #include "hostel_defaults.h"
 #include "hostel_dependencies.h"
 #include "hostel_exports.h"
+#include "hostel_imports.h"
 #include "hostel_library.h"
 #include "hostel_rebind.h"
 #include "hostel_refusals.h"

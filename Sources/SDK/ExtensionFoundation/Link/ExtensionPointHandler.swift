@@ -12,8 +12,8 @@ package protocol ExtensionPointHandler: AnyObject {
     /// Whether its extensions are libraries that know nothing of Hostel, so that `begin` takes the library itself.
     var takesLibrary: Bool { get }
 
-    /// Whether the extension's code puts no work on the main run loop but what a timer or the main queue shows, so that
-    /// messages need no turns of the loop. Asked once, after `begin`.
+    /// Whether the extension is in C and so puts no work on the main run loop but what a timer or the main queue shows.
+    /// Its messages then need no turns of the loop; for others `RunLoopUse` decides. Asked once, after `begin`.
     var leavesRunLoopAlone: Bool { get }
 
     /// Takes the principal. Called once, before anything else.

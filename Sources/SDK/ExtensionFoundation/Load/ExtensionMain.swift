@@ -149,7 +149,7 @@ final class ExtensionMain {
         DefaultsInterposition.install(first: libraries)
         Refusals.install(first: libraries)
         let full = try handler.begin(loaded.principal, name: loaded.name, host: link, turns: loop)
-        if handler.leavesRunLoopAlone { loop.serveInPlace() }
+        if handler.leavesRunLoopAlone || !RunLoopUse.isPossible(inLibrariesFrom: libraries) { loop.serveInPlace() }
         self.handler = handler
         return full
     }

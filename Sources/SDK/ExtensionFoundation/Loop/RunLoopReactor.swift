@@ -171,9 +171,11 @@ final class RunLoopReactor: SessionReactor {
     ///
     /// - Parameter goesOn: asked before each wait.
     func serve(until other: Int32, while goesOn: () -> Bool) {
-        guard self.other == nil, (try? epoll.add(other, for: .readable, token: Self.otherToken)) != nil else { return }
+        guard self.other == nil, goesOn(),
+            (try? epoll.add(other, for: .readable, token: Self.otherToken)) != nil
+        else { return }
         self.other = other
-        while self.other != nil, goesOn(), performOnce(timeout: nil) {}
+        repeat {} while performOnce(timeout: nil) && self.other != nil && goesOn()
         forgetOther()
     }
 

@@ -1,0 +1,46 @@
+import ExtensionFoundation
+import Foundation
+import Glibc
+import HostelTestSupport
+import Testing
+
+/// Libraries whose code can reach the run loop are known by the symbols that they need.
+@Suite(.serialized) struct RunLoopUseTests {
+    /// Opens a library that calls these functions, and keeps it open.
+    ///
+    /// - Returns: whether it may use the run loop.
+    private func isPossible(calling functions: [String], hash style: String) throws -> Bool {
+        let folder = try TemporaryFolder("imports")
+        let declarations = functions.map { "void \($0)(void);" }.joined()
+        let calls = functions.map { "\($0)();" }.joined()
+        let text = declarations + "void RunLoop(void) {} void work(void) { RunLoop(); \(calls) }"
+        try folder.write(Array(text.utf8), to: "work.c")
+        let library = folder.path + "/libwork.so"
+        let compiler = try Process.run(
+            URL(filePath: "/usr/bin/cc"),
+            arguments: [
+                "-shared", "-fPIC", "-w", "-Wl,--hash-style=\(style)", "-o", library, folder.path + "/work.c",
+            ])
+        compiler.waitUntilExit()
+        try #require(compiler.terminationStatus == 0)
+        let first = DefaultsInterposition.loadedLibraries
+        try #require(dlopen(library, RTLD_LAZY | RTLD_LOCAL) != nil)
+        try #require(DefaultsInterposition.loadedLibraries == first + 1)
+        return RunLoopUse.isPossible(inLibrariesFrom: first)
+    }
+
+    @Test(arguments: ["gnu", "sysv", "both"])
+    func symbolsOfTheRunLoopShowItsUse(style: String) throws {
+        for function in ["$s10Foundation7RunLoopC4mainACvgZ", "CFRunLoopGetMain", "dlopen"] {
+            #expect(try isPossible(calling: ["getpid", function], hash: style), "\(function)")
+        }
+        for functions in [[], ["getpid", "$s10Foundation5TimerC9scheduled", "dispatch_async", "dlclose"]] {
+            #expect(try !isPossible(calling: functions, hash: style), "\(functions)")
+        }
+    }
+
+    @Test func nothingIsFoundWithoutANewLibrary() {
+        #expect(!RunLoopUse.isPossible(inLibrariesFrom: DefaultsInterposition.loadedLibraries))
+        #expect(RunLoopUse.isPossible(inLibrariesFrom: 0), "Foundation's own libraries use it")
+    }
+}
