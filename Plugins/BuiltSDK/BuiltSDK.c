@@ -8,7 +8,8 @@
     || !__has_include(<PhotosUI.swiftmodule>) || !__has_include(<WidgetKit.swiftmodule>) \
     || !__has_include(<HostelFoundation.swiftmodule>) || !__has_include(<HostelCombine.swiftmodule>) \
     || !__has_include(<HostelLogging.swiftmodule>) || !__has_include(<AppIntents.swiftmodule>) \
-    || !__has_include(<DisplayLists.swiftmodule>) || !__has_include(<_Testing_UIKit.swiftmodule>)
+    || !__has_include(<DisplayLists.swiftmodule>) || !__has_include(<_Testing_UIKit.swiftmodule>) \
+    || !__has_include(<PeerSessions.swiftmodule>)
 #error "The SDK is not built. Build Hostel first, in the same configuration: swift build, or swift build -c release."
 #endif
 

@@ -72,6 +72,19 @@ struct MessageMemoryTests {
         #expect(reactor.timers.count == 1)
     }
 
+    @Test func otherMemoryIsGivenBackWithIt() {
+        let reactor = ManualReactor()
+        let memory = MessageMemory(reactor)
+        var calls = 0
+        memory.add { calls += 1 }
+        memory.used()
+        reactor.fire()
+        #expect(calls == 1 && reactor.timers.isEmpty)
+        memory.giveBack()
+        memory.end()
+        #expect(calls == 3)
+    }
+
     @Test func endedSessionKeepsNoMemory() {
         let reactor = ManualReactor()
         let memory = MessageMemory(reactor)

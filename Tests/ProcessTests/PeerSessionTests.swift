@@ -18,6 +18,22 @@ extension ProcessTests {
             }
         }
 
+        /// One call receives a message and one waits for the next, without a turn of the run loop.
+        @Test func extensionWithoutUseOfTheRunLoopWaitsForMessagesItself() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let session = try await process.makeSession()
+                #expect(try await session.request(Sum(numbers: [1])) == 1)
+                let pid = try #require(process.figures?.pid)
+                // The number of epoll_pwait2 is the same on all machines.
+                try await test.eventually("the process waits") {
+                    let call = try? String(contentsOfFile: "/proc/\(pid)/syscall", encoding: .utf8)
+                    return call?.hasPrefix("441 ") == true
+                }
+                #expect(try await session.request(Sum(numbers: [2])) == 2)
+            }
+        }
+
         @Test func errorsAreTypedAndTheSessionContinues() async throws {
             try await SpeakerHost.run { test in
                 let session = try await test.process().makeSession()
@@ -193,6 +209,31 @@ extension ProcessTests {
                 #expect(try reply.bytes.bytes(atMost: 8 << 20) == bytes.reversed())
                 #expect(throws: SharedBytesError.tooLarge(4 << 20)) { try reply.bytes.bytes(atMost: 1 << 20) }
             }
+        }
+
+        @Test func seriesOfLargeDataTakesTheSameMemory() async throws {
+            try await SpeakerHost.run { test in
+                let process = try await test.process()
+                let session = try await process.makeSession()
+                let pid = try #require(process.figures?.pid)
+                for number in 1...40 as ClosedRange<UInt8> {
+                    let bytes = [number] + [UInt8](repeating: 0, count: 200_000)
+                    let reply = try await session.request(Reverse(bytes: SharedBytes(bytes)))
+                    #expect(try reply.bytes.bytes(atMost: 1 << 20).last == number)
+                }
+                // One memory for each direction: the host writes to its own, and the extension maps both.
+                #expect(try Self.buffers(of: getpid()) == 1)
+                #expect(try Self.buffers(of: pid) == 2)
+                try await test.eventually("the memory is given back") {
+                    try Self.buffers(of: getpid()) == 0 && Self.buffers(of: pid) == 0
+                }
+            }
+        }
+
+        /// The maps of shared memory that is used again.
+        private static func buffers(of process: pid_t) throws -> Int {
+            let maps = try String(contentsOfFile: "/proc/\(process)/maps", encoding: .utf8)
+            return maps.split(separator: "\n").count { $0.contains("memfd:hostel-buffer") }
         }
 
         @Test func openFileIsReadByTheExtension() async throws {

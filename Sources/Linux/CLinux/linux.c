@@ -158,7 +158,7 @@ int hostel_memfd_create(const char *name) {
 }
 
 const int hostel_seal_seal = F_SEAL_SEAL, hostel_seal_shrink = F_SEAL_SHRINK, hostel_seal_grow = F_SEAL_GROW,
-          hostel_seal_write = F_SEAL_WRITE;
+          hostel_seal_write = F_SEAL_WRITE, hostel_seal_future_write = F_SEAL_FUTURE_WRITE;
 
 int hostel_add_seals(int fd, int seals) { RESULT(fcntl(fd, F_ADD_SEALS, seals)); }
 

@@ -2,18 +2,25 @@
 final class MessageMemory {
     let received = SpareBytes()
     let sent = SpareBytes()
-    private let timer: QuietTimer
+    private var others: [() -> Void] = []
+    private let reactor: any SessionReactor
+    private lazy var timer = QuietTimer(reactor, after: .seconds(1)) { [weak self] in self?.giveBack() }
 
-    init(_ reactor: any SessionReactor) {
-        timer = QuietTimer(reactor, after: .seconds(1)) { [received, sent] in Self.giveBack(received, sent) }
-    }
+    init(_ reactor: any SessionReactor) { self.reactor = reactor }
+
+    /// Gives other memory back too, by this call.
+    func add(_ giveBack: @escaping () -> Void) { others.append(giveBack) }
 
     /// A message of so many bytes was received, or was written to be sent.
-    func used(_ bytes: Int) { if bytes >= SpareBytes.least { timer.use() } }
+    func used(_ bytes: Int) { if bytes >= SpareBytes.least { used() } }
 
-    func giveBack() { Self.giveBack(received, sent) }
+    /// Kept memory was used.
+    func used() { timer.use() }
 
-    private static func giveBack(_ memories: SpareBytes...) { for memory in memories { memory.giveBack() } }
+    func giveBack() {
+        for spare in [received, sent] { spare.giveBack() }
+        for other in others { other() }
+    }
 
     /// No further message comes.
     func end() {

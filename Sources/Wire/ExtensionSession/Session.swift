@@ -85,6 +85,12 @@ package final class Session {
         memory.used(bytes.count)
     }
 
+    /// Calls `giveBack` too when the session gives its memory back: after a second without use, and at its end.
+    package func keepsMemory(until giveBack: @escaping () -> Void) { memory.add(giveBack) }
+
+    /// Such memory was used.
+    package func usedMemory() { memory.used() }
+
     /// Gives back the memory that is kept for the next long messages.
     package func giveBackMemory() { memory.giveBack() }
 

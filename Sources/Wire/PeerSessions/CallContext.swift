@@ -24,7 +24,8 @@ public struct StreamSink<Element: Codable & Sendable>: Sendable {
     public func send(_ element: Element) async throws(PeerSessionError) {
         let payload: PeerPayload
         do throws(MessageCodingError) {
-            payload = try PeerPayload(element, behind: PeerFrame.head(.element, context.session, of: context.call))
+            let head = PeerFrame.head(.element, context.session, of: context.call)
+            payload = try PeerPayload(element, behind: head, by: context.link.memory)
         } catch {
             throw .notEncoded(error)
         }

@@ -85,7 +85,7 @@ extension PeerSession {
         _ message: some SessionMessage, _ kind: PeerFrame.Kind, _ name: String
     ) throws(PeerSessionError) -> PeerPayload {
         let head = try head(kind, name)
-        do throws(MessageCodingError) { return try PeerPayload(message, behind: consume head) } catch {
+        do throws(MessageCodingError) { return try PeerPayload(message, behind: consume head, by: link.memory) } catch {
             throw .notEncoded(error)
         }
     }
@@ -127,7 +127,7 @@ extension PeerSession {
             .task { incoming in
                 guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
                 do {
-                    return try PeerPayload(try await body(request, incoming.context), behind: PeerAnswer.valueHead)
+                    return try incoming.answer(try await body(request, incoming.context))
                 } catch {
                     return PeerPayload(failure: error)
                 }
@@ -144,7 +144,7 @@ extension PeerSession {
             .prompt { incoming in
                 guard let request = incoming.decode(type) else { return PeerPayload(.notUnderstood) }
                 do {
-                    return try PeerPayload(try body(request), behind: PeerAnswer.valueHead)
+                    return try incoming.answer(try body(request))
                 } catch {
                     return PeerPayload(failure: error)
                 }

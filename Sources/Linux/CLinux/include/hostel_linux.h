@@ -63,7 +63,7 @@ int hostel_memfd_create(const char *name);
 int hostel_add_seals(int fd, int seals);
 int hostel_get_seals(int fd);
 
-extern const int hostel_seal_seal, hostel_seal_shrink, hostel_seal_grow, hostel_seal_write;
+extern const int hostel_seal_seal, hostel_seal_shrink, hostel_seal_grow, hostel_seal_write, hostel_seal_future_write;
 
 // Sockets.
 

@@ -30,21 +30,11 @@ package struct MappedRegion: ~Copyable, @unchecked Sendable {
     package init(
         received descriptor: borrowing OwnedDescriptor, requiring seals: Seals = .all, limit: Int
     ) throws(SharedMemoryError) {
-        var status = stat()
-        let found: Seals
+        let facts = try SharedMemoryFacts(of: descriptor)
+        try facts.require(seals.union(.shrink))
+        if facts.bytes > limit { throw .tooLarge(bytes: facts.bytes) }
         do throws(SystemError) {
-            found = Seals(rawValue: try systemCall(.getSeals) { hostel_get_seals(descriptor.rawValue) })
-            _ = try systemCall(.fstat) { kernelResult(fstat(descriptor.rawValue, &status)) }
-        } catch {
-            throw .system(error)
-        }
-        // A missing `.seal` does no harm: the sender can then only add seals.
-        let missing = seals.union(.shrink).subtracting(.seal).subtracting(found)
-        if !missing.isEmpty { throw .notSealed(missing: missing) }
-        if status.st_size == 0 { throw .empty }
-        if status.st_size > limit { throw .tooLarge(bytes: status.st_size) }
-        do throws(SystemError) {
-            try self.init(descriptor: descriptor.rawValue, count: status.st_size, protection: PROT_READ)
+            try self.init(descriptor: descriptor.rawValue, count: facts.bytes, protection: PROT_READ)
         } catch {
             throw .system(error)
         }

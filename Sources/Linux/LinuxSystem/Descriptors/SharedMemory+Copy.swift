@@ -8,24 +8,19 @@ extension SharedMemory {
     /// descriptor of anything but sealed memory, such as a pipe or a socket, is refused before it is read, so the call
     /// cannot block.
     ///
-    /// - Parameter count: the size that the memory must have, in bytes.
+    /// - Parameters:
+    ///   - count: the size that the memory must have, in bytes; of reused memory, the bytes from its beginning.
+    ///   - isReused: whether its maker changes it for other contents, so that the copy may have parts of several.
     package static func copy(
-        received descriptor: borrowing OwnedDescriptor, count: Int
+        received descriptor: borrowing OwnedDescriptor, count: Int, isReused: Bool = false
     ) throws(SharedMemoryError) -> [UInt8] {
-        let number = descriptor.rawValue
-        var status = stat()
-        let found: Seals
-        do throws(SystemError) {
-            found = Seals(rawValue: try systemCall(.getSeals) { hostel_get_seals(number) })
-            _ = try systemCall(.fstat) { kernelResult(fstat(number, &status)) }
-        } catch {
-            throw .system(error)
+        let facts = try SharedMemoryFacts(of: descriptor)
+        try facts.require(isReused ? .reused : .all)
+        guard count > 0, isReused ? facts.bytes >= count : facts.bytes == count else {
+            throw .wrongSize(bytes: facts.bytes)
         }
-        let missing = Seals.all.subtracting(.seal).subtracting(found)
-        if !missing.isEmpty { throw .notSealed(missing: missing) }
-        guard status.st_size == count, count > 0 else { throw .wrongSize(bytes: status.st_size) }
         do throws(SystemError) {
-            return try contents(of: number, count: count)
+            return try contents(of: descriptor.rawValue, count: count)
         } catch {
             throw .system(error)
         }

@@ -51,6 +51,8 @@ final class CCall {
     }
 
     private func answer() {
+        // The host's memory goes back with the answer.
+        open = []
         do {
             for (field, bytes) in new { try writer.put(.text(field), try bytes.seal()) }
             try raw.answer(writer)

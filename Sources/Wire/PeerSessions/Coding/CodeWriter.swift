@@ -7,11 +7,16 @@ internal import ExtensionSession
 /// deeper ones. A write to a container that was closed so is an error.
 final class CodeWriter {
     private var text: CodeText
+    /// The shared memory of the link that carries the message; nil if it is not known.
+    let memory: LinkMemory?
 
     /// - Parameters:
     ///   - head: bytes before the value, such as those of its frame.
     ///   - spare: memory for a long content that has to be copied.
-    init(behind head: consuming [UInt8] = [], spare: SpareBytes? = nil) { text = CodeText(behind: head, spare: spare) }
+    init(behind head: consuming [UInt8] = [], spare: SpareBytes? = nil, memory: LinkMemory? = nil) {
+        text = CodeText(behind: head, spare: spare)
+        self.memory = memory
+    }
 
     /// The written bytes, without `insert`.
     var bytes: [UInt8] { text.bytes }

@@ -93,7 +93,8 @@ package struct ContentWriter {
     /// Writes the answer to a call.
     package init(answering context: CallContext) {
         let head = PeerAnswer.valueHead
-        self.init(CodeWriter(behind: head, spare: context.link.spare), head: head.count)
+        self.init(
+            CodeWriter(behind: head, spare: context.link.spare, memory: context.link.memory), head: head.count)
     }
 
     private init(_ writer: CodeWriter, head: Int) {

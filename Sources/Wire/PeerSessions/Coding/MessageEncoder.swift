@@ -10,10 +10,11 @@ package enum MessageEncoder {
         return (writer.joined, writer.descriptors)
     }
 
-    /// Writes a value behind the bytes of `head`.
-    static func write(_ value: some Encodable, behind head: consuming [UInt8]) throws(MessageCodingError) -> CodeWriter
-    {
-        let writer = CodeWriter(behind: head)
+    /// Writes a value behind the bytes of `head`, for a message of the link with this memory.
+    static func write(
+        _ value: some Encodable, behind head: consuming [UInt8], by memory: LinkMemory? = nil
+    ) throws(MessageCodingError) -> CodeWriter {
+        let writer = CodeWriter(behind: head, memory: memory)
         do {
             try ValueEncoder(writer, path: []).write(value)
         } catch let error as MessageCodingError {

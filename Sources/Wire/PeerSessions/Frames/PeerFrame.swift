@@ -23,12 +23,14 @@ package enum PeerFrame: Hashable, Sendable {
     case credit(call: UInt64, units: UInt32)
     /// Notice: the session is over.
     case close
+    /// Notice, of no session: the receiver of these buffers of shared memory no longer uses them.
+    case returned([UInt32])
 }
 
 extension PeerFrame {
     package enum Kind: UInt8, CaseIterable, Sendable {
         case open = 1
-        case call, stream, message, cancel, progress, element, credit, close
+        case call, stream, message, cancel, progress, element, credit, close, returned
     }
 
     package var kind: Kind {
@@ -42,6 +44,7 @@ extension PeerFrame {
         case .element: .element
         case .credit: .credit
         case .close: .close
+        case .returned: .returned
         }
     }
 
@@ -55,6 +58,7 @@ extension PeerFrame {
         case .progress(let call, let fraction): Self.head(kind, session, of: call) + Self.bytes(fraction.bitPattern)
         case .element(let call, let body): Self.head(kind, session, of: call) + body
         case .credit(let call, let units): Self.head(kind, session, of: call) + Self.bytes(units)
+        case .returned(let numbers): Self.head(kind, session, room: 4 * numbers.count) + numbers.flatMap(Self.bytes)
         }
     }
 
@@ -127,6 +131,14 @@ extension PeerFrame {
             guard rest.count == 4 else { throw .malformed(type: "session frame") }
             let units = rest.reversed().reduce(0) { $0 << 8 | UInt32($1) }
             return (session, .credit(call: call, units: units))
+        case .returned:
+            guard rest.count % 4 == 0, rest.count / 4 <= LinkMemory.mostReturns else {
+                throw .malformed(type: "session frame")
+            }
+            let numbers = stride(from: rest.startIndex, to: rest.endIndex, by: 4).map { place in
+                rest[place..<place + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
+            }
+            return (session, .returned(numbers))
         }
         guard rest.isEmpty else { throw .malformed(type: "session frame") }
         return (session, frame)

@@ -12,10 +12,12 @@ struct PeerPayload: Sendable {
     /// The bytes that were written for this payload alone, so that their memory may be used again once it was sent.
     let written: [UInt8]
 
-    /// Encodes a content behind a head.
-    init(_ content: some Encodable, behind head: consuming [UInt8]) throws(MessageCodingError) {
+    /// Encodes a content behind a head, for the link with this memory.
+    init(
+        _ content: some Encodable, behind head: consuming [UInt8], by memory: LinkMemory
+    ) throws(MessageCodingError) {
         let count = head.count
-        self.init(try MessageEncoder.write(content, behind: head), behind: count)
+        self.init(try MessageEncoder.write(content, behind: head, by: memory), behind: count)
     }
 
     /// A content that was written behind a head of so many bytes.

@@ -9,6 +9,11 @@ struct Incoming: Sendable {
     func decode<Value: Decodable>(_ type: Value.Type) -> Value? {
         try? MessageDecoder.decode(type, body, descriptors)
     }
+
+    /// Encodes the answer.
+    func answer(_ value: some Encodable) throws(MessageCodingError) -> PeerPayload {
+        try PeerPayload(value, behind: PeerAnswer.valueHead, by: context.link.memory)
+    }
 }
 
 /// The code that takes the calls or the messages of one name. It receives the content before it was decoded.

@@ -45,11 +45,12 @@ extension PeerLink {
         guard sessions[out.session] != nil else { return .failure(.invalidated) }
         guard channel.openRequests < PeerLimits.openCalls else { return .failure(.tooMany(.openRequests)) }
         guard payload.descriptors.count <= channel.mostDescriptors else { return .failure(.tooMany(.descriptors)) }
+        prepare(payload)
         let sent = channel.request(
             session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue),
             deadline: limit
         ) { result, beside in
-            let beside = beside.takeAll().map { SharedDescriptor(owning: $0) }
+            let beside = self.owning(beside.takeAll())
             self.answered(out, result, beside, within: limit, isOwnLimit: isOwnLimit)
         }
         guard let sent else { return .failure(out.refusal ?? Self.ending) }

@@ -40,6 +40,7 @@ extension PeerLink {
     func reply(_ token: Session.ReplyToken, _ answer: PeerAnswer) { reply(token, PeerPayload(answer)) }
 
     func reply(_ token: Session.ReplyToken, _ answer: PeerPayload) {
+        prepare(answer)
         // An error here means that the channel has ended or is not read. The other side's deadline tells it.
         try? channel.reply(
             token, bytes: answer.bytes, insert: answer.insert, descriptors: answer.descriptors.map(\.rawValue))

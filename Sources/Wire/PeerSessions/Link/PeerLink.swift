@@ -64,6 +64,7 @@ package actor PeerLink {
     let side: Side
     /// Memory for long answers that have to be copied.
     nonisolated let spare: SpareBytes
+    nonisolated let memory = LinkMemory()
     private let handover: Handover
     var channel: Session { handover.channel }
     var sessions = ShortTable<UInt16, SessionState>()
@@ -87,6 +88,9 @@ package actor PeerLink {
         spare = channel.channel.spare
         self.side = side
         unownedExecutor = side.executor
+        channel.channel.keepsMemory { [weak self] in self?.giveBackMemory() }
+        // An extension has one link.
+        if side.accept != nil { LinkMemory.ofProcess = memory }
     }
 }
 
@@ -107,7 +111,7 @@ extension PeerLink {
     package nonisolated func receive(notice payload: [UInt8], _ descriptors: [Int32]) throws(MessageError) {
         let failure = onThread { link -> MessageError? in
             do throws(MessageError) {
-                try link.received(notice: payload, descriptors.map { SharedDescriptor(owning: $0) })
+                try link.received(notice: payload, link.owning(descriptors))
                 return nil
             } catch { return error }
         }
@@ -120,7 +124,7 @@ extension PeerLink {
     ) throws(MessageError) {
         let failure = onThread { link -> MessageError? in
             do throws(MessageError) {
-                try link.received(request: payload, descriptors.map { SharedDescriptor(owning: $0) }, token)
+                try link.received(request: payload, link.owning(descriptors), token)
                 return nil
             } catch { return error }
         }
@@ -153,8 +157,18 @@ extension PeerLink {
         case .credit(0, let units): sessions[number]?.window.give(units)
         case .credit(let call, let units): inCalls[call]?.window.give(units)
         case .close: finish(number, .invalidated)
+        case .returned(let numbers):
+            memory.buffers.returned(numbers)
+            channel.usedMemory()
         case .open, .call, .stream: throw .malformed(type: "session notice")
         }
+    }
+
+    /// Takes over descriptors that arrived. One of them may be memory that the other side uses again.
+    func owning(_ descriptors: [Int32]) -> [SharedDescriptor] {
+        guard !descriptors.isEmpty else { return [] }
+        channel.usedMemory()
+        return descriptors.map { SharedDescriptor(OwnedDescriptor(owning: $0), from: memory) }
     }
 
     /// A name with its content, as it arrived.
@@ -175,12 +189,34 @@ extension PeerLink {
     }
 
     func notify(_ payload: PeerPayload) -> Result<Void, PeerSessionError> {
+        prepare(payload)
         do throws(SessionError) {
             try channel.notify(
                 session: payload.bytes, insert: payload.insert, descriptors: payload.descriptors.map(\.rawValue))
             return .success(())
         } catch {
             return .failure(Self.failure(error) ?? end ?? Self.ending)
+        }
+    }
+
+    /// Gives back the other side's memory before a message to it, so that it can use the memory for the next one.
+    func prepare(_ payload: PeerPayload) {
+        returnMemory()
+        if !payload.descriptors.isEmpty { channel.usedMemory() }
+    }
+
+    private func returnMemory() {
+        let numbers = memory.takeReturns()
+        guard !numbers.isEmpty else { return }
+        // An error here means that the channel has ended or is not read, which the next message reports.
+        try? channel.notify(session: PeerFrame.returned(numbers).encoded(session: 0), descriptors: [])
+    }
+
+    /// Nothing was sent or received for a while. On the channel's thread.
+    private nonisolated func giveBackMemory() {
+        onThread { link in
+            link.returnMemory()
+            link.memory.giveBack()
         }
     }
 

@@ -1,24 +1,37 @@
 internal import LinuxSystem
 
-/// Shared bytes that stay mapped while this object lives.
+/// Received bytes that stay mapped while this object lives.
 package final class OpenBytes {
-    private let map: MappedRegion
+    /// Keeps the sender from using the memory again.
+    private let value: SharedBytes
+    private let map: ReceivedMap
 
-    /// Maps received bytes after a check of their seals and size; only in a process that trusts their sender.
-    package init(_ bytes: SharedBytes) throws(SharedBytesError) { map = try bytes.mapped() }
+    /// Maps received bytes after a check of their seals and size; only in a process that trusts their sender. Nil for
+    /// bytes of this process.
+    package init?(_ bytes: SharedBytes) throws(SharedBytesError) {
+        guard let map = try bytes.mapped() else { return nil }
+        (value, self.map) = (bytes, map)
+    }
 
-    package var bytes: UnsafeRawBufferPointer { map.withBytes { $0 } }
+    package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: map.bytes[..<value.count]) }
 }
 
 /// Shared bytes that are still being written.
 package final class NewBytes {
-    /// Nil once it is sealed.
+    private let count: Int
+    /// In memory of the process's link, which is used again; nil without one.
+    private let use: BufferUse?
+    /// Otherwise in memory of their own; nil once it is sealed.
     private var memory: SharedMemory?
     private var map: MappedRegion?
+    private var isSealed = false
 
     /// - Parameter count: more than 0.
     package init(count: Int) throws(SharedBytesError) {
         guard count > 0 else { throw .empty }
+        self.count = count
+        use = LinkMemory.ofProcess?.buffers.take(count)
+        guard use == nil else { return }
         do throws(SystemError) {
             let memory = try SharedMemory(name: "hostel-bytes", count: count)
             map = try memory.map()
@@ -29,12 +42,18 @@ package final class NewBytes {
     }
 
     /// The bytes, until `seal`.
-    package var bytes: UnsafeMutableRawBufferPointer? { map?.withMutableBytes { $0 } }
+    package var bytes: UnsafeMutableRawBufferPointer? {
+        isSealed ? nil : use?.bytes ?? map?.withMutableBytes { $0 }
+    }
 
-    /// Ends the writing, once: nobody can change the bytes any more.
+    /// Ends the writing, once.
     package func seal() throws(SharedBytesError) -> SharedBytes {
+        guard !isSealed else { throw .notMade("it is sealed already") }
+        isSealed = true
+        if let use { return SharedBytes(.own(use), count: count) }
         map = nil
         guard let memory = memory.take() else { throw .notMade("it is sealed already") }
-        return try SharedBytes(sealing: memory)
+        do throws(SystemError) { try memory.seal(.all) } catch { throw .notMade(String(describing: error)) }
+        return SharedBytes(.sealed(SharedDescriptor(memory.release())), count: count)
     }
 }

@@ -1,14 +1,18 @@
 internal import LinuxSystem
 
-/// Bytes in sealed memory, which cross a session without being copied through its socket.
+/// Bytes in shared memory, which cross a session without being copied through its socket.
 ///
-/// No process can change them any more. The receiver checks the seals and the size before it reads the first byte.
+/// Of all processes only the maker can change them, and it changes no bytes that a value holds. So an extension reads
+/// its host's bytes in place. A host copies those of an extension, which could break that rule: nothing that happens
+/// later changes the copy. The receiver checks seals and size before it reads the first byte.
+///
+/// A session keeps its memory for the next contents until a second passes without any: give up a received value soon.
 public struct SharedBytes: Codable, Sendable {
     /// The number of bytes.
     public let count: Int
-    private let memory: SharedDescriptor
+    private let content: SharedContent
 
-    /// Makes memory of `count` bytes, more than 0, and fills it in place.
+    /// Makes memory of `count` bytes, more than 0, and fills it in place. The bytes may have any value before.
     ///
     /// Throws `SharedBytesError.notMade` if the system has no memory or no descriptor left.
     public init(
@@ -19,26 +23,12 @@ public struct SharedBytes: Codable, Sendable {
         self = try new.seal()
     }
 
-    /// Seals memory, to which no writable mapping may be left.
-    init(sealing memory: consuming SharedMemory) throws(SharedBytesError) {
-        do throws(SystemError) { try memory.seal(.all) } catch {
-            throw .notMade(String(describing: error))
-        }
-        count = memory.count
-        self.memory = SharedDescriptor(memory.release())
-    }
+    init(_ content: SharedContent, count: Int) { (self.content, self.count) = (content, count) }
 
-    /// Makes memory with a copy of these bytes.
+    /// These bytes. The message that carries them copies them into shared memory.
     public init(_ bytes: [UInt8]) throws(SharedBytesError) {
         guard !bytes.isEmpty else { throw .empty }
-        do throws(SystemError) {
-            // Written and not mapped: the kernel need not clear the pages before, and none of them faults.
-            let memory = try SharedMemory.sealed(name: "hostel-bytes", bytes)
-            count = memory.count
-            self.memory = SharedDescriptor(memory.release())
-        } catch {
-            throw .notMade(String(describing: error))
-        }
+        self.init(.array(bytes), count: bytes.count)
     }
 
     /// A copy of the bytes. They are read, not mapped: a page that the kernel cannot provide is an error then and no
@@ -47,57 +37,44 @@ public struct SharedBytes: Codable, Sendable {
     /// - Parameter most: more bytes are refused before the first is read. The sender states the number.
     public func bytes(atMost most: Int) throws(SharedBytesError) -> [UInt8] {
         guard count <= most else { throw .tooLarge(count) }
-        return try memory.withDescriptor { descriptor throws(SharedBytesError) in
-            do throws(SharedMemoryError) {
-                return try SharedMemory.copy(received: descriptor, count: count)
-            } catch {
-                throw SharedBytesError(error)
-            }
-        }
+        return try content.bytes(count)
     }
 
     /// Calls `body` with the bytes in place, without a copy. Only for bytes of this process or of a trusted one, such
-    /// as the host's in an extension: a page that the kernel cannot provide ends the process.
+    /// as the host's in an extension: they may change during the call, and a page that the kernel cannot provide ends
+    /// the process.
     public func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(SharedBytesError) -> Result {
-        let map = try mapped()
-        return map.withBytes(body)
+        try content.withBytes(count, body)
     }
 
-    func mapped() throws(SharedBytesError) -> MappedRegion {
-        try memory.withDescriptor { descriptor throws(SharedBytesError) in
-            do throws(SharedMemoryError) {
-                let map = try MappedRegion(received: descriptor, limit: count)
-                guard map.count == count else { throw SharedMemoryError.wrongSize(bytes: map.count) }
-                return map
-            } catch {
-                throw SharedBytesError(error)
-            }
+    func mapped() throws(SharedBytesError) -> ReceivedMap? { try content.mapped(count) }
+
+    // MARK: Coding
+
+    private enum Key: String, CodingKey { case count, memory, lease }
+
+    /// Only a session's own coding can carry shared memory.
+    public init(from decoder: any Decoder) throws {
+        guard decoder is ValueDecoder else { throw MessageCodingError.descriptors }
+        let fields = try decoder.container(keyedBy: Key.self)
+        count = try fields.decode(Int.self, forKey: .count)
+        let memory = try fields.decode(SharedDescriptor.self, forKey: .memory)
+        if fields.contains(.lease), let link = memory.link {
+            content = .lent(memory, MemoryLease(try fields.decode(UInt32.self, forKey: .lease), of: link))
+        } else {
+            content = .sealed(memory)
         }
     }
-}
 
-/// Why shared memory was not made or not read.
-public enum SharedBytesError: Error, Hashable, Sendable {
-    case empty
-    /// It could be changed or cut while it is read.
-    case notSealed
-    /// It has another size than its sender said.
-    case wrongSize
-    /// It is larger than the reader allows.
-    case tooLarge(Int)
-    /// The system refused; with its words.
-    case notMade(String)
-
-    fileprivate init(_ error: SharedMemoryError) {
-        self =
-            switch error {
-            case .notSealed: .notSealed
-            case .empty: .empty
-            case .tooLarge(let bytes): .tooLarge(bytes)
-            case .wrongSize: .wrongSize
-            case .system(let error): .notMade(String(describing: error))
-            }
+    /// Only a session's own coding can carry shared memory.
+    public func encode(to encoder: any Encoder) throws {
+        guard let encoder = encoder as? ValueEncoder else { throw MessageCodingError.descriptors }
+        var fields = encoder.container(keyedBy: Key.self)
+        try fields.encode(count, forKey: .count)
+        let (memory, lease) = try content.lend(count, by: encoder.writer.memory)
+        try fields.encode(memory, forKey: .memory)
+        if let lease { try fields.encode(lease, forKey: .lease) }
     }
 }

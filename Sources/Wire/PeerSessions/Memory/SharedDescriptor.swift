@@ -6,11 +6,16 @@ package import LinuxSystem
 /// that reads it may block.
 public final class SharedDescriptor: Codable, Sendable {
     private let owned: OwnedDescriptor
+    /// The memory of the link that received it; nil for a descriptor of this process.
+    let link: LinkMemory?
 
     /// Takes over a descriptor. No other code may close it.
-    public init(owning descriptor: Int32) { owned = OwnedDescriptor(owning: descriptor) }
+    public convenience init(owning descriptor: Int32) { self.init(OwnedDescriptor(owning: descriptor)) }
 
-    package init(_ descriptor: consuming OwnedDescriptor) { owned = descriptor }
+    init(_ descriptor: consuming OwnedDescriptor, from link: LinkMemory? = nil) {
+        owned = descriptor
+        self.link = link
+    }
 
     /// The number, for calls that are made while this object lives.
     public var rawValue: Int32 { owned.rawValue }
