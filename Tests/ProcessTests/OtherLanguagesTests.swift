@@ -10,8 +10,8 @@ extension ProcessTests {
         static let rust = ["/usr/bin/rustc", NSHomeDirectory() + "/.cargo/bin/rustc"]
             .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-        @Test(arguments: [("c", "glib-2.0"), ("libuv", "libuv")])
-        func aHostInCOnAnotherMainLoopCallsAnExtension(_ folder: String, _ loop: String) throws {
+        @Test(arguments: [("glib", "glib-2.0"), ("libuv", "libuv")])
+        func aHostInCOnAnotherMainLoopCallsAnExtension(_ source: String, _ loop: String) throws {
             let prefix = try InstalledSDKTests.install()
             let flags = try Command.run(
                 "/usr/bin/pkg-config", ["--cflags", "--libs", "hostel-host", loop],
@@ -22,8 +22,8 @@ extension ProcessTests {
             let built = try Command.run(
                 "/usr/bin/cc",
                 [
-                    "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", Self.examples + folder + "/host.c",
-                    "-o", program,
+                    "-std=c11", "-D_GNU_SOURCE", "-Wall", "-Wextra", "-Werror", Self.examples + "c/\(source).c",
+                    Self.examples + "c/echo.c", "-o", program,
                 ] + words)
             try #require(built.code == 0, "\(built.errors)")
             try Self.check(program, [])
