@@ -37,7 +37,7 @@ struct hostel_calls {
     /// Null for a missing field. Valid while the call lives.
     const char *(*get_text)(struct hostel_call *call, const char *field);
     const uint8_t *(*get_bytes)(struct hostel_call *call, const char *field, size_t *count);
-    /// The bytes of a field of the type SharedBytes, in place. Nobody can change them.
+    /// The bytes of a field of the type SharedBytes, in place. The host does not change them while the call lives.
     const uint8_t *(*get_memory)(struct hostel_call *call, const char *field, size_t *count);
     /// The number of a descriptor, which is closed with the call; -1 for a missing field.
     int (*get_descriptor)(struct hostel_call *call, const char *field);
@@ -47,7 +47,8 @@ struct hostel_calls {
     void (*put_real)(struct hostel_call *call, const char *field, double value);
     void (*put_text)(struct hostel_call *call, const char *field, const char *text);
     void (*put_bytes)(struct hostel_call *call, const char *field, const uint8_t *bytes, size_t count);
-    /// Sets a field of the type SharedBytes: returns memory to fill before the answer, or null without memory.
+    /// Sets a field of the type SharedBytes: returns memory to fill whole before the answer, or null without memory. Its
+    /// bytes may have any value before.
     uint8_t *(*put_memory)(struct hostel_call *call, const char *field, size_t count);
 
     /// Reports the part that is done, 0 to 1.
