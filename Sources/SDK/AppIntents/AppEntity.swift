@@ -14,16 +14,23 @@ public struct TypeDisplayRepresentation: Sendable, ExpressibleByStringInterpolat
 public struct DisplayRepresentation: Sendable, ExpressibleByStringInterpolation {
     public struct Image: Sendable {
         public init(systemName: String, tintColor: (any Sendable)? = nil, isTemplate: Bool? = nil) {}
-        public init(named: String, isTemplate: Bool? = nil) {}
-        public init(data: Data, isTemplate: Bool? = nil) {}
-        public init(url: URL, isTemplate: Bool? = nil) {}
+        /// The form of a picture in a list.
+        public enum DisplayStyle: Hashable, Sendable { case `default`, circular }
+
+        public init(systemName: String, tintColor: (any Sendable)?, symbolConfiguration: (any Sendable)?) {}
+        public init(named: String, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
+        public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
+        public init(url: URL, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {}
     }
 
     public let title: LocalizedStringResource
     public let subtitle: LocalizedStringResource?
     public let image: Image?
 
-    public init(title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil) {
+    public init(
+        title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
+        synonyms: [LocalizedStringResource] = []
+    ) {
         self.title = title
         self.subtitle = subtitle
         self.image = image

@@ -36,6 +36,10 @@ public protocol ProvidesDialog: IntentResult {}
 public struct IntentDialog: Sendable, ExpressibleByStringInterpolation {
     public let full: LocalizedStringResource
     public init(_ full: LocalizedStringResource) { self.full = full }
+    public init(full: LocalizedStringResource, supporting: LocalizedStringResource, systemImageName: String? = nil) {
+        self.full = full
+    }
+    public init(full: LocalizedStringResource, systemImageName: String) { self.full = full }
     public init(stringLiteral value: String) { full = LocalizedStringResource(stringLiteral: value) }
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         full = LocalizedStringResource(stringInterpolation: stringInterpolation)

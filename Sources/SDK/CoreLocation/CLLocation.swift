@@ -74,6 +74,19 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
+    /// The place in a keyed archive; nil for one without a valid coordinate.
+    public required convenience init?(coder: NSCoder) {
+        let place = CLLocationCoordinate2D(
+            latitude: coder.decodeDouble(forKey: "latitude"), longitude: coder.decodeDouble(forKey: "longitude"))
+        guard coder.containsValue(forKey: "latitude"), CLLocationCoordinate2DIsValid(place) else { return nil }
+        self.init(
+            coordinate: place, altitude: coder.decodeDouble(forKey: "altitude"),
+            horizontalAccuracy: coder.decodeDouble(forKey: "horizontalAccuracy"),
+            verticalAccuracy: coder.decodeDouble(forKey: "verticalAccuracy"),
+            course: coder.decodeDouble(forKey: "course"), speed: coder.decodeDouble(forKey: "speed"),
+            timestamp: Date(timeIntervalSinceReferenceDate: coder.decodeDouble(forKey: "timestamp")))
+    }
+
     /// The length of the great circle between two places, in metres, on a globe with a radius of 6,371,009 metres (the
     /// mean radius of the IUGG). The original platform's ellipsoid differs by up to 0.6 %.
     open func distance(from location: CLLocation) -> CLLocationDistance {

@@ -1,5 +1,4 @@
 /// A path of lines and curves, drawn into the current context.
-@preconcurrency @MainActor
 open class UIBezierPath {
     private enum Step {
         case move(CGPoint)
@@ -45,6 +44,64 @@ open class UIBezierPath {
         ]
     }
 
+    /// A rectangle with some round corners. Each radius is the smaller side of `cornerRadii`.
+    public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        let radius = min(max(min(cornerRadii.width, cornerRadii.height), 0), abs(rect.width) / 2, abs(rect.height) / 2)
+        let quarter = CGFloat.pi / 2
+        func corner(_ kind: UIRectCorner, _ x: CGFloat, _ y: CGFloat, _ start: CGFloat) -> Step {
+            guard corners.contains(kind), radius > 0 else { return .line(CGPoint(x: x, y: y)) }
+            let center = CGPoint(
+                x: x == rect.minX ? x + radius : x - radius, y: y == rect.minY ? y + radius : y - radius)
+            return .arc(center, radius, start, start + quarter, true)
+        }
+        let begin = corners.contains(.topLeft) ? radius : 0
+        steps = [
+            .move(CGPoint(x: rect.minX + begin, y: rect.minY)), corner(.topRight, rect.maxX, rect.minY, -quarter),
+            corner(.bottomRight, rect.maxX, rect.maxY, 0), corner(.bottomLeft, rect.minX, rect.maxY, quarter),
+            corner(.topLeft, rect.minX, rect.minY, 2 * quarter), .close,
+        ]
+    }
+
+    public init(cgPath: CGPath) {
+        steps = cgPath.steps.map { step in
+            switch step {
+            case .move(let end): .move(end)
+            case .line(let end): .line(end)
+            case .quad(let end, let control): .quad(end, control)
+            case .curve(let end, let first, let second): .curve(end, first, second)
+            case .close: .close
+            }
+        }
+    }
+
+    /// The path with its arcs as curves.
+    public final var cgPath: CGPath {
+        var all: [CGPath.Step] = []
+        for step in steps {
+            switch step {
+            case .move(let point): all.append(.move(point))
+            case .line(let point): all.append(.line(point))
+            case .curve(let end, let first, let second): all.append(.curve(end, first, second))
+            case .quad(let end, let control): all.append(.quad(end, control: control))
+            case .arc(let center, let radius, let start, let end, let clockwise):
+                all += ArcCurves(center: center, radius: radius, start: start, end: end, growing: clockwise)
+                    .steps(continues: !all.isEmpty)
+            case .rect(let rect):
+                all += [
+                    .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+                    .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+                ]
+            case .oval(let rect):
+                let unit = ArcCurves(center: .zero, radius: 1, start: 0, end: 2 * .pi, growing: true)
+                let fit = CGAffineTransform(scaleX: rect.width / 2, y: rect.height / 2)
+                    .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+                all += CGMutablePath.mapped(unit.steps(continues: false), by: fit) + [.close]
+            case .close: all.append(.close)
+            }
+        }
+        return CGPath(steps: all)
+    }
+
     open func move(to point: CGPoint) { steps.append(.move(point)) }
     open func addLine(to point: CGPoint) { steps.append(.line(point)) }
 
@@ -65,18 +122,22 @@ open class UIBezierPath {
     open func removeAllPoints() { steps = [] }
 
     /// Fills the path with the current fill colour.
+    @preconcurrency @MainActor
     open func fill() { draw(usesEvenOddFillRule ? .eoFill : .fill) }
 
     /// Draws the path's line with the current stroke colour.
+    @preconcurrency @MainActor
     open func stroke() { draw(.stroke) }
 
     /// Restricts what is drawn from now on to the path.
+    @preconcurrency @MainActor
     open func addClip() {
         guard let context = UIGraphics.current else { return }
         trace(in: context)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
+    @preconcurrency @MainActor
     private func draw(_ mode: CGPathDrawingMode) {
         guard let context = UIGraphics.current else { return }
         context.saveGState()
@@ -88,6 +149,7 @@ open class UIBezierPath {
         context.restoreGState()
     }
 
+    @preconcurrency @MainActor
     private func trace(in context: CGContext) {
         context.beginPath()
         for step in steps {

@@ -1,0 +1,11 @@
+public import Foundation
+
+// Core Foundation's names for values of Foundation: `data as CFData` compiles, and is the data.
+public typealias CFData = Data
+public typealias CFURL = URL
+public typealias CFArray = [Any]
+public typealias CFNumber = NSNumber
+public typealias CFDate = Date
+public typealias CFError = NSError
+public typealias CFIndex = Int
+public typealias CFTimeInterval = Double

@@ -1,0 +1,6 @@
+public import FoundationNetworking
+
+extension URLSessionConfiguration {
+    /// The ordinary configuration: a transfer ends with its process, and no other process continues it.
+    public class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+}

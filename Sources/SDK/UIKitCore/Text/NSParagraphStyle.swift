@@ -1,0 +1,31 @@
+public import Foundation
+
+/// How a paragraph is set, as an attribute of a text. Labels have their own alignment and line break.
+open class NSParagraphStyle: NSObject, @unchecked Sendable {
+    // A style is changed by the author before a text has it.
+    open internal(set) var alignment = NSTextAlignment.natural
+    open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
+    open internal(set) var lineSpacing: CGFloat = 0
+    open internal(set) var lineHeightMultiple: CGFloat = 0
+    public static let `default` = NSParagraphStyle()
+}
+
+/// A paragraph's style that an author changes.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    open override var alignment: NSTextAlignment {
+        get { super.alignment }
+        set { super.alignment = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { super.lineBreakMode }
+        set { super.lineBreakMode = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { super.lineSpacing }
+        set { super.lineSpacing = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { super.lineHeightMultiple }
+        set { super.lineHeightMultiple = newValue }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+/// Names of Foundation that Linux lacks.
+@Suite struct FoundationNamesTests {
+    @Test func aListOfWordsEndsWithAnd() {
+        let formatter = ListFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b, and c")
+        #expect(formatter.string(for: [1, 2]) == "1 and 2")
+        #expect(formatter.string(for: 3) == nil)
+    }
+
+    @Test func aNameIsWrittenInFourLengths() {
+        var name = PersonNameComponents()
+        name.namePrefix = "Dr."
+        name.givenName = "Ada"
+        name.familyName = "Byron"
+        #expect(name.formatted() == "Ada Byron")
+        #expect(name.formatted(.name(style: .short)) == "Ada")
+        #expect(name.formatted(.name(style: .long)) == "Dr. Ada Byron")
+        #expect(name.formatted(.name(style: .abbreviated)) == "AB")
+        #expect(PersonNameComponents().formatted() == "")
+    }
+
+    @Test func theCloudStoreStartsEmptyAndKeepsWhatTheProcessSets() {
+        let store = NSUbiquitousKeyValueStore()
+        #expect(store.string(forKey: "a") == nil && store.bool(forKey: "b") == false && !store.synchronize())
+        store.set("x", forKey: "a")
+        store.set(true, forKey: "b")
+        store.set(3.5, forKey: "c")
+        store.set(Int64(7), forKey: "d")
+        #expect(store.string(forKey: "a") == "x" && store.bool(forKey: "b"))
+        #expect(store.double(forKey: "c") == 3.5 && store.longLong(forKey: "d") == 7)
+        store.removeObject(forKey: "a")
+        #expect(store.object(forKey: "a") == nil && store.dictionaryRepresentation.count == 3)
+        #expect(FileManager.default.ubiquityIdentityToken == nil)
+        #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    }
+
+    @Test func aSequenceOfNotificationsHasThoseThatArePostedAfterItsStart() async throws {
+        let center = NotificationCenter()
+        let name = Notification.Name("names")
+        var iterator = center.notifications(named: name).makeAsyncIterator()
+        center.post(name: Notification.Name("other"), object: nil)
+        center.post(name: name, object: nil, userInfo: ["number": 1])
+        center.post(name: name, object: nil, userInfo: ["number": 2])
+        let first = try #require(await iterator.next())
+        let second = try #require(await iterator.next())
+        #expect(first.userInfo?["number"] as? Int == 1 && second.userInfo?["number"] as? Int == 2)
+    }
+
+    @Test func aCoordinatedFileIsReadInPlace() {
+        var read: URL?
+        NSFileCoordinator().coordinate(readingItemAt: URL(fileURLWithPath: "/a"), error: nil) { read = $0 }
+        #expect(read?.path == "/a")
+    }
+
+    @Test func theFoldersOfAProcessAreAbsolute() {
+        for folder in [URL.documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .libraryDirectory] {
+            #expect(folder.path.hasPrefix("/"))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import SwiftUI
+import Testing
+import UIKitCore
+
+/// Outlines that an author makes with Core Graphics and UIKit, as a shape of SwiftUI takes them.
+@Suite struct CGPathTests {
+    private let rect = CGRect(x: 10, y: 20, width: 40, height: 30)
+
+    @Test func someCornersAreRound() {
+        let path = Path(
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8)
+            ).cgPath)
+        let bounds = path.boundingRect
+        #expect(abs(bounds.minX - 10) < 0.01 && abs(bounds.maxX - 50) < 0.01)
+        #expect(abs(bounds.minY - 20) < 0.01 && abs(bounds.maxY - 50) < 0.01)
+        // A sharp corner lies in the shape, and a round one does not.
+        #expect(path.contains(CGPoint(x: 49.5, y: 20.5)) && !path.contains(CGPoint(x: 10.5, y: 20.5)))
+        #expect(path.contains(CGPoint(x: 10.5, y: 49.5)) && !path.contains(CGPoint(x: 49.5, y: 49.5)))
+    }
+
+    @Test func anArcFollowsItsCircle() {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+        let turned = CGMutablePath()
+        turned.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+        #expect(turned.boundingBox.minX <= -10 && turned.boundingBox.minY <= -10)
+    }
+
+    @Test func aPathComesBackFromItsSteps() {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addLine(to: CGPoint(x: 3, y: 4), transform: CGAffineTransform(scaleX: 2, y: 2))
+        path.addCurve(to: .zero, control1: CGPoint(x: 1, y: 0), control2: CGPoint(x: 0, y: 1))
+        path.closeSubpath()
+        #expect(Path(Path(path).cgPath) == Path(path))
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 6, height: 8))
+        #expect(CGPath(rect: rect, transform: nil).boundingBox == rect)
+        #expect(UIBezierPath(cgPath: path).cgPath.boundingBox == path.boundingBox)
+    }
+
+    @Test func oddNumbersMakeNoStep() {
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: .nan, startAngle: 0, endAngle: 1, clockwise: false)
+        path.addArc(center: .zero, radius: 1, startAngle: .infinity, endAngle: 1, clockwise: false)
+        #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == .zero)
+    }
+}
