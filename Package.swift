@@ -52,7 +52,8 @@ let package = Package(
                 "ExtensionFoundation", "PeerSessions", "HostelFoundation", "FoundationGaps", "HostelCombine",
                 "HostelLogging", "Intents",
                 "AppIntents", "ActivityKit", "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit",
-                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "Charts", "SwiftData", "UIKit",
+                "UniformTypeIdentifiers", "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation",
+                "Charts", "SwiftData", "UIKit",
                 "NotificationCenter", "Photos", "PhotosUI", "SwiftUI",
                 "WidgetKit", "_Testing_UIKit", "HostelTesting", "EchoSDK", "ForeignSDK", "DrawingSDK",
             ]),
@@ -340,6 +341,14 @@ let package = Package(
         .target(
             name: "UniformTypeIdentifiers", dependencies: ["FoundationGaps"],
             path: "Sources/SDK/UniformTypeIdentifiers", swiftSettings: strict),
+        .target(
+            name: "WeatherKit", dependencies: ["CoreLocation", "FoundationGaps"], path: "Sources/SDK/WeatherKit",
+            swiftSettings: strict),
+        .target(
+            name: "HealthKit", dependencies: ["FoundationGaps"], path: "Sources/SDK/HealthKit", swiftSettings: strict),
+        .target(
+            name: "AVFoundation", dependencies: ["FoundationGaps"], path: "Sources/SDK/AVFoundation",
+            swiftSettings: strict),
         .target(name: "EventKit", dependencies: ["UIKitCore"], path: "Sources/SDK/EventKit", swiftSettings: strict),
         .target(name: "StoreKit", dependencies: ["SwiftUI"], path: "Sources/SDK/StoreKit", swiftSettings: strict),
         .target(
@@ -555,7 +564,8 @@ let package = Package(
                 "HostelTestSupport", "HostelFoundation", "FoundationGaps", "HostelCombine", "HostelLogging", "Intents",
                 "AppIntents",
                 "CoreLocation", "UserNotifications", "Network", "Security", "CryptoKit", "UniformTypeIdentifiers",
-                "EventKit", "StoreKit", "MapKit", "SwiftUI", "_Testing_UIKit",
+                "EventKit", "StoreKit", "MapKit", "WeatherKit", "HealthKit", "AVFoundation", "SwiftUI",
+                "_Testing_UIKit",
             ],
             swiftSettings: strict),
         .testTarget(

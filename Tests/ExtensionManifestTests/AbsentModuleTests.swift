@@ -24,7 +24,7 @@ import Testing
 
     @Test func importsWithinConditionsAreLeftOut() {
         let source =
-            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport HealthKit\n#endif\n#endif\nimport CoreData"
+            "#if canImport(Charts)\nimport Charts\n#if os(iOS)\nimport Contacts\n#endif\n#endif\nimport CoreData"
         #expect(imports(source) == ["CoreData:7"])
         #expect(imports("#if(os(iOS))\nimport A\n#endif\n#if!DEBUG\nimport B\n#endif\nimport C") == ["C:7"])
         #expect(imports("#endif\nimport A") == ["A:2"])
@@ -94,11 +94,11 @@ import Testing
     @Test func eachAbsentModuleIsNamedOnceWithWhatToDo() throws {
         let folder = try TemporaryFolder("sources")
         try folder.write("import WidgetKit\nimport CoreData\nimport Nowhere\n", to: "A.swift")
-        try folder.write("import CoreData\nimport HealthKit\nimport Charts\n", to: "Views/B.swift")
+        try folder.write("import CoreData\nimport Contacts\nimport Charts\n", to: "Views/B.swift")
         let sources = try SourceNames(folder: FilePath(folder.path))
         #expect(sources.files == 2)
         let findings = AbsentModules.findings(sources)
-        #expect(findings.map(\.key) == ["CoreData", "HealthKit"])
+        #expect(findings.map(\.key) == ["CoreData", "Contacts"])
         #expect(findings.map(\.found) == ["A.swift:2", "Views/B.swift:2"])
         #expect(findings.allSatisfy { $0.severity == .error && $0.code == .moduleMissing })
         let first = try #require(findings.first)

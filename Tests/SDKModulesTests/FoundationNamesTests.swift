@@ -51,6 +51,11 @@ import Testing
         #expect(first.userInfo?["number"] as? Int == 1 && second.userInfo?["number"] as? Int == 2)
     }
 
+    @Test func mathematicsHasTheNameOfTheOriginalPlatform() {
+        #expect(Darwin.round(-2.5) == -3 && Darwin.floor(-2.5) == -3 && Darwin.ceil(2.1) == 3)
+        #expect(Darwin.pow(2, 10) == 1_024 && Darwin.log10(1_000) == 3 && Darwin.fmod(7, 4) == 3)
+    }
+
     @Test func aCoordinatedFileIsReadInPlace() {
         var read: URL?
         NSFileCoordinator().coordinate(readingItemAt: URL(fileURLWithPath: "/a"), error: nil) { read = $0 }

@@ -28,17 +28,16 @@ package enum AbsentModules {
         ),
         (
             [
-                "WeatherKit", "HealthKit", "Contacts", "CoreMotion", "MusicKit",
-                "MediaPlayer",
-                "WatchConnectivity", "CoreBluetooth", "HomeKit", "DeviceActivity", "FamilyControls",
+                "Contacts", "CoreMotion", "MusicKit", "MediaPlayer", "WatchConnectivity", "CoreBluetooth", "HomeKit",
+                "DeviceActivity", "FamilyControls",
             ],
             "It serves a device that is not here. Let the container write what the widget shows into the App Group."
         ),
         (
-            ["BackgroundTasks", "TipKit", "AVFoundation", "AVKit", "AVFAudio", "AudioToolbox"],
+            ["BackgroundTasks", "TipKit", "AVKit", "AudioToolbox"],
             "A widget cannot use it; keep it in the container's sources, or within #if canImport."
         ),
-        (["ImageIO", "CoreImage", "Accelerate", "Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
+        (["CoreImage", "Accelerate", "Vision", "CoreML"], "Use UIImage and UIGraphicsImageRenderer."),
         (["AppKit", "WatchKit", "ClockKit"], "Use UIKit and SwiftUI, or put it within #if canImport."),
     ]
 }

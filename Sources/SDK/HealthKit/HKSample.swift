@@ -1,0 +1,121 @@
+public import FoundationGaps
+
+// The store has no samples, so these types let sources compile: nothing makes their values.
+
+/// Data with times.
+open class HKSample: NSObject, @unchecked Sendable {
+    public let uuid = UUID()
+    public let sampleType: HKSampleType
+    public let startDate: Date
+    public let endDate: Date
+    public let metadata: [String: Any]?
+
+    init(type: HKSampleType, start: Date, end: Date, metadata: [String: Any]?) {
+        sampleType = type
+        startDate = start
+        endDate = end
+        self.metadata = metadata
+    }
+}
+
+/// An amount with times.
+open class HKQuantitySample: HKSample, @unchecked Sendable {
+    public let quantity: HKQuantity
+    public var quantityType: HKQuantityType { sampleType as? HKQuantityType ?? HKQuantityType(sampleType.identifier) }
+
+    public init(
+        type quantityType: HKQuantityType, quantity: HKQuantity, start startDate: Date, end endDate: Date,
+        metadata: [String: Any]? = nil
+    ) {
+        self.quantity = quantity
+        super.init(type: quantityType, start: startDate, end: endDate, metadata: metadata)
+    }
+}
+
+/// A state with times.
+open class HKCategorySample: HKSample, @unchecked Sendable {
+    public let value: Int
+
+    public init(
+        type: HKCategoryType, value: Int, start startDate: Date, end endDate: Date, metadata: [String: Any]? = nil
+    ) {
+        self.value = value
+        super.init(type: type, start: startDate, end: endDate, metadata: metadata)
+    }
+}
+
+/// Training.
+open class HKWorkout: HKSample, @unchecked Sendable {
+    public let workoutActivityType: HKWorkoutActivityType
+    public let duration: TimeInterval
+    public let totalEnergyBurned: HKQuantity?
+    public let totalDistance: HKQuantity?
+
+    public init(activityType workoutActivityType: HKWorkoutActivityType, start startDate: Date, end endDate: Date) {
+        self.workoutActivityType = workoutActivityType
+        duration = endDate.timeIntervalSince(startDate)
+        totalEnergyBurned = nil
+        totalDistance = nil
+        super.init(type: HKObjectType.workoutType(), start: startDate, end: endDate, metadata: nil)
+    }
+}
+
+/// The kinds of training.
+public enum HKWorkoutActivityType: UInt, Sendable {
+    case climbing = 9
+    case cycling = 13
+    case dance = 14
+    case elliptical = 16
+    case functionalStrengthTraining = 20
+    case hiking = 24
+    case rowing = 35
+    case running = 37
+    case swimming = 46
+    case traditionalStrengthTraining = 50
+    case walking = 52
+    case yoga = 57
+    case coreTraining = 59
+    case highIntensityIntervalTraining = 63
+    case pilates = 66
+    case other = 3_000
+}
+
+/// The sums and means of amounts in a time.
+open class HKStatistics: NSObject, @unchecked Sendable {
+    public let quantityType: HKQuantityType
+    public let startDate: Date
+    public let endDate: Date
+
+    init(type: HKQuantityType, start: Date, end: Date) {
+        quantityType = type
+        startDate = start
+        endDate = end
+    }
+
+    open func sumQuantity() -> HKQuantity? { nil }
+    open func averageQuantity() -> HKQuantity? { nil }
+    open func minimumQuantity() -> HKQuantity? { nil }
+    open func maximumQuantity() -> HKQuantity? { nil }
+    open func mostRecentQuantity() -> HKQuantity? { nil }
+}
+
+/// Statistics of several times.
+open class HKStatisticsCollection: NSObject, @unchecked Sendable {
+    open func statistics() -> [HKStatistics] { [] }
+    open func statistics(for date: Date) -> HKStatistics? { nil }
+    open func enumerateStatistics(
+        from startDate: Date, to endDate: Date, with block: (HKStatistics, UnsafeMutablePointer<Bool>) -> Void
+    ) {}
+}
+
+/// How amounts are joined.
+public struct HKStatisticsOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let separateBySource = HKStatisticsOptions(rawValue: 1)
+    public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
+    public static let discreteMin = HKStatisticsOptions(rawValue: 4)
+    public static let discreteMax = HKStatisticsOptions(rawValue: 8)
+    public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
+    public static let mostRecent = HKStatisticsOptions(rawValue: 32)
+}

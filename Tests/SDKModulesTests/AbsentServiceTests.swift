@@ -1,0 +1,66 @@
+import AVFoundation
+import CoreLocation
+import Foundation
+import HealthKit
+import Testing
+import WeatherKit
+
+/// The weather, a person's health and sound: their names compile, and each says no.
+@Suite struct AbsentServiceTests {
+    @Test func theWeatherIsDenied() async {
+        let place = CLLocation(latitude: 50, longitude: 14)
+        await #expect(throws: WeatherError.permissionDenied) {
+            try await WeatherService.shared.weather(for: place)
+        }
+        await #expect(throws: WeatherError.permissionDenied) {
+            try await WeatherService().weather(for: place, including: .current, .hourly)
+        }
+        #expect(WeatherCondition.mostlyClear.description == "Mostly Clear")
+    }
+
+    @Test func aPersonsHealthIsNotAvailable() throws {
+        let store = HKHealthStore()
+        let steps = try #require(HKObjectType.quantityType(forIdentifier: .stepCount))
+        #expect(!HKHealthStore.isHealthDataAvailable() && store.authorizationStatus(for: steps) == .sharingDenied)
+        var answers: [HKError?] = []
+        store.execute(
+            HKSampleQuery(sampleType: steps, predicate: nil, limit: HKObjectQueryNoLimit, sortDescriptors: nil) {
+                #expect($1 == nil)
+                answers.append($2 as? HKError)
+            })
+        store.execute(
+            HKStatisticsQuery(quantityType: steps, quantitySamplePredicate: nil) { answers.append($2 as? HKError) })
+        let several = HKStatisticsCollectionQuery(
+            quantityType: steps, quantitySamplePredicate: nil, anchorDate: .now, intervalComponents: DateComponents())
+        several.initialResultsHandler = { answers.append($2 as? HKError) }
+        store.execute(several)
+        #expect(answers == Array(repeating: HKError(.errorHealthDataUnavailable), count: 3))
+    }
+
+    @Test func amountsAreConvertedBetweenUnits() {
+        let distance = HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 1.5)
+        #expect(distance.doubleValue(for: .meter()) == 1_500)
+        #expect(abs(distance.doubleValue(for: .mile()) - 0.932) < 0.001)
+        let pulse = HKQuantity(unit: HKUnit.count().unitDivided(by: .minute()), doubleValue: 60)
+        #expect(pulse.doubleValue(for: HKUnit.count().unitDivided(by: .second())) == 1)
+        #expect(HKUnit.count() == HKUnit.count() && HKUnit.meter() != HKUnit.foot())
+    }
+
+    @Test func nothingSounds() {
+        #expect(throws: AVError.operationNotSupportedForAsset) { try AVAudioPlayer(data: Data()) }
+        #expect(throws: AVError.unknown) { try AVAudioSession.sharedInstance().setActive(true) }
+        let speaker = AVSpeechSynthesizer()
+        speaker.speak(AVSpeechUtterance(string: "x"))
+        #expect(!speaker.isSpeaking && AVSpeechSynthesisVoice(language: "en-GB") == nil)
+    }
+
+    @Test func aPlaceComesBackFromAnArchive() throws {
+        let place = CLLocation(
+            coordinate: CLLocationCoordinate2D(latitude: 50.1, longitude: 14.4), altitude: 200, horizontalAccuracy: 5,
+            verticalAccuracy: 7, course: 90, speed: 2, timestamp: Date(timeIntervalSinceReferenceDate: 3))
+        let data = try NSKeyedArchiver.archivedData(withRootObject: place, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLLocation.self, from: data))
+        #expect(read.coordinate.latitude == 50.1 && read.coordinate.longitude == 14.4 && read.altitude == 200)
+        #expect(read.course == 90 && read.speed == 2 && read.timestamp == place.timestamp)
+    }
+}

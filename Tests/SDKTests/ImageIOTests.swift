@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Picture files that an author reads and writes with the calls of ImageIO.
+@Suite struct ImageIOTests {
+    /// 8 × 4 pixels, the left half red and the right half blue.
+    private func file(_ type: String) throws -> Data {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 8, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        context.setFillColor(UIColor.blue.cgColor)
+        context.fill(CGRect(x: 4, y: 0, width: 4, height: 4))
+        let data = NSMutableData()
+        let file = try #require(CGImageDestinationCreateWithData(data, type, 1, nil))
+        #expect(!CGImageDestinationFinalize(file))
+        CGImageDestinationAddImage(
+            file, try #require(context.makeImage()), [kCGImageDestinationLossyCompressionQuality: 0.9])
+        #expect(CGImageDestinationFinalize(file))
+        return data as Data
+    }
+
+    @Test(arguments: ["public.png", "public.jpeg"]) func aFileHasItsSizeAndType(type: String) throws {
+        let source = try #require(CGImageSourceCreateWithData(try file(type), nil))
+        let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil))
+        #expect(properties[kCGImagePropertyPixelWidth] as? Int == 8)
+        #expect(properties[kCGImagePropertyPixelHeight] as? Int == 4)
+        #expect(CGImageSourceGetType(source) == type && CGImageSourceGetCount(source) == 1)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 8)
+        #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
+    }
+
+    @Test func aSmallCopyHasTheMeansOfThePixels() throws {
+        let source = try #require(CGImageSourceCreateWithData(try file("public.png"), nil))
+        func copy(_ most: Any) throws -> CGImage {
+            try #require(
+                CGImageSourceCreateThumbnailAtIndex(source, 0, [kCGImageSourceThumbnailMaxPixelSize: most]))
+        }
+        let half = try copy(2)
+        #expect(half.width == 2 && half.height == 1)
+        let colors = try #require(UIImage(cgImage: half).pngData().flatMap(UIImage.init(data:))?.cgImage)
+        #expect(colors.width == 2)
+        #expect(try copy(100).width == 8 && copy(CGFloat(4)).width == 4 && copy(-1).width == 8)
+    }
+
+    @Test func anythingElseIsNoPicture() {
+        #expect(CGImageSourceCreateWithData(Data("no picture".utf8), nil) == nil)
+        #expect(CGImageSourceCreateWithURL(URL(fileURLWithPath: "/does/not/exist"), nil) == nil)
+        #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic", 1, nil) == nil)
+    }
+}
