@@ -3,6 +3,7 @@ public import Foundation
 /// Joins texts as a language lists them, such as "a, b, and c".
 open class ListFormatter: Formatter, @unchecked Sendable {
     // The properties are the author's, who uses a formatter from one thread at a time, as on the platform.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var locale: Locale! = .current
     open var itemFormatter: Formatter?
 
