@@ -66,6 +66,22 @@ extension ProcessTests {
             #expect((half.json as? [String: Any])?["result"] as? Double == -1.5, "\(half.output)\(half.errors)")
         }
 
+        @Test func wrongArgumentsAreExplained() throws {
+            let folder = try TemporaryFolder("zlib")
+            try folder.add(Products.root + "/Info/Samples/Zlib", as: "Zlib.appex")
+            let bundle = folder.path + "/Zlib.appex"
+            let cases: [([String], String)] = [
+                (["zlibVersion", "1"], "zlibVersion takes no arguments, and 1 was given."),
+                (["compressBound"], "compressBound takes 1 argument (sourceLen), and 0 were given."),
+                (["compress2", "a"], "compress2 takes 3 arguments (dest as +N, source, level), and 1 was given."),
+                (["compress2", "100", "a", "9"], "The argument dest is 100. Write +N for room of N elements."),
+            ]
+            for (arguments, message) in cases {
+                let call = try Command.run(Products.hostel, ["call", bundle] + arguments)
+                #expect(call.code == 2 && call.errors.contains(message), "\(call.errors)")
+            }
+        }
+
         @Test func failedCallsAreJSONWithACode() throws {
             let folder = try TemporaryFolder("header")
             try #require(try Self.make(folder).code == 0)

@@ -12,10 +12,9 @@ struct CallArguments: ~Copyable {
     init(_ words: [String], for function: CFunction, in table: CFunctionTable) throws {
         let parameters = function.passed.map { function.parameters[$0] }
         guard words.count == parameters.count else {
-            let names = parameters.map(\.name).joined(separator: " ")
             throw CommandFailure.usage(
-                "\(function.name) takes \(parameters.count) arguments, and \(words.count) were given: "
-                    + "\(names.isEmpty ? "none" : names).")
+                "\(function.name) takes \(Self.listed(parameters)), and "
+                    + "\(words.count) \(words.count == 1 ? "was" : "were") given.")
         }
         var numbers: [Int32] = []
         for (word, parameter) in zip(words, parameters) {
@@ -31,6 +30,24 @@ struct CallArguments: ~Copyable {
             }
         }
         files = DescriptorList(owning: numbers)
+    }
+
+    /// The arguments that a function takes, for a message.
+    private static func listed(_ parameters: [CParameter]) -> String {
+        guard !parameters.isEmpty else { return "no arguments" }
+        let names = parameters.map { parameter in room(parameter).map { "\(parameter.name) as \($0)" } ?? parameter.name
+        }
+        let count = parameters.count == 1 ? "1 argument" : "\(parameters.count) arguments"
+        return "\(count) (\(names.joined(separator: ", ")))"
+    }
+
+    /// The form of the argument for a result; nil for a parameter that passes a value.
+    private static func room(_ parameter: CParameter) -> String? {
+        switch parameter.passing {
+        case .pointer(.out, .constant): "+"
+        case .pointer(.out, _): "+N"
+        default: nil
+        }
     }
 
     private static func value(_ word: String, _ parameter: CParameter) throws -> ForeignValue {
@@ -55,7 +72,9 @@ struct CallArguments: ~Copyable {
         case (.pointer(.out, .constant), _) where word == "+": return .null
         case (.pointer(let direction, _), let type):
             if direction == .out {
-                guard word.hasPrefix("+"), let room = Int(word.dropFirst()) else { throw refused("+N, the room") }
+                guard word.hasPrefix("+"), let room = Int(word.dropFirst()) else {
+                    throw refused(room(parameter) == "+" ? "+ for the result" : "+N for room of N elements")
+                }
                 return .room(room)
             }
             if word.hasPrefix("@") {
