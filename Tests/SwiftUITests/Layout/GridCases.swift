@@ -101,12 +101,72 @@ enum GridCases {
                 GridRow { b.box("c", 20, 10).gridCellColumns(2) }
             }
         },
-        LayoutCase("A view without a row covers the whole grid", ["c": [0, 10, 30, 5]]) { b in
+        // The columns need 10 points more, and share them.
+        LayoutCase("A wide cell widens its columns evenly", ["a": [2.5, 0, 20, 10], "b": [27.5, 0, 10, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10)
+                }
+                GridRow { b.box("c", 40, 10).gridCellColumns(2) }
+            }
+        },
+        // The space between its columns belongs to a cell.
+        LayoutCase("A wide cell covers the gap between its columns", ["a": [1, 0, 20, 10], "b": [31, 0, 10, 10]]) { b in
+            Grid(horizontalSpacing: 8, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10)
+                }
+                GridRow { b.box("c", 42, 10).gridCellColumns(2) }
+            }
+        },
+        LayoutCase("A column outside of a wide cell keeps its width", ["d": [50, 0, 10, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10); b.box("d", 10, 10)
+                }
+                GridRow { b.box("c", 50, 10).gridCellColumns(2) }
+            }
+        },
+        // A view that takes all that it is offered takes the tile's 100 points, as a cell of one column does.
+        LayoutCase(
+            "A flexible view without a row widens the grid", ["c": [0, 10, 100, 5], "a": [17.5, 0, 20, 10]]
+        ) { b in
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
                 GridRow {
                     b.box("a", 20, 10); b.box("b", 10, 10)
                 }
                 b.fill("c").frame(height: 5)
+            }
+        },
+        LayoutCase("An unsized view without a row is as wide as the grid", ["c": [0, 10, 30, 5]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 10); b.box("b", 10, 10)
+                }
+                b.fill("c").frame(height: 5).gridCellUnsizedAxes(.horizontal)
+            }
+        },
+        LayoutCase("An unsized cell is as high as its row", ["b": [20, 0, 10, 30]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 20, 30); b.fill("b").frame(width: 10).gridCellUnsizedAxes(.vertical)
+                }
+            }
+        },
+        // 20 points of room across and 20 along, all of it before the view.
+        LayoutCase("An anchor places a view in its cell", ["a": [20, 20, 10, 10]]) { b in
+            Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow {
+                    b.box("a", 10, 10).gridCellAnchor(.bottomTrailing); b.box("b", 10, 30)
+                }
+                GridRow { b.box("c", 30, 10) }
+            }
+        },
+        // Both wishes of one cell count: all four columns of 10 points, and its end.
+        LayoutCase("A cell has several wishes at once", ["c": [30, 10, 10, 10]]) { b in
+            Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+                GridRow { ForEach(0..<4) { b.box("\($0)", 10, 10) } }
+                GridRow { b.box("c", 10, 10).gridCellColumns(4).gridCellAnchor(.trailing).padding(0) }
             }
         },
         LayoutCase("Flexible cells share what the others leave", ["b": [20, 0, 80, 10]]) { b in

@@ -44,29 +44,6 @@ public struct GridRow<Content: View>: View {
     }
 }
 
-extension View {
-    /// The columns that a cell covers.
-    public func gridCellColumns(_ count: Int) -> some View {
-        NodeChange(self) { node, _ in CellNode(node, columns: min(max(count, 1), 256), alignment: nil) }
-    }
-    public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-        NodeChange(self) { node, _ in CellNode(node, columns: 1, alignment: guide) }
-    }
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
-    public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
-}
-
-final class CellNode: WrappingNode {
-    let columns: Int
-    let alignment: HorizontalAlignment?
-
-    init(_ content: LayoutNode, columns: Int, alignment: HorizontalAlignment?) {
-        self.columns = columns
-        self.alignment = alignment
-        super.init(content)
-    }
-}
-
 final class GridRowNode: LayoutNode {
     let cells: [LayoutNode]
     let alignment: VerticalAlignment?

@@ -4,14 +4,13 @@ final class GridNode: LayoutNode {
         var node: LayoutNode
         var column: Int
         var span: Int
-        var alignment: HorizontalAlignment?
+        var wish: GridCell
     }
 
-    /// A row of cells, or one view across the whole grid.
+    /// A row of cells. A view without a row is one cell over all columns.
     private struct Row {
         var cells: [Cell]
         var alignment: VerticalAlignment?
-        var isWhole: Bool
     }
 
     private struct Places {
@@ -33,24 +32,24 @@ final class GridNode: LayoutNode {
         self.alignment = alignment
         self.gaps = gaps
         var columnAlignments: [Int: HorizontalAlignment] = [:]
-        var count = 0
+        let count = nodes.reduce(1) { count, node in
+            max(count, (node as? GridRowNode)?.cells.reduce(0) { $0 + $1.gridCell.columns } ?? 0)
+        }
         var rows: [Row] = []
         for node in nodes {
             guard let row = node as? GridRowNode else {
-                rows.append(Row(cells: [Cell(node: node, column: 0, span: 1)], alignment: nil, isWhole: true))
+                rows.append(Row(cells: [Cell(node: node, column: 0, span: count, wish: node.gridCell)], alignment: nil))
                 continue
             }
             var column = 0
             var cells: [Cell] = []
             for node in row.cells {
-                let cell = node as? CellNode
-                let span = cell?.columns ?? 1
-                if let guide = cell?.alignment { columnAlignments[column] = guide }
-                cells.append(Cell(node: node, column: column, span: span))
-                column += span
+                let wish = node.gridCell
+                if let guide = wish.alignment { columnAlignments[column] = guide }
+                cells.append(Cell(node: node, column: column, span: wish.columns, wish: wish))
+                column += wish.columns
             }
-            count = max(count, column)
-            rows.append(Row(cells: cells, alignment: row.alignment, isWhole: false))
+            rows.append(Row(cells: cells, alignment: row.alignment))
         }
         self.rows = rows
         self.count = count
@@ -63,15 +62,10 @@ final class GridNode: LayoutNode {
     private func places(_ proposal: ProposedViewSize) -> Places {
         if let places = known[proposal] { return places }
         var places = Places()
-        places.widths = widths(proposal.width)
-        let whole = places.widths.reduce(0, +) + gaps.width * CGFloat(max(count - 1, 0))
+        places.widths = widened(widths(proposal.width), proposal.width)
         places.heights = heights(proposal.height, places.widths)
-        var width = whole
-        for row in rows where row.isWhole {
-            for cell in row.cells { width = max(width, cell.node.size(.init(width: whole, height: nil)).width) }
-        }
         places.size = CGSize(
-            width: width,
+            width: places.widths.reduce(0, +) + gaps.width * CGFloat(max(count - 1, 0)),
             height: places.heights.reduce(0, +) + gaps.height * CGFloat(max(rows.count - 1, 0)))
         if known.count >= 8 { known.removeAll(keepingCapacity: true) }
         known[proposal] = places
@@ -82,7 +76,9 @@ final class GridNode: LayoutNode {
     private func width(_ column: Int, _ offer: CGFloat?) -> CGFloat {
         rows.reduce(0) { widest, row in
             row.cells.reduce(widest) { widest, cell in
-                guard !row.isWhole, cell.column == column, cell.span == 1 else { return widest }
+                guard cell.column == column, cell.span == 1, !cell.wish.unsized.contains(.horizontal) else {
+                    return widest
+                }
                 return max(widest, cell.node.size(.init(width: offer, height: nil)).width)
             }
         }
@@ -98,19 +94,39 @@ final class GridNode: LayoutNode {
         return columns.map { width($0, offers[$0]) }
     }
 
+    /// Columns that have room for the cells over several of them: these share what is left, and more if they cannot
+    /// shrink to it. Each cell's need is shared evenly by its columns; the cells over fewer columns come first.
+    private func widened(_ widths: [CGFloat], _ room: CGFloat?) -> [CGFloat] {
+        let spanning = rows.flatMap(\.cells).filter { $0.span > 1 && !$0.wish.unsized.contains(.horizontal) }
+        if spanning.isEmpty { return widths }
+        var widths = widths
+        for cell in spanning.enumerated().sorted(by: { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }) {
+            let present = offer(cell.element, widths)
+            let left = room.map {
+                $0.isFinite ? max($0 - widths.reduce(0, +) - gaps.width * CGFloat(count - 1), 0) : 0
+            }
+            let needed = cell.element.node.size(.init(width: left.map { present + $0 }, height: nil)).width
+            guard needed > present, needed.isFinite else { continue }
+            let columns = cell.element.column..<min(cell.element.column + cell.element.span, widths.count)
+            for column in columns { widths[column] += (needed - present) / CGFloat(columns.count) }
+        }
+        return widths
+    }
+
     private func finite(_ length: CGFloat, _ column: Int) -> CGFloat {
         length.isFinite ? length : width(column, nil)
     }
 
-    private func offer(_ cell: Cell, _ row: Row, _ widths: [CGFloat]) -> CGFloat {
-        let last = row.isWhole ? widths.count : min(cell.column + cell.span, widths.count)
+    private func offer(_ cell: Cell, _ widths: [CGFloat]) -> CGFloat {
+        let last = min(cell.column + cell.span, widths.count)
         let first = min(cell.column, last)
         return widths[first..<last].reduce(0, +) + gaps.width * CGFloat(max(last - first - 1, 0))
     }
 
     private func height(_ row: Row, _ offer: CGFloat?, _ widths: [CGFloat]) -> CGFloat {
-        row.cells.reduce(0) {
-            max($0, $1.node.size(.init(width: self.offer($1, row, widths), height: offer)).height)
+        row.cells.reduce(0) { highest, cell in
+            if cell.wish.unsized.contains(.vertical) { return highest }
+            return max(highest, cell.node.size(.init(width: self.offer(cell, widths), height: offer)).height)
         }
     }
 
@@ -132,14 +148,19 @@ final class GridNode: LayoutNode {
         for (row, height) in zip(rows, places.heights) {
             for cell in row.cells {
                 let start = places.widths.prefix(cell.column).reduce(0) { $0 + $1 + gaps.width }
-                let width = row.isWhole ? places.size.width : offer(cell, row, places.widths)
+                let width = offer(cell, places.widths)
                 let offered = ProposedViewSize(width: width, height: height)
                 let size = cell.node.size(offered)
                 let outer = ViewDimensions(size: CGSize(width: width, height: height)) { _ in nil }
                 let across = columnAlignments[cell.column] ?? alignment.horizontal
                 let along = row.alignment ?? alignment.vertical
-                let x = outer[across] - cell.node.place(of: across.key, size, offered)
-                let y = outer[along] - cell.node.place(of: along.key, size, offered)
+                let anchor = cell.wish.anchor
+                let x =
+                    anchor.map { (width - size.width) * $0.x }
+                    ?? outer[across] - cell.node.place(of: across.key, size, offered)
+                let y =
+                    anchor.map { (height - size.height) * $0.y }
+                    ?? outer[along] - cell.node.place(of: along.key, size, offered)
                 cell.node.draw(
                     CGRect(origin: CGPoint(x: frame.minX + start + x, y: top + y), size: size), offered,
                     into: &drawing)

@@ -14,6 +14,8 @@ package class LayoutNode {
     var zIndex: Double { 0 }
     /// The view's value for the layout around it.
     func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+    /// The view's wishes as a cell of a grid.
+    var gridCell: GridCell { GridCell() }
     /// The nodes within this one.
     var parts: [LayoutNode] { [] }
     /// The values that views below hand up to those above; merged by the key's own rule.

@@ -106,7 +106,7 @@ struct ManifestText {
         return token.kind == .word ? constants[name] ?? .call(name, []) : .call(name, [])
     }
 
-    /// The values of a list or a call. What follows a value up to the next comma makes it `other`.
+    /// The values of a list or a call. Further code up to the next comma makes a value `other`.
     private mutating func elements(until end: String, _ depth: Int) -> [ManifestLiteral.Argument] {
         var values: [ManifestLiteral.Argument] = []
         while peek() != nil, !take(end) {
