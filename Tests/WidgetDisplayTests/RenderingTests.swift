@@ -152,6 +152,21 @@ struct RenderingTests {
         #expect(png == (try DisplayListRenderer().png(list, scale: 2)))
     }
 
+    @Test func svgHasBlurredPartsAsPixels() throws {
+        func svg(_ blur: Double) throws -> String {
+            let list = DisplayList(
+                size: CGSize(width: 40, height: 40),
+                operations: [
+                    .push(DisplayGroup(offset: CGPoint(x: 10, y: 10), blur: blur)), .fill(box, .color(Self.red)), .pop,
+                ])
+            return String(decoding: try DisplayListRenderer().svg(list), as: UTF8.self)
+        }
+        #expect(try !svg(0).contains("data:image/png"))
+        // Two pixels for each point of the view.
+        let blurred = try svg(4)
+        #expect(blurred.contains("data:image/png") && blurred.contains("width=\"80\" height=\"80\""))
+    }
+
     @Test func svgHasItsSizeAndGlyphs() throws {
         let svg = String(decoding: try DisplayListRenderer().svg(Samples().shortcuts), as: UTF8.self)
         #expect(svg.contains("<svg") && svg.contains("</svg>"))
