@@ -168,7 +168,8 @@ struct SnapshotCommand: AsyncParsableCommand {
                 }
             }
         for picture in drawn.pictures { try writeFile(picture.data, to: output + "/" + picture.name) }
-        print(oneLine("\(drawn.pictures.count) pictures are in \(output)."))
+        let count = drawn.pictures.count
+        print(oneLine("\(count) \(count == 1 ? "picture is" : "pictures are") in \(output)."))
         for failure in drawn.failures { print(oneLine("failed: \(failure)")) }
         if !drawn.failures.isEmpty || drawn.pictures.isEmpty { throw ExitCode(1) }
     }
