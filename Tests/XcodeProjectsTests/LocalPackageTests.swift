@@ -16,7 +16,9 @@ import Testing
                 .macro(name: "Tool"), .target(name: "Bridge"),
             ])
         """,
-        "Near/Sources/Near/Near.swift": "", "Near/Sources/Near/Raw/a/b.json": "", "Near/Sources/Near/notes.txt": "",
+        "Near/Sources/Near/Near.swift": "", "Near/Sources/Near/Raw/a/b.json": "",
+        "Near/Sources/Near/Raw/a/c.json": "", "Near/Sources/Near/Old.xcdatamodeld/a": "",
+        "Near/Sources/Near/Old.xcdatamodeld/b": "", "Near/Sources/Near/notes.txt": "",
         "Near/Sources/Near/Art.xcassets/Contents.json": "", "Near/Elsewhere/In/Own.swift": "",
         "Near/Elsewhere/Old/Gone.swift": "", "Near/Sources/Bridge/bridge.c": "",
         "Deep/Package.swift": """
@@ -53,6 +55,7 @@ import Testing
             omitted == [
                 ImportOmission("Computed/Package.swift", .computedManifest),
                 ImportOmission("Near/Tool", .packageTarget), ImportOmission("Near/Bridge", .otherLanguage),
+                ImportOmission("Near/Sources/Near/Old.xcdatamodeld", .coreData),
                 ImportOmission("Far", .package(".package(url: \"https://example.org/far\", branch: \"main\")")),
             ])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }

@@ -44,6 +44,11 @@ struct ProjectMembers {
             for file in below where Self.isNamed(file, named) != isOwn { add(ProjectPath.join(path, file)) }
         }
         resources.removeAll { $0.path == manifest }
+        removeDoubles()
+    }
+
+    /// Keeps the first of equal entries.
+    mutating func removeDoubles() {
         sources = Self.unique(sources)
         resources = Self.unique(resources)
         intents = Self.unique(intents)
@@ -89,9 +94,7 @@ struct ProjectMembers {
         }
     }
 
-    mutating func addResource(_ resource: ImportedResource) {
-        if resources.last != resource { resources.append(resource) }
-    }
+    mutating func addResource(_ resource: ImportedResource) { resources.append(resource) }
 
     /// A language's file keeps its folder; Xcode lays all others at the top of the bundle.
     private mutating func addResource(_ path: String, _ parts: [Substring]) {

@@ -14,6 +14,7 @@ extension ProjectMembers {
             }
             if !below.isEmpty { break }
         }
+        removeDoubles()
     }
 
     private mutating func add(_ file: String, _ root: String, _ target: PackageManifest.Target) {

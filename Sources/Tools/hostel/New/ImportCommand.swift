@@ -73,7 +73,9 @@ private struct ImportSummary: Encodable {
                 resources: entry.module.resources.count,
                 bundle: "\(folder)/.build/widgets/\(entry.module.name).appex")
         }
-        omitted = (package.project.omitted + package.allModules.flatMap(\.omitted)).map(\.description)
+        var named: Set<ImportOmission> = []
+        omitted = (package.project.omitted + package.allModules.flatMap(\.omitted))
+            .filter { named.insert($0).inserted }.map(\.description)
     }
 
     var text: String {
