@@ -54,6 +54,11 @@ import WeatherKit
         #expect(!speaker.isSpeaking && AVSpeechSynthesisVoice(language: "en-GB") == nil)
     }
 
+    @Test func anErrorOfPlacesHasADomainAndANumber() {
+        let error = CLError(.denied) as NSError
+        #expect(error.domain == kCLErrorDomain && error.code == 1)
+    }
+
     @Test func aPlaceComesBackFromAnArchive() throws {
         let place = CLLocation(
             coordinate: CLLocationCoordinate2D(latitude: 50.1, longitude: 14.4), altitude: 200, horizontalAccuracy: 5,

@@ -21,6 +21,13 @@ struct PlatformModuleTests {
         #expect(SecItemDelete(query as CFDictionary) == errSecNotAvailable)
     }
 
+    @Test func aCalendarOfTheProgramHasAnAccountWithoutAName() {
+        let event = EKEvent(eventStore: EKEventStore())
+        event.notes = "x"
+        #expect(event.hasNotes && !event.hasAttendees && event.availability == .notSupported)
+        #expect(EKSource().title.isEmpty && EKSource().sourceType == .local)
+    }
+
     @Test func calendarsAreDenied() async throws {
         let store = EKEventStore()
         #expect(EKEventStore.authorizationStatus(for: .event) == .denied)

@@ -26,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public let images: [UIImage]?
     /// Seconds of one round; 0 for a picture that is not animated.
     public let duration: TimeInterval
-    private let fixedTint: UIColor?
+    let fixedTint: UIColor?
 
     package init(
         content: ImageContent?, symbol: Symbol? = nil, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// What a person's settings say. A tile knows none of them, so each has its usual value.
+public enum UIAccessibility {
+    public static var isVoiceOverRunning: Bool { false }
+    public static var isReduceMotionEnabled: Bool { false }
+    public static var isReduceTransparencyEnabled: Bool { false }
+    public static var isBoldTextEnabled: Bool { false }
+    public static var isDarkerSystemColorsEnabled: Bool { false }
+    public static var isInvertColorsEnabled: Bool { false }
+    public static var isGrayscaleEnabled: Bool { false }
+    public static var isSwitchControlRunning: Bool { false }
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+
+    /// A notice to a voice that reads the screen. Nothing reads a tile.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let announcement = Notification(rawValue: 1_008)
+        public static let layoutChanged = Notification(rawValue: 1_001)
+        public static let screenChanged = Notification(rawValue: 1_000)
+    }
+
+    /// Has no effect.
+    public static func post(notification: Notification, argument: Any?) {}
+
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+}

@@ -1,0 +1,57 @@
+import DisplayLists
+
+extension UIImage {
+    /// The size of a symbol's strokes beside text.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small, medium, large
+
+        var factor: Double {
+            switch self {
+            case .small: 0.8
+            case .large: 1.25
+            default: 1
+            }
+        }
+    }
+
+    /// The symbol in another size; a picture of pixels stays as it is.
+    public final func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
+        guard var symbol else { return self }
+        symbol.font.size = configuration.side
+        return UIImage(content: nil, symbol: symbol, scale: scale, renderingMode: renderingMode, tint: fixedTint)
+    }
+
+    /// The symbol in another size; nil for a picture of pixels.
+    public final func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        isSymbolImage ? withConfiguration(configuration) : nil
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    // The size of a symbol without a configuration.
+    private static let usual: CGFloat = 17
+
+    public init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
+        self.init(pointSize: pointSize)
+        side *= scale.factor
+    }
+    public init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+        self.init(textStyle: textStyle)
+        side *= scale.factor
+    }
+    public init(font: UIFont, scale: UIImage.SymbolScale) {
+        self.init(font: font)
+        side *= scale.factor
+    }
+    public init(scale: UIImage.SymbolScale) {
+        self.init(pointSize: Self.usual)
+        side *= scale.factor
+    }
+    /// The usual size: the symbol font has one weight.
+    public init(weight: UIImage.SymbolWeight) { self.init(pointSize: Self.usual) }
+    /// The usual size: a tint decides the colour of a symbol.
+    public init(hierarchicalColor: UIColor) { self.init(pointSize: Self.usual) }
+    public init(paletteColors: [UIColor]) { self.init(pointSize: Self.usual) }
+}
