@@ -5,7 +5,7 @@ internal import CExtensionRuntime
 /// A block of `RunLoop.perform`, an observer or a source wakes no descriptor, so the run loop has to turn for it. All of
 /// them begin at a run loop or at one of the few types of Foundation that use one by themselves. Code cannot reach these
 /// without a symbol of theirs, except through a library that it opens later. Work on the main queue, tasks and timers
-/// need no turn.
+/// need no turn, and the SDK itself puts nothing but timers on the main run loop.
 package enum RunLoopUse {
     private static let prefixes: [StaticString] = [
         "$s10Foundation7RunLoopC", "CFRunLoop", "$s10Foundation17NotificationQueueC", "$s10Foundation10FileHandleC",
