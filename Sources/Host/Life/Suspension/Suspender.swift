@@ -20,14 +20,6 @@ enum Suspender: Hashable {
         return .signals
     }
 
-    /// Whether all threads are stopped.
-    func hasStopped(_ child: ChildProcess) -> Bool {
-        switch self {
-        case .freezer(let group): group.isFrozen
-        case .signals: child.hasStopped
-        }
-    }
-
     func resume(_ child: ChildProcess?) {
         switch self {
         case .freezer(let group):

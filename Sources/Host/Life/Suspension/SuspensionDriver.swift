@@ -16,18 +16,12 @@ final class SuspensionDriver {
     private var lastNotified = SuspensionPolicy.Step.suspend
     private var graceTimer: DeadlineTimer?
     private var stepTimer: DeadlineTimer?
-    private var stopTimer: ScheduledTimer?
+    private var stopLook: StopLook?
     private let process: SuspendableProcess
     private let timing: SuspensionTiming
     private weak var owner: (any SuspensionOwner)?
     /// Whether the process ends: nothing but its exit counts any more.
     private var isEnding = false
-
-    /// The waits between two looks at whether the kernel, which stops threads one after the other, has stopped them
-    /// all: the first, and the longest. Each wait is twice the one before.
-    private static let stopPolling = (first: Duration.microseconds(50), longest: Duration.milliseconds(1))
-    /// The looks before the first wait, some 1 µs each. A stop takes 5 to 15 µs, and the shortest sleep 60.
-    private static let firstLooks = 20
 
     init(of process: SuspendableProcess, timing: SuspensionTiming, owner: any SuspensionOwner) {
         self.process = process
@@ -68,8 +62,8 @@ final class SuspensionDriver {
             policy = nil
         }
         for timer in [graceTimer, stepTimer] { timer?.cancel() }
-        stopTimer?.cancel()
-        (graceTimer, stepTimer, stopTimer) = (nil, nil, nil)
+        stopLook?.cancel()
+        (graceTimer, stepTimer, stopLook) = (nil, nil, nil)
         suspendedSince = nil
         gate.open()
         gate.release()
@@ -91,7 +85,7 @@ final class SuspensionDriver {
         case .gateMessages: gate.close()
         case .stop:
             suspender = process.suspender().stop(process.child)
-            awaitStop(lookingAgainAfter: Self.stopPolling.first)
+            awaitStop()
         case .resume:
             suspender.resume(process.child)
             earlierSuspensions = suspendedTime(at: .now)
@@ -135,24 +129,20 @@ final class SuspensionDriver {
             })
     }
 
-    private func awaitStop(lookingAgainAfter wait: Duration) {
+    private func awaitStop() {
         guard let child = process.child else { return }
-        guard hasStopped(child) else {
-            stopTimer = HostActor.after(wait, self) {
-                $0.awaitStop(lookingAgainAfter: min(wait * 2, Self.stopPolling.longest))
-            }
-            return
-        }
+        let look = StopLook(at: child, stoppedBy: suspender) { [weak self] in self?.stopped(child) }
+        stopLook = look
+        look.begin()
+    }
+
+    private func stopped(_ child: ChildProcess) {
+        stopLook = nil
         let now = MonotonicTime.now
         guard !process.lockableFolders.isEmpty, let reader = LockReader(pid: child.pid) else {
             return stopped(at: now, holding: [])
         }
         reader.read(in: process.lockableFolders) { [weak self] in self?.stopped(at: now, holding: $0) }
-    }
-
-    /// Looks a few times without a rest. The number is ours, so the process cannot keep this thread.
-    private func hasStopped(_ child: ChildProcess) -> Bool {
-        (0..<Self.firstLooks).contains { _ in suspender.hasStopped(child) }
     }
 
     private func stopped(at now: MonotonicTime, holding locks: [FileLock]) {

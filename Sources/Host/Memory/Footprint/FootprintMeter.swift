@@ -83,7 +83,7 @@ package final class FootprintMeter {
     package var cpuTime: Double? { clock?.nanoseconds.map { Double($0) / 1e9 } }
 
     /// The process that traces it, such as a debugger; nil if none does.
-    package var tracer: Int32? { (try? ProcStatus(parsing: directory.read(.status)))?.tracer }
+    package var tracer: Int32? { (try? directory.read(.status)).flatMap(ProcStatus.tracer(in:)) }
 
     /// The number of its open descriptors; nil if they cannot be listed.
     package var descriptorCount: Int? { try? directory.descriptorCount() }

@@ -10,8 +10,6 @@ package struct FreezerGroup: Hashable, Sendable {
         try group.write(isFrozen ? "1" : "0", to: "cgroup.freeze")
     }
 
-    /// Whether all of its processes are frozen now.
-    package var isFrozen: Bool {
-        (try? group.read("cgroup.events"))?.split(separator: "\n").contains("frozen 1") == true
-    }
+    /// Whether all of its processes are frozen now. `FreezerEvents` looks more than once.
+    package var isFrozen: Bool { (try? FreezerEvents(of: self))?.isFrozen == true }
 }

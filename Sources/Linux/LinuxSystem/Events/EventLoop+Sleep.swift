@@ -1,8 +1,9 @@
 extension EventLoop {
-    /// Suspends the task for `duration`. Uses no thread or queue of the runtime. From any task.
+    /// Suspends the task for `duration`. Uses no thread or queue of the runtime, and stays on the caller's actor: on the
+    /// loop's own, a sleep costs no hop. From any task.
     ///
     /// - Throws: CancellationError, as soon as the task is cancelled.
-    package func sleep(for duration: Duration) async throws(CancellationError) {
+    nonisolated(nonsending) package func sleep(for duration: Duration) async throws(CancellationError) {
         let sleep = Sleep()
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

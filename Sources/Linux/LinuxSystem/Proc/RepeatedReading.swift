@@ -9,6 +9,8 @@ package struct RepeatedReading: ~Copyable, Sendable {
 
     init(_ file: consuming OwnedDescriptor) { self.file = file }
 
+    var number: Int32 { file.rawValue }
+
     /// Reads the present bytes. Throws ESRCH once the process has exited.
     package func read() throws(SystemError) -> [UInt8] {
         var failure: SystemError?
