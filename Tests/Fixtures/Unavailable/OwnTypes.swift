@@ -3,11 +3,11 @@
     import UIKit
 #endif
 
-final class UIStackView: UIView { var axis = 0 }
+final class UIScrollView: UIView { var axis = 0 }
 struct UITableView { var rows = 1 }
 
 @MainActor func use() -> Int {
-    let stack = UIStackView()
+    let stack = UIScrollView()
     stack.axis = 2
     return stack.axis + UITableView().rows
 }

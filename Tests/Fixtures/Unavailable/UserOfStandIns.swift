@@ -2,5 +2,5 @@
 import StandIns
 import UIKit
 
-final class Stack: UIStackView {}
-@MainActor func use() -> Int { Stack().axis + Stack().topAnchor }
+final class Stack: UIScrollView {}
+@MainActor func use() -> Int { Stack().axis + UILabel().attributedText }

@@ -4,22 +4,17 @@ import UIKit
 
 final class TodayViewController: UIViewController, NCWidgetProviding, UITableViewDataSource {
     let table = UITableView(frame: .zero, style: .plain)
-    let stack = UIStackView()
+    let scroll = UIScrollView()
+    let field = UITextField()
     override func viewDidLoad() {
         super.viewDidLoad()
         table.dataSource = self
-        stack.axis = .vertical
-        stack.spacing = 8
-        stack.addArrangedSubview(UILabel())
-        stack.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(stack)
-        NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
-            stack.widthAnchor.constraint(equalToConstant: 100),
-        ])
-        view.addConstraint(NSLayoutConstraint())
+        scroll.contentSize = .zero
+        view.addSubview(scroll)
+        view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
+        UILabel().attributedText = nil
+        _ = storyboard
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
-        _ = view.safeAreaLayoutGuide
         _ = Bundle.main.loadNibNamed("Row", owner: self)
     }
 }

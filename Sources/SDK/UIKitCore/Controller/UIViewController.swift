@@ -62,6 +62,8 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Changes constraints before a layout. An override calls super last.
+    open func updateViewConstraints() { requiredView.updateConstraints() }
     open func didReceiveMemoryWarning() {}
 
     /// The size of the view is about to change.

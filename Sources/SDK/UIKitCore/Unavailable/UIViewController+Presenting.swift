@@ -32,18 +32,4 @@ extension UIViewController {
             "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
     )
     public func performSegue(withIdentifier identifier: String, sender: Any?) {}
-
-    @available(
-        *, unavailable,
-        message:
-            "Hostel has no constraints yet. Set frame and autoresizingMask, or place the views in layoutSubviews()."
-    )
-    public var topLayoutGuide: UILayoutGuide { UILayoutGuide() }
-
-    @available(
-        *, unavailable,
-        message:
-            "Hostel has no constraints yet. Set frame and autoresizingMask, or place the views in layoutSubviews()."
-    )
-    public var bottomLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }

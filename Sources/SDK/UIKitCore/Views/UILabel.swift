@@ -87,6 +87,23 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
+    /// The width that constraints found for several lines; nil before the first layout.
+    var foundWidth: CGFloat?
+
+    /// Several lines without a width of their own break at the width that constraints found.
+    override var preferredSize: CGSize {
+        let size = intrinsicContentSize
+        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, let foundWidth, foundWidth < size.width else {
+            return size
+        }
+        return CGSize(width: size.width, height: sizeThatFits(CGSize(width: foundWidth, height: 0)).height)
+    }
+
+    override var textBaselines: (first: CGFloat, last: CGFloat) {
+        let font: UIFont = font
+        return (font.ascender, -font.descender)
+    }
+
     // MARK: Look
 
     package override func drawContent(into drawing: inout ViewDrawing) {

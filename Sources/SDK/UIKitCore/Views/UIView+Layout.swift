@@ -25,8 +25,21 @@ extension UIView {
         top.layoutTree()
     }
 
-    /// Lays out this view and the views inside that need it, outer ones first.
+    /// Lays out this view and the views inside that need it: finds the frames by constraints, then calls the views.
     package func layoutTree() {
+        guard NSLayoutConstraint.isUsed else { return layoutOnce() }
+        var top = self
+        while let outer = top.superview { top = outer }
+        // A layout may change the content or the constraints of another view.
+        for _ in 0..<8 where treeNeedsLayout {
+            top.updateConstraintsIfNeeded()
+            ConstraintPass.findFrames(in: top)
+            layoutOnce()
+        }
+    }
+
+    /// Calls this view and the views inside that need a layout, outer ones first.
+    private func layoutOnce() {
         // A layout may ask for another layout of the same view; one that always does must not hang the process.
         var rounds = 0
         while needsLayout, rounds < 8 {
@@ -37,7 +50,7 @@ extension UIView {
             controller?.viewDidLayoutSubviews()
         }
         needsLayout = false
-        for view in subviews { view.layoutTree() }
+        for view in subviews { view.layoutOnce() }
     }
 
     /// Whether a view of this tree needs a layout.

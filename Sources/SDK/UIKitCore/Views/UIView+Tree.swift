@@ -49,6 +49,7 @@ extension UIView {
         guard let parent = superview else { return }
         parent.subviews.removeAll { $0 === self }
         superview = nil
+        if NSLayoutConstraint.isUsed { parent.dropStrangeConstraints() }
         parent.setNeedsLayout()
     }
 

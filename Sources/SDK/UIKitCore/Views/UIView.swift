@@ -108,7 +108,13 @@ open class UIView: UIResponder {
     /// 0 (clear) … 1 (opaque), for the view and all inside.
     open var alpha: CGFloat = 1 { didSet { setNeedsFrame() } }
     open var isOpaque = true
-    open var isHidden = false { didSet { setNeedsFrame() } }
+    open var isHidden = false {
+        didSet {
+            setNeedsFrame()
+            // A stack leaves out what is hidden.
+            if NSLayoutConstraint.isUsed { superview?.setNeedsLayout() }
+        }
+    }
     open var clipsToBounds = false { didSet { setNeedsFrame() } }
     open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsFrame() } }
     open var tag = 0
@@ -184,9 +190,28 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     var needsLayout = true
+    /// What the view has for constraints; nil for a view without any.
+    var layout: ViewLayout?
 
-    /// Places the subviews. The original's does nothing by itself.
-    open func layoutSubviews() {}
+    /// Places the subviews: those that constraints place get the frames that were found.
+    open func layoutSubviews() {
+        guard NSLayoutConstraint.isUsed else { return }
+        for view in subviews {
+            if let frame = view.layout?.foundFrame, !view.translatesAutoresizingMaskIntoConstraints {
+                view.frame = frame
+            }
+        }
+    }
+
+    /// Changes constraints before a layout, after `setNeedsUpdateConstraints`. An override calls super last.
+    open func updateConstraints() {}
+
+    /// The constraints that a view makes of its own state.
+    var contentConstraints: [NSLayoutConstraint] { [] }
+    /// The size of the content for a layout by constraints.
+    var preferredSize: CGSize { intrinsicContentSize }
+    /// The distances of the first line from the upper edge, and of the last one from the lower edge, in points.
+    var textBaselines: (first: CGFloat, last: CGFloat) { (0, 0) }
 
     /// The size that the content prefers; `noIntrinsicMetric` for no preference.
     open var intrinsicContentSize: CGSize {

@@ -1,0 +1,286 @@
+internal import ExtensionFoundation
+
+/// Finds the frames of the views in a tree that constraints place.
+///
+/// Places count from the top view's origin. Only the views that a constraint is about take part, and the views around
+/// them.
+@MainActor
+struct ConstraintPass {
+    /// The four numbers of a rectangle: sums of what the solver looks for, or known numbers.
+    private struct Rectangle {
+        var x = LinearRow()
+        var y = LinearRow()
+        var width = LinearRow()
+        var height = LinearRow()
+    }
+
+    /// Constraints of one tree. An author's loop that adds more of them would take ever longer.
+    private static let mostConstraints = 2_000
+
+    private let top: UIView
+    private var solver = LinearSolver()
+    private var rectangles: [ObjectIdentifier: Rectangle] = [:]
+    private var items: [any LayoutItem] = []
+    private var contradictions: [String] = []
+
+    /// - Parameter size: the top view's; nil if constraints and content find it.
+    private init(_ top: UIView, size: CGSize?) {
+        self.top = top
+        var rectangle = Rectangle()
+        if let size {
+            rectangle.width.add(Double(size.width))
+            rectangle.height.add(Double(size.height))
+        } else {
+            rectangle.width.add(solver.makeLength())
+            rectangle.height.add(solver.makeLength())
+            boundByContent(top, rectangle)
+        }
+        rectangles[ObjectIdentifier(top)] = rectangle
+    }
+
+    // MARK: Uses
+
+    /// Finds the frames in a tree, and keeps each in its view. The views take them in `layoutSubviews`.
+    static func findFrames(in top: UIView) {
+        let constraints = constraints(in: top)
+        guard !constraints.isEmpty else { return }
+        var pass = ConstraintPass(top, size: top.bounds.size)
+        pass.add(constraints)
+        pass.report()
+        let found = pass.frames()
+        let labels = pass.labels(in: found)
+        guard !labels.isEmpty else { return keep(found) }
+        // Lines break at the width that was found, so the height follows in a second round.
+        for (label, width) in labels { label.foundWidth = width }
+        pass = ConstraintPass(top, size: top.bounds.size)
+        pass.add(constraints)
+        keep(pass.frames())
+    }
+
+    /// The size of a view by the constraints in it.
+    static func fittingSize(of view: UIView, target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
+        var pass = ConstraintPass(view, size: nil)
+        let rectangle = pass.rectangle(of: view)
+        pass.add(constraints(in: view))
+        pass.prefer(rectangle.width, Double(target.width), horizontal)
+        pass.prefer(rectangle.height, Double(target.height), vertical)
+        return CGSize(
+            width: pass.solver.value(of: rectangle.width), height: pass.solver.value(of: rectangle.height))
+    }
+
+    private static func constraints(in view: UIView) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var waiting = [view]
+        while let view = waiting.popLast(), found.count < mostConstraints {
+            found += view.constraints + view.contentConstraints
+            waiting += view.subviews
+        }
+        return Array(found.prefix(mostConstraints))
+    }
+
+    private static func keep(_ frames: [(view: UIView, frame: CGRect)]) {
+        for (view, frame) in frames where view.layout?.foundFrame != frame {
+            view.requiredLayout.foundFrame = frame
+            view.superview?.setNeedsLayout()
+        }
+    }
+
+    // MARK: Rectangles
+
+    /// The rectangle of an item. The first use adds what is known of it.
+    private mutating func rectangle(of item: any LayoutItem) -> Rectangle {
+        if let known = rectangles[ObjectIdentifier(item)] { return known }
+        let made =
+            if let view = item as? UIView { makeRectangle(of: view) } else if let guide = item as? UILayoutGuide {
+                makeRectangle(of: guide)
+            } else { Rectangle() }
+        rectangles[ObjectIdentifier(item)] = made
+        items.append(item)
+        return made
+    }
+
+    /// A rectangle that constraints place; it lies at the corner of another one where they do not.
+    private mutating func makeFreeRectangle(in outer: Rectangle) -> Rectangle {
+        var rectangle = Rectangle(x: outer.x, y: outer.y)
+        rectangle.x.add(solver.makePlace())
+        rectangle.y.add(solver.makePlace())
+        rectangle.width.add(solver.makeLength())
+        rectangle.height.add(solver.makeLength())
+        return rectangle
+    }
+
+    private mutating func makeRectangle(of view: UIView) -> Rectangle {
+        // A view outside of the tree has no place in it; its constraints end with the next change.
+        guard let parent = view.superview else { return makeFreeRectangle(in: Rectangle()) }
+        let outer = rectangle(of: parent)
+        if view.translatesAutoresizingMaskIntoConstraints {
+            let (frame, origin) = (view.frame, parent.bounds.origin)
+            var rectangle = Rectangle(x: outer.x, y: outer.y)
+            rectangle.x.add(Double(frame.minX - origin.x))
+            rectangle.y.add(Double(frame.minY - origin.y))
+            rectangle.width.add(Double(frame.width))
+            rectangle.height.add(Double(frame.height))
+            return rectangle
+        }
+        let rectangle = makeFreeRectangle(in: outer)
+        boundByContent(view, rectangle)
+        return rectangle
+    }
+
+    /// The content's size bounds the view by its two priorities.
+    private mutating func boundByContent(_ view: UIView, _ rectangle: Rectangle) {
+        let size = view.preferredSize
+        let (hugging, compression) = (view.layout?.hugging, view.layout?.compression)
+        if size.width != UIView.noIntrinsicMetric {
+            let weights = (hugging?.horizontal ?? .defaultLow, compression?.horizontal ?? .defaultHigh)
+            bound(rectangle.width, by: size.width, hugging: weights.0, compression: weights.1)
+        }
+        if size.height != UIView.noIntrinsicMetric {
+            let weights = (hugging?.vertical ?? .defaultLow, compression?.vertical ?? .defaultHigh)
+            bound(rectangle.height, by: size.height, hugging: weights.0, compression: weights.1)
+        }
+    }
+
+    private mutating func bound(
+        _ length: LinearRow, by size: CGFloat, hugging: UILayoutPriority, compression: UILayoutPriority
+    ) {
+        var rest = length
+        rest.add(-Double(size))
+        try? solver.add(rest, .lessOrEqual, weight: hugging.weight)
+        try? solver.add(rest, .greaterOrEqual, weight: compression.weight)
+    }
+
+    private mutating func makeRectangle(of guide: UILayoutGuide) -> Rectangle {
+        guard let owner = guide.owningView else { return makeFreeRectangle(in: Rectangle()) }
+        var rectangle = rectangle(of: owner)
+        switch guide.place {
+        case .free: return makeFreeRectangle(in: rectangle)
+        case .safeArea: break
+        case .margins:
+            let margins = owner.layoutMargins
+            rectangle.x.add(Double(margins.left))
+            rectangle.y.add(Double(margins.top))
+            rectangle.width.add(-Double(margins.left + margins.right))
+            rectangle.height.add(-Double(margins.top + margins.bottom))
+        case .top: rectangle.height = LinearRow()
+        case .bottom:
+            rectangle.y.add(rectangle.height)
+            rectangle.height = LinearRow()
+        }
+        return rectangle
+    }
+
+    // MARK: Constraints
+
+    private mutating func add(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints {
+            guard let first = constraint.first else { continue }
+            var sum = expression(constraint.firstAttribute, of: first)
+            if let second = constraint.second, constraint.secondAttribute != .notAnAttribute {
+                sum.add(
+                    expression(constraint.secondAttribute, of: second), times: -Double(constraint.multiplier))
+            }
+            sum.add(-Double(constraint.constant))
+            let relation: LinearSolver.Relation =
+                switch constraint.relation {
+                case .lessThanOrEqual: .lessOrEqual
+                case .equal: .equal
+                case .greaterThanOrEqual: .greaterOrEqual
+                }
+            do {
+                try solver.add(sum, relation, weight: constraint.priority.weight)
+            } catch {
+                contradictions.append(constraint.name)
+            }
+        }
+    }
+
+    /// An attribute as a sum of a rectangle's numbers.
+    private mutating func expression(
+        _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
+    ) -> LinearRow {
+        let rectangle = rectangle(of: item)
+        let margins = item.attributeMargins
+        let (left, right) = (Double(margins.left), Double(margins.right))
+        let (above, below) = (Double(margins.top), Double(margins.bottom))
+        return switch attribute {
+        case .left, .leading: rectangle.x
+        case .right, .trailing: rectangle.x.plus(rectangle.width)
+        case .top: rectangle.y
+        case .bottom: rectangle.y.plus(rectangle.height)
+        case .width: rectangle.width
+        case .height: rectangle.height
+        case .centerX: rectangle.x.plus(rectangle.width, times: 0.5)
+        case .centerY: rectangle.y.plus(rectangle.height, times: 0.5)
+        case .firstBaseline: rectangle.y.plus(Double(item.baselines.first))
+        case .lastBaseline: rectangle.y.plus(rectangle.height).plus(-Double(item.baselines.last))
+        case .leftMargin, .leadingMargin: rectangle.x.plus(left)
+        case .rightMargin, .trailingMargin: rectangle.x.plus(rectangle.width).plus(-right)
+        case .topMargin: rectangle.y.plus(above)
+        case .bottomMargin: rectangle.y.plus(rectangle.height).plus(-below)
+        case .centerXWithinMargins: rectangle.x.plus(rectangle.width, times: 0.5).plus((left - right) / 2)
+        case .centerYWithinMargins: rectangle.y.plus(rectangle.height, times: 0.5).plus((above - below) / 2)
+        case .notAnAttribute: LinearRow()
+        }
+    }
+
+    private mutating func prefer(_ length: LinearRow, _ value: Double, _ priority: Float) {
+        try? solver.add(length.plus(-value), .equal, weight: UILayoutPriority(priority).weight)
+    }
+
+    /// The platform breaks one of several required constraints that contradict one another, and says which.
+    private func report() {
+        for name in contradictions { ContradictionLog.report(name) }
+    }
+
+    // MARK: Results
+
+    /// The frames of the views that constraints place, on the screen's pixels.
+    private func frames() -> [(view: UIView, frame: CGRect)] {
+        let scale = max(1, top.traitCollection.displayScale)
+        func pixel(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+        func place(_ item: any LayoutItem) -> (x: Double, y: Double) {
+            guard let rectangle = rectangles[ObjectIdentifier(item)] else { return (0, 0) }
+            return (solver.value(of: rectangle.x), solver.value(of: rectangle.y))
+        }
+        var found: [(view: UIView, frame: CGRect)] = []
+        for item in items {
+            guard let rectangle = rectangles[ObjectIdentifier(item)], let parent = item.layoutSuperview, item !== top
+            else { continue }
+            let (origin, outer) = (place(item), place(parent))
+            let shift = item is UIView ? parent.bounds.origin : .zero
+            let (x, y) = (origin.x - outer.x + Double(shift.x), origin.y - outer.y + Double(shift.y))
+            let (right, bottom) = (x + solver.value(of: rectangle.width), y + solver.value(of: rectangle.height))
+            let frame = CGRect(
+                x: pixel(x), y: pixel(y), width: max(0, pixel(right) - pixel(x)),
+                height: max(0, pixel(bottom) - pixel(y)))
+            if let guide = item as? UILayoutGuide { guide.layoutFrame = frame }
+            guard let view = item as? UIView, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+            found.append((view, frame))
+        }
+        return found
+    }
+
+    /// The labels of several lines whose width is another one than the one for which they were measured.
+    private func labels(in frames: [(view: UIView, frame: CGRect)]) -> [(UILabel, CGFloat)] {
+        frames.compactMap { view, frame in
+            guard let label = view as? UILabel, label.numberOfLines != 1, label.foundWidth != frame.width else {
+                return nil
+            }
+            return (label, frame.width)
+        }
+    }
+}
+
+/// Writes a line to the log for each constraint that was broken.
+@MainActor
+private enum ContradictionLog {
+    private static var names = FirstReports()
+
+    static func report(_ name: String) {
+        guard names.take(name) else { return }
+        Log.write(
+            "The constraint \(name) contradicts other required ones and is left out. Lower the priority of one of them."
+        )
+    }
+}

@@ -1,0 +1,147 @@
+/// Finds values that fulfil linear constraints: required ones wholly, others with the least sum of their misses, each
+/// times its weight. A value.
+///
+/// The method is the simplex tableau of Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving
+/// Algorithm" (2001), without removal: a layout makes a new solver. Of several candidates the one with the lowest number
+/// is taken, which ends always (Bland's rule) and gives the same result on each run.
+struct LinearSolver {
+    enum Relation { case lessOrEqual, equal, greaterOrEqual }
+
+    /// A constraint contradicts required ones, and was left out.
+    struct Contradiction: Error {}
+
+    private var rows: [LinearSymbol: LinearRow] = [:]
+    private var objective = LinearRow()
+    private var count = 0
+
+    /// A number of any sign.
+    mutating func makePlace() -> LinearSymbol { make(.place) }
+
+    /// A number that is never negative.
+    mutating func makeLength() -> LinearSymbol { make(.slack) }
+
+    private mutating func make(_ kind: LinearSymbol.Kind) -> LinearSymbol {
+        count += 1
+        return LinearSymbol(number: count, kind: kind)
+    }
+
+    /// The value of a place; 0 if nothing bounds it.
+    func value(of symbol: LinearSymbol) -> Double { rows[symbol]?.constant ?? 0 }
+
+    func value(of sum: LinearRow) -> Double {
+        sum.cells.keys.sorted().reduce(sum.constant) { $0 + sum.factor(of: $1) * value(of: $1) }
+    }
+
+    /// Adds "the sum is less than, equal to, or greater than zero".
+    ///
+    /// - Parameter weight: of each unit by which it is missed; nil for a required one.
+    mutating func add(_ sum: LinearRow, _ relation: Relation, weight: Double?) throws(Contradiction) {
+        var row = LinearRow(constant: sum.constant)
+        for symbol in sum.cells.keys.sorted() {
+            let factor = sum.factor(of: symbol)
+            if let basic = rows[symbol] { row.add(basic, times: factor) } else { row.add(symbol, times: factor) }
+        }
+        let markers = addMarkers(to: &row, relation, weight)
+        if row.constant < 0 { row.negate() }
+        if let subject = Self.subject(of: row, markers) {
+            row.solve(for: subject)
+            substitute(subject, by: row)
+            rows[subject] = row
+        } else if row.cells.keys.allSatisfy({ $0.kind == .dummy }) {
+            guard LinearRow.isZero(row.constant) else { throw Contradiction() }
+            guard let marker = markers.first else { return }
+            row.solve(for: marker)
+            substitute(marker, by: row)
+            rows[marker] = row
+        } else if !addWithArtificialSymbol(row) {
+            throw Contradiction()
+        }
+        minimizeMisses()
+    }
+
+    /// The symbols that make an equation of a relation.
+    private mutating func addMarkers(to row: inout LinearRow, _ relation: Relation, _ weight: Double?) -> [LinearSymbol]
+    {
+        switch (relation, weight) {
+        case (.equal, nil):
+            let dummy = make(.dummy)
+            row.add(dummy)
+            return [dummy]
+        case (.equal, .some(let weight)):
+            let (over, under) = (make(.error), make(.error))
+            row.add(over, times: -1)
+            row.add(under)
+            objective.add(over, times: weight)
+            objective.add(under, times: weight)
+            return [over, under]
+        case (_, let weight):
+            let sign: Double = relation == .lessOrEqual ? 1 : -1
+            let slack = make(.slack)
+            row.add(slack, times: sign)
+            guard let weight else { return [slack] }
+            let error = make(.error)
+            row.add(error, times: -sign)
+            objective.add(error, times: weight)
+            return [slack, error]
+        }
+    }
+
+    /// The symbol for which a new row is solved: a place, or a marker that the row makes positive.
+    private static func subject(of row: LinearRow, _ markers: [LinearSymbol]) -> LinearSymbol? {
+        if let place = row.cells.keys.filter({ $0.kind == .place }).min() { return place }
+        return markers.first { $0.kind != .dummy && row.factor(of: $0) < 0 }
+    }
+
+    /// Adds a row that has no symbol of its own, and looks for a solution without a miss.
+    private mutating func addWithArtificialSymbol(_ row: LinearRow) -> Bool {
+        let artificial = make(.slack)
+        rows[artificial] = row
+        var miss = row
+        minimize(&miss)
+        let isPossible = LinearRow.isZero(miss.constant)
+        if let basic = rows.removeValue(forKey: artificial) {
+            if let entering = basic.cells.keys.filter({ $0.kind == .slack || $0.kind == .error }).min() {
+                var solved = basic
+                solved.solve(for: entering, insteadOf: artificial)
+                substitute(entering, by: solved)
+                rows[entering] = solved
+            }
+        }
+        for symbol in Array(rows.keys) { rows[symbol]?.remove(artificial) }
+        objective.remove(artificial)
+        return isPossible
+    }
+
+    private mutating func minimizeMisses() {
+        var function = objective
+        minimize(&function)
+        objective = function
+    }
+
+    /// Pivots until no symbol makes the function smaller.
+    private mutating func minimize(_ function: inout LinearRow) {
+        // An end that rounding could prevent.
+        for _ in 0..<10_000 {
+            let candidates = function.cells.filter { $0.value < -1e-9 && $0.key.kind != .dummy }
+            guard let entering = candidates.keys.min() else { return }
+            var leaving: (symbol: LinearSymbol, ratio: Double)?
+            for (symbol, row) in rows where symbol.kind != .place {
+                let factor = row.factor(of: entering)
+                guard factor < 0 else { continue }
+                let ratio = -row.constant / factor
+                if let best = leaving, ratio > best.ratio || (ratio == best.ratio && symbol > best.symbol) { continue }
+                leaving = (symbol, ratio)
+            }
+            guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return }
+            row.solve(for: entering, insteadOf: leaving.symbol)
+            substitute(entering, by: row)
+            function.substitute(entering, by: row)
+            rows[entering] = row
+        }
+    }
+
+    private mutating func substitute(_ symbol: LinearSymbol, by row: LinearRow) {
+        for other in Array(rows.keys) { rows[other]?.substitute(symbol, by: row) }
+        objective.substitute(symbol, by: row)
+    }
+}

@@ -1,0 +1,150 @@
+/// A relation between the edges, centres or sizes of two views, or of a view and a number.
+///
+/// `first = multiplier × second + constant`, or ≤ or ≥.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    public enum Axis: Int, Sendable { case horizontal, vertical }
+
+    public enum Attribute: Int, Sendable {
+        case left = 1
+        case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+        case centerXWithinMargins, centerYWithinMargins
+        case notAnAttribute = 0
+    }
+
+    public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+
+    public struct FormatOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+        public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+        public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+        public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+        public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+        public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+        public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+        public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        public static let directionLeadingToTrailing = FormatOptions([])
+    }
+
+    /// Whether any constraint was ever active in this process. Without one no layout looks for them.
+    static private(set) var isUsed = false
+    static func markUsed() { isUsed = true }
+
+    // Views hold their constraints, so a constraint does not hold its views.
+    private(set) weak var first: (any LayoutItem)?
+    private(set) weak var second: (any LayoutItem)?
+    /// Whether the constraint was made with two items: it ends with the second one.
+    private let hasSecond: Bool
+
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    /// Finite.
+    public let multiplier: CGFloat
+
+    open var firstItem: AnyObject? { first }
+    open var secondItem: AnyObject? { second }
+
+    /// Points.
+    open var constant: CGFloat {
+        didSet {
+            if !constant.isFinite { constant = oldValue }
+            if constant != oldValue { holder?.constraintsChanged() }
+        }
+    }
+    open var priority = UILayoutPriority.required {
+        didSet { if priority != oldValue { holder?.constraintsChanged() } }
+    }
+    open var identifier: String?
+    open var shouldBeArchived = false
+
+    /// The view that holds the active constraint: the nearest one that both items are in.
+    private(set) weak var holder: UIView?
+
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: likewise, or nil for a relation to the constant.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
+        self.init(
+            view1 as? any LayoutItem, attr1, relation, view2 as? any LayoutItem, attr2, multiplier: multiplier,
+            constant: constant)
+    }
+
+    init(
+        _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation,
+        _ second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) {
+        (self.first, self.second, hasSecond) = (first, second, second != nil)
+        (self.firstAttribute, self.secondAttribute, self.relation) = (firstAttribute, secondAttribute, relation)
+        self.multiplier = multiplier.isFinite ? multiplier : 1
+        self.constant = constant.isFinite ? constant : 0
+        super.init()
+    }
+
+    /// Whether the constraint counts.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { activate() } else { holder?.drop(self) }
+        }
+    }
+
+    private func activate() {
+        guard let view = commonView else {
+            fatalError(
+                "The constraint \(name) cannot be active: its views are in no common view. Add both with "
+                    + "addSubview(_:) before.")
+        }
+        view.hold(self)
+    }
+
+    func wasHeld(by view: UIView?) { holder = view }
+
+    /// The nearest view that holds both items.
+    private var commonView: UIView? {
+        guard let view = first as? UIView ?? first?.layoutSuperview else { return nil }
+        guard hasSecond else { return view }
+        guard let other = second as? UIView ?? second?.layoutSuperview else { return nil }
+        var step: UIView? = view
+        while let current = step {
+            if other.isDescendant(of: current) { return current }
+            step = current.superview
+        }
+        return nil
+    }
+
+    /// Whether both items are still there and inside of a view.
+    func lies(in view: UIView) -> Bool {
+        func isInside(_ item: (any LayoutItem)?) -> Bool {
+            (item as? UIView ?? item?.layoutSuperview)?.isDescendant(of: view) ?? false
+        }
+        return isInside(first) && (!hasSecond || isInside(second))
+    }
+
+    /// The constraint in an author's words, for messages.
+    var name: String {
+        if let identifier { return identifier }
+        func part(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+            item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+        }
+        let sign = [Relation.lessThanOrEqual: "<=", .equal: "=", .greaterThanOrEqual: ">="][relation] ?? "="
+        return "\(part(first, firstAttribute)) \(sign) \(part(second, secondAttribute)) + \(constant)"
+    }
+
+    public static func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+}

@@ -1,0 +1,158 @@
+extension UIView {
+    var requiredLayout: ViewLayout {
+        if let layout { return layout }
+        let made = ViewLayout()
+        layout = made
+        return made
+    }
+
+    /// Whether the view's frame is given by `frame` and `autoresizingMask`, and not by constraints.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layout?.isFramed ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            requiredLayout.isFramed = newValue
+            requiredLayout.foundFrame = nil
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Constraints
+
+    /// The active constraints that this view holds: those of which it is the nearest common view.
+    public var constraints: [NSLayoutConstraint] { layout?.constraints ?? [] }
+
+    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        NSLayoutConstraint.markUsed()
+        requiredLayout.constraints.append(constraint)
+        constraint.wasHeld(by: self)
+        constraintsChanged()
+    }
+
+    func drop(_ constraint: NSLayoutConstraint) {
+        layout?.constraints.removeAll { $0 === constraint }
+        constraint.wasHeld(by: nil)
+        constraintsChanged()
+    }
+
+    /// Ends the constraints between views that left and this view or the ones around it.
+    func dropStrangeConstraints() {
+        var step: UIView? = self
+        while let holder = step {
+            for constraint in holder.constraints where !constraint.lies(in: holder) { holder.drop(constraint) }
+            step = holder.superview
+        }
+    }
+
+    func constraintsChanged() { setNeedsLayout() }
+
+    // MARK: Updates
+
+    public func setNeedsUpdateConstraints() {
+        NSLayoutConstraint.markUsed()
+        requiredLayout.needsUpdate = true
+        setNeedsLayout()
+    }
+
+    public func needsUpdateConstraints() -> Bool { layout?.needsUpdate ?? false }
+
+    /// Calls `updateConstraints` of the views in this one that asked for it.
+    public func updateConstraintsIfNeeded() {
+        for view in subviews { view.updateConstraintsIfNeeded() }
+        guard let layout, layout.needsUpdate else { return }
+        layout.needsUpdate = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+
+    // MARK: Content
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        switch axis {
+        case .horizontal: requiredLayout.hugging.horizontal = priority
+        case .vertical: requiredLayout.hugging.vertical = priority
+        }
+        constraintsChanged()
+    }
+
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let hugging = layout?.hugging ?? (.defaultLow, .defaultLow)
+        return axis == .horizontal ? hugging.horizontal : hugging.vertical
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        switch axis {
+        case .horizontal: requiredLayout.compression.horizontal = priority
+        case .vertical: requiredLayout.compression.vertical = priority
+        }
+        constraintsChanged()
+    }
+
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        let compression = layout?.compression ?? (.defaultHigh, .defaultHigh)
+        return axis == .horizontal ? compression.horizontal : compression.vertical
+    }
+
+    // MARK: Guides
+
+    public var layoutMargins: UIEdgeInsets {
+        get { layout?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set {
+            requiredLayout.margins = newValue
+            constraintsChanged()
+        }
+    }
+
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        }
+        set {
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
+        }
+    }
+
+    /// The whole view: a tile has neither bars nor a notch.
+    public var safeAreaLayoutGuide: UILayoutGuide { requiredLayout.guide(.safeArea, of: self) }
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+    public var layoutMarginsGuide: UILayoutGuide { requiredLayout.guide(.margins, of: self) }
+    public var readableContentGuide: UILayoutGuide { requiredLayout.guide(.margins, of: self) }
+
+    /// The guides that were added.
+    public var layoutGuides: [UILayoutGuide] { layout?.guides ?? [] }
+
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        requiredLayout.guides.append(layoutGuide)
+    }
+
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        layout?.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owningView = nil
+    }
+}
+
+/// Space inside of a rectangle whose sides follow the direction of writing, in points.
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    public static let zero = NSDirectionalEdgeInsets()
+}

@@ -1,0 +1,117 @@
+/// Lines up views in a row or a column. It places them by constraints of its own.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// How the views share the length of the stack.
+    public enum Distribution: Int, Sendable {
+        /// The one that resists least becomes longer or shorter.
+        case fill = 0
+        case fillEqually
+        /// In proportion to their contents.
+        case fillProportionally
+        /// With equal gaps, at least as long as the spacing.
+        case equalSpacing
+        /// With equal distances between their centres.
+        case equalCentering
+    }
+
+    /// Where the views lie across the stack.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading
+        case firstBaseline
+        case center
+        case trailing
+        case lastBaseline
+
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+    }
+
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { constraintsChanged() } }
+    open var distribution = Distribution.fill { didSet { constraintsChanged() } }
+    open var alignment = Alignment.fill { didSet { constraintsChanged() } }
+    /// Points between two views; finite.
+    open var spacing: CGFloat = 0 {
+        didSet {
+            if !spacing.isFinite { spacing = oldValue }
+            constraintsChanged()
+        }
+    }
+    /// Whether the views keep to the margins.
+    open var isLayoutMarginsRelativeArrangement = false { didSet { constraintsChanged() } }
+    /// Has no effect: spacing counts between edges.
+    open var isBaselineRelativeArrangement = false
+
+    /// The views in a line, in their order. All are subviews; a hidden one takes no place.
+    open private(set) var arrangedSubviews: [UIView] = []
+
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// The gaps of the distributions with equal ones.
+    private var gaps: [UILayoutGuide] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        NSLayoutConstraint.markUsed()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        NSLayoutConstraint.markUsed()
+    }
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        constraintsChanged()
+    }
+
+    /// Takes a view out of the line. It stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        constraintsChanged()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    /// Sets the space after one view.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing.isFinite ? spacing : nil
+        constraintsChanged()
+    }
+
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    /// Stands for the stack's own spacing.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    public static let spacingUseSystem: CGFloat = 8
+
+    override var contentConstraints: [NSLayoutConstraint] {
+        let views = arrangedSubviews.filter { !$0.isHidden }
+        while gaps.count < views.count {
+            let gap = UILayoutGuide()
+            gap.owningView = self
+            gaps.append(gap)
+        }
+        let arrangement = StackArrangement(
+            stack: self, views: views, gaps: gaps,
+            spacings: views.map { view in
+                let own = customSpacing(after: view)
+                return own == Self.spacingUseDefault ? spacing : own
+            })
+        return arrangement.constraints
+    }
+}
