@@ -1,4 +1,4 @@
-/// What a view has for constraints. Most views of a tile have none of it.
+/// The state of a view for constraints. Most views of a tile have none of it.
 @MainActor
 final class ViewLayout {
     /// The active constraints that this view holds.

@@ -190,7 +190,7 @@ open class UIView: UIResponder {
     // MARK: Layout
 
     var needsLayout = true
-    /// What the view has for constraints; nil for a view without any.
+    /// The state for constraints; nil for a view without any.
     var layout: ViewLayout?
 
     /// Places the subviews: those that constraints place get the frames that were found.
