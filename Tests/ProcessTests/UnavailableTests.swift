@@ -12,7 +12,7 @@ extension ProcessTests {
             "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout", "UIScrollView",
             "UINib",
             "UIStoryboard", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
-            "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController", "CGPath",
+            "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController",
         ]
 
         /// Runs the compiler on a source of Tests/Fixtures/Unavailable, and returns its errors without their places.
