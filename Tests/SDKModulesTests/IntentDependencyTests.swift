@@ -2,7 +2,7 @@ import AppIntents
 import Foundation
 import Testing
 
-/// What actions share, and what they can ask for.
+/// Objects that actions share, and questions that they can ask.
 @Suite struct IntentDependencyTests {
     private final class Store: Sendable {
         let count: Int

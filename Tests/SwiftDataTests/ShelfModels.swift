@@ -1,7 +1,7 @@
 import Foundation
 import SwiftDataModels
 
-// What `@Model` writes, by hand: Hostel's own build has no compiler plugin. SwiftDataMacroTests compiles the macro.
+// The members that `@Model` writes, by hand: Hostel's own build has no compiler plugin. SwiftDataMacroTests compiles the macro.
 
 /// A shelf of books, which are deleted with it.
 final class Shelf: PersistentModel {

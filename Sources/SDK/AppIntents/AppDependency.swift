@@ -55,7 +55,7 @@ extension DynamicOptionsProvider {
     public typealias Dependency<Value> = AppDependency<Value>
 }
 
-/// The value of another intent's parameter, for an options provider. Nothing here shows an editor, so there is none.
+/// The value of another intent's parameter, for an options provider. It is nil, because an editor would supply it.
 @propertyWrapper
 public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
     public init<each Value>(_ paths: repeat KeyPath<Intent, IntentParameter<each Value>>) {}

@@ -43,7 +43,8 @@ extension NotificationCenter {
     }
 }
 
-/// A notification on its way to the task that waits for it. What it carries is the sender's, as on the platform.
+/// A notification on its way to the task that waits for it.
+// Not checked: the sender answers for the objects that it carries, as on the platform.
 struct SentNotification: @unchecked Sendable {
     let notification: Notification
 }

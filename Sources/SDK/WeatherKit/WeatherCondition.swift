@@ -16,7 +16,7 @@ public enum WeatherCondition: String, CaseIterable, Codable, Hashable, Sendable,
     public var accessibilityDescription: String { description }
 }
 
-/// What falls from the sky.
+/// The kind of rain or snow.
 public enum Precipitation: String, CaseIterable, Codable, Hashable, Sendable {
     case none, hail, mixed, rain, sleet, snow
 }

@@ -2,7 +2,7 @@ public import Observation
 
 /// A class whose objects are kept in a store. `@Model` writes the members.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
-    /// What a context knows of this object.
+    /// The state of this object in its context.
     var _modelState: _ModelState { get }
     /// The properties that are kept.
     static var _modelProperties: [_ModelProperty] { get }

@@ -1,4 +1,4 @@
-/// What a context knows of an object: its identifier, and whether it changed.
+/// The state of an object in its context: its identifier, and whether it changed.
 public final class _ModelState {
     private var known: PersistentIdentifier?
     /// The context that keeps the object. It holds its objects weakly, so nothing holds itself.

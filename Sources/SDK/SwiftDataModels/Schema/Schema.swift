@@ -60,7 +60,7 @@ public struct Schema: Sendable {
             public static let unique = Option("unique")
         }
 
-        /// What becomes of the objects to which a deleted one leads.
+        /// The fate of the objects to which a deleted one leads.
         public enum DeleteRule: String, Hashable, Codable, Sendable {
             /// They stay as they are.
             case noAction

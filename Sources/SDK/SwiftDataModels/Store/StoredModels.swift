@@ -30,7 +30,7 @@ struct StoredModels: Codable, Hashable, Sendable {
     }
 }
 
-/// What one save changes. A value.
+/// The changes of one save. A value.
 struct StoreChanges: Hashable, Sendable {
     var rows: [PersistentIdentifier: StoredModels.Row] = [:]
     var deleted: Set<PersistentIdentifier> = []

@@ -17,7 +17,7 @@ public enum AccessibilityHeadingLevel: UInt, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 }
 
-/// The view on which a voice is. A widget has none, so it is none of an author's views.
+/// The view that a voice reads. It keeps its first value, because a widget has no voice.
 public typealias AccessibilityFocusState<Value: Hashable> = FocusState<Value>
 
 extension View {

@@ -1,4 +1,4 @@
-/// What a text is, for a voice that reads it.
+/// The kind of a text, for a voice that reads it.
 public struct AccessibilityTextContentType: Hashable, Sendable {
     private let name: String
     public static let plain = AccessibilityTextContentType(name: "plain")

@@ -1,4 +1,4 @@
-// What a person's settings and a screen's surroundings say. A tile has neither, so these values are fixed.
+// A person's settings and a screen's surroundings. A tile has neither, so these values are fixed.
 extension EnvironmentValues {
     public var accessibilityEnabled: Bool { false }
     public var accessibilityShowButtonShapes: Bool { false }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person's settings say. A tile knows none of them, so each has its usual value.
+/// A person's settings. A tile knows none of them, so each has its usual value.
 public enum UIAccessibility {
     public static var isVoiceOverRunning: Bool { false }
     public static var isReduceMotionEnabled: Bool { false }
