@@ -16,6 +16,21 @@ import Testing
             ])
     }
 
+    @Test func catalogsOfOneNameAreAllLinked() throws {
+        let catalog = "FA3 = {isa = PBXFileReference; path = Other/Assets.xcassets; sourceTree = SOURCE_ROOT; };"
+        let text = SampleProject.text
+            .replacing("files = (B3, B4, B6);", with: "files = (B3, B33, B4, B6);")
+            .replacing("B3 = {isa", with: "\(catalog) B33 = {isa = PBXBuildFile; fileRef = FA3; }; B3 = {isa")
+            .replacing("children = (GW,", with: "children = (FA3, GW,")
+        let links = ImportedPackage(try SampleProject.read(text)).links
+        let catalogs = links.filter { $0.target.hasSuffix("/Assets.xcassets") }
+        #expect(
+            catalogs == [
+                .init(path: "Resources/Clock_Widget/Assets.xcassets", target: "My Widget/Assets.xcassets"),
+                .init(path: "Resources/Clock_Widget/2-Assets.xcassets", target: "Other/Assets.xcassets"),
+            ])
+    }
+
     @Test func theManifestHasEachTargetWithItsCompilerSettings() throws {
         let texts = PackageText(try package())
         let text = texts.targets
@@ -26,7 +41,8 @@ import Testing
             text.contains(
                 """
                 name: "Clock_Widget", dependencies: ["Core"],
-                            swiftSettings: compile + [.swiftLanguageMode(.v5), .define("KIT"), .define("EXTRA")], \
+                            swiftSettings: compile + [.swiftLanguageMode(.v5), \
+                .enableUpcomingFeature("BareSlashRegexLiterals"), .define("KIT"), .define("EXTRA")], \
                 linkerSettings: link)
                 """))
         #expect(text.contains(".swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .enableUpcomingFeature("))

@@ -62,7 +62,7 @@ import Testing
 
     @Test func compilerSettingsFollowTheTarget() throws {
         let clock = try target("Clock Widget").module.compiler
-        #expect(clock.languageMode == 5 && !clock.isMainActor && clock.features.isEmpty)
+        #expect(clock.languageMode == 5 && !clock.isMainActor && clock.features == ["BareSlashRegexLiterals"])
         #expect(clock.conditions == ["KIT", "EXTRA"])
         let day = try target("Day").module.compiler
         #expect(day.languageMode == 6 && day.isMainActor)
@@ -100,11 +100,21 @@ import Testing
         #expect(throws: ProjectError.self) { try SampleProject.read(text) }
     }
 
+    @Test func aFileThatIsNotThereIsNamedAndLeftOut() throws {
+        let files = SampleFiles(
+            ["My Widget/Info.plist": try #require(SampleProject.files.text("My Widget/Info.plist"))],
+            missing: ["Main.swift"])
+        let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))
+            .extensions(named: "Clock Widget", files: files)
+        let clock = try #require(project.extensions.first?.module)
+        #expect(clock.sources.contains("My Widget/Main.swift") && !clock.sources.contains("Main.swift"))
+        #expect(clock.omitted.contains { $0.name == "Main.swift" && $0.reason == .missing })
+    }
+
     @Test func settingsThatDoubleThemselvesStayShort() throws {
         let doubling = String(repeating: "SCHEME = $(inherited)$(inherited)x\n", count: 64)
         let files = SampleFiles([
-            "My Widget/Info.plist": String(
-                decoding: try #require(SampleProject.files.bytes("My Widget/Info.plist")), as: UTF8.self),
+            "My Widget/Info.plist": try #require(SampleProject.files.text("My Widget/Info.plist")),
             "Base.xcconfig": doubling + "#include \"Base.xcconfig\"\n#include \"Base.xcconfig\"\n",
         ])
         let project = try XcodeProject(name: "Sample", Array(SampleProject.text.utf8))

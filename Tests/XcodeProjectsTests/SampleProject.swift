@@ -106,9 +106,14 @@ enum SampleProject {
 /// Files in memory.
 struct SampleFiles: ProjectFiles {
     private let texts: [String: String]
+    private let missing: Set<String>
 
-    init(_ texts: [String: String]) { self.texts = texts }
+    init(_ texts: [String: String], missing: Set<String> = []) { (self.texts, self.missing) = (texts, missing) }
 
+    /// Files without a text exist too.
+    func exists(_ path: String) -> Bool { !missing.contains(path) }
+
+    func text(_ path: String) -> String? { texts[path] }
     func bytes(_ path: String) -> [UInt8]? { texts[path].map { Array($0.utf8) } }
 
     func files(below folder: String, limit: Int) -> [String] {

@@ -39,6 +39,7 @@ package struct CompilerSettings: Hashable, Sendable {
         let isApproachable = settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES"
         features =
             (isApproachable ? (languageMode == 6 ? [] : Self.inSwift6) + Self.approachable : [])
+            + (languageMode == 5 && settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO" ? ["BareSlashRegexLiterals"] : [])
             + (settings["SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY"] == "YES" ? ["MemberImportVisibility"] : [])
     }
 

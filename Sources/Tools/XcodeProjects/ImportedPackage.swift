@@ -29,11 +29,15 @@ package struct ImportedPackage: Hashable, Sendable {
         }
         for entry in project.extensions {
             let folder = Self.resources(of: entry)
-            var taken: Set<String> = []
+            var taken: [String: Int] = [:]
             // The bundle of a widget gets the files of the frameworks that it uses: it has no other place for them.
-            for resource in entry.module.resources + project.frameworks.flatMap(\.resources)
-            where taken.insert(resource.name).inserted {
-                links.append(Link(path: "\(folder)/\(resource.name)", target: resource.path))
+            for resource in entry.module.resources + project.frameworks.flatMap(\.resources) {
+                let number = taken[resource.name, default: 0] + 1
+                taken[resource.name] = number
+                // All catalogs become one, whatever their names; of other files of one name, the first counts.
+                guard number == 1 || ProjectPath.ending(resource.name) == "xcassets" else { continue }
+                let name = number == 1 ? resource.name : "\(number)-\(resource.name)"
+                links.append(Link(path: "\(folder)/\(name)", target: resource.path))
             }
         }
     }

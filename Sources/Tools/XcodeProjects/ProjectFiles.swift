@@ -1,5 +1,8 @@
 /// The files around a project. Paths are relative to the folder that holds the project, or absolute.
 package protocol ProjectFiles {
+    /// Whether there is a file or a folder.
+    func exists(_ path: String) -> Bool
+
     /// The content of a file; nil if it is missing or has more than 64 MB.
     func bytes(_ path: String) -> [UInt8]?
 

@@ -28,7 +28,9 @@ struct ProjectMembers {
                 guard let reference = objects.object("fileRef", of: entry) else { continue }
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
-                for file in all { if let path = groups[file] { add(path) } }
+                for case let path? in all.map({ groups[$0] }) {
+                    if files.exists(path) { add(path) } else { omitted.append(ImportOmission(path, .missing)) }
+                }
             }
         }
         for folder in Self.synchronized(objects) {

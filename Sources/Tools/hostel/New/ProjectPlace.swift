@@ -39,6 +39,8 @@ struct ProjectPlace: ProjectFiles {
         return bytes
     }
 
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: absolute(path)) }
+
     func bytes(_ path: String) -> [UInt8]? {
         let path = absolute(path)
         let attributes = try? FileManager.default.attributesOfItem(
