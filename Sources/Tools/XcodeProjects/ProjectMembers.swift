@@ -29,7 +29,7 @@ struct ProjectMembers {
                 // Each language of a file is a reference of its own.
                 let all = reference.kind == "PBXVariantGroup" ? objects.list("children", of: reference) : [reference]
                 for case let path? in all.map({ groups[$0] }) {
-                    if files.exists(path) { add(path) } else { omitted.append(ImportOmission(path, .missing)) }
+                    if files.exists(path) { add(path) } else { addMissing(path) }
                 }
             }
         }
@@ -94,6 +94,14 @@ struct ProjectMembers {
         case let ending where Self.ignored.contains(ending): break
         default: addResource(path, parts)
         }
+    }
+
+    /// Names a file that a build here would use. Another one keeps the reason why it is left out.
+    private mutating func addMissing(_ path: String) {
+        var there = ProjectMembers()
+        there.add(path)
+        let isUsed = !(there.sources.isEmpty && there.resources.isEmpty && there.intents.isEmpty)
+        omitted += isUsed ? [ImportOmission(path, .missing)] : there.omitted
     }
 
     mutating func addResource(_ resource: ImportedResource) { resources.append(resource) }
