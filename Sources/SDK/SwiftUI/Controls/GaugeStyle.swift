@@ -88,19 +88,14 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
     public static var accessoryCircularCapacity: Self { Self() }
 }
 
-/// A gauge's style without its type.
-struct AnyGaugeStyle {
-    let body: @MainActor (GaugeStyleConfiguration) -> AnyView
-}
-
 private enum GaugeStyleKey: EnvironmentKey {
-    static var defaultValue: AnyGaugeStyle {
-        AnyGaugeStyle { AnyView(DefaultGaugeStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<GaugeStyleConfiguration> {
+        AnyStyle { DefaultGaugeStyle().makeBody(configuration: $0) }
     }
 }
 
 extension EnvironmentValues {
-    var gaugeStyle: AnyGaugeStyle {
+    var gaugeStyle: AnyStyle<GaugeStyleConfiguration> {
         get { self[GaugeStyleKey.self] }
         set { self[GaugeStyleKey.self] = newValue }
     }
@@ -109,7 +104,7 @@ extension EnvironmentValues {
 extension View {
     public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
-            environment.gaugeStyle = AnyGaugeStyle { AnyView(style.makeBody(configuration: $0)) }
+            environment.gaugeStyle = AnyStyle { style.makeBody(configuration: $0) }
         }
     }
 }

@@ -122,19 +122,14 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle { public stat
 extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
 extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
 
-/// A progress view's style without its type.
-struct AnyProgressViewStyle {
-    let body: @MainActor (ProgressViewStyleConfiguration) -> AnyView
-}
-
 private enum ProgressStyleKey: EnvironmentKey {
-    static var defaultValue: AnyProgressViewStyle {
-        AnyProgressViewStyle { AnyView(DefaultProgressViewStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<ProgressViewStyleConfiguration> {
+        AnyStyle { DefaultProgressViewStyle().makeBody(configuration: $0) }
     }
 }
 
 extension EnvironmentValues {
-    var progressStyle: AnyProgressViewStyle {
+    var progressStyle: AnyStyle<ProgressViewStyleConfiguration> {
         get { self[ProgressStyleKey.self] }
         set { self[ProgressStyleKey.self] = newValue }
     }
@@ -143,12 +138,11 @@ extension EnvironmentValues {
 extension View {
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
-            environment.progressStyle = AnyProgressViewStyle { configuration in
+            environment.progressStyle = AnyStyle { configuration in
                 // A progress view within the style has the platform's looks.
-                AnyView(
-                    EnvironmentChange(style.makeBody(configuration: configuration)) {
-                        $0.progressStyle = ProgressStyleKey.defaultValue
-                    })
+                EnvironmentChange(style.makeBody(configuration: configuration)) {
+                    $0.progressStyle = ProgressStyleKey.defaultValue
+                }
             }
         }
     }

@@ -73,19 +73,14 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
     public static var automatic: Self { Self() }
 }
 
-/// A group box's style without its type.
-struct AnyGroupBoxStyle {
-    let body: @MainActor (GroupBoxStyleConfiguration) -> AnyView
-}
-
 private enum GroupBoxStyleKey: EnvironmentKey {
-    static var defaultValue: AnyGroupBoxStyle {
-        AnyGroupBoxStyle { AnyView(DefaultGroupBoxStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<GroupBoxStyleConfiguration> {
+        AnyStyle { DefaultGroupBoxStyle().makeBody(configuration: $0) }
     }
 }
 
 extension EnvironmentValues {
-    var groupBoxStyle: AnyGroupBoxStyle {
+    var groupBoxStyle: AnyStyle<GroupBoxStyleConfiguration> {
         get { self[GroupBoxStyleKey.self] }
         set { self[GroupBoxStyleKey.self] = newValue }
     }
@@ -94,7 +89,7 @@ extension EnvironmentValues {
 extension View {
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
-            environment.groupBoxStyle = AnyGroupBoxStyle { AnyView(style.makeBody(configuration: $0)) }
+            environment.groupBoxStyle = AnyStyle { style.makeBody(configuration: $0) }
         }
     }
 }

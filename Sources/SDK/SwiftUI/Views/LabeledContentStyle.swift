@@ -46,19 +46,14 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     public static var automatic: Self { Self() }
 }
 
-/// A style of labelled content without its type.
-struct AnyLabeledContentStyle {
-    let body: @MainActor (LabeledContentStyleConfiguration) -> AnyView
-}
-
 private enum LabeledContentStyleKey: EnvironmentKey {
-    static var defaultValue: AnyLabeledContentStyle {
-        AnyLabeledContentStyle { AnyView(AutomaticLabeledContentStyle().makeBody(configuration: $0)) }
+    static var defaultValue: AnyStyle<LabeledContentStyleConfiguration> {
+        AnyStyle { AutomaticLabeledContentStyle().makeBody(configuration: $0) }
     }
 }
 
 extension EnvironmentValues {
-    var labeledContentStyle: AnyLabeledContentStyle {
+    var labeledContentStyle: AnyStyle<LabeledContentStyleConfiguration> {
         get { self[LabeledContentStyleKey.self] }
         set { self[LabeledContentStyleKey.self] = newValue }
     }
@@ -67,9 +62,7 @@ extension EnvironmentValues {
 extension View {
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         EnvironmentChange(self) { environment in
-            environment.labeledContentStyle = AnyLabeledContentStyle {
-                AnyView(style.makeBody(configuration: $0))
-            }
+            environment.labeledContentStyle = AnyStyle { style.makeBody(configuration: $0) }
         }
     }
 }

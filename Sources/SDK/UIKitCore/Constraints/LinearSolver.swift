@@ -97,7 +97,10 @@ struct LinearSolver {
         let artificial = make(.slack)
         rows[artificial] = row
         var miss = row
-        minimize(&miss)
+        for _ in 0..<Self.mostPivots {
+            guard let entering = Self.entering(miss), let solved = pivot(on: entering) else { break }
+            miss.substitute(entering, by: solved)
+        }
         let isPossible = LinearRow.isZero(miss.constant)
         if let basic = rows.removeValue(forKey: artificial) {
             if let entering = basic.cells.keys.filter({ $0.kind == .slack || $0.kind == .error }).min() {
@@ -113,31 +116,34 @@ struct LinearSolver {
     }
 
     private mutating func minimizeMisses() {
-        var function = objective
-        minimize(&function)
-        objective = function
+        // An end that rounding could prevent.
+        for _ in 0..<Self.mostPivots {
+            guard let entering = Self.entering(objective), pivot(on: entering) != nil else { return }
+        }
     }
 
-    /// Pivots until no symbol makes the function smaller.
-    private mutating func minimize(_ function: inout LinearRow) {
-        // An end that rounding could prevent.
-        for _ in 0..<10_000 {
-            let candidates = function.cells.filter { $0.value < -1e-9 && $0.key.kind != .dummy }
-            guard let entering = candidates.keys.min() else { return }
-            var leaving: (symbol: LinearSymbol, ratio: Double)?
-            for (symbol, row) in rows where symbol.kind != .place {
-                let factor = row.factor(of: entering)
-                guard factor < 0 else { continue }
-                let ratio = -row.constant / factor
-                if let best = leaving, ratio > best.ratio || (ratio == best.ratio && symbol > best.symbol) { continue }
-                leaving = (symbol, ratio)
-            }
-            guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return }
-            row.solve(for: entering, insteadOf: leaving.symbol)
-            substitute(entering, by: row)
-            function.substitute(entering, by: row)
-            rows[entering] = row
+    private static let mostPivots = 10_000
+
+    /// The symbol that makes a function smaller.
+    private static func entering(_ function: LinearRow) -> LinearSymbol? {
+        function.cells.filter { $0.value < -1e-9 && $0.key.kind != .dummy }.keys.min()
+    }
+
+    /// Solves the row that bounds a symbol most for that symbol; nil if no row bounds it.
+    private mutating func pivot(on entering: LinearSymbol) -> LinearRow? {
+        var leaving: (symbol: LinearSymbol, ratio: Double)?
+        for (symbol, row) in rows where symbol.kind != .place {
+            let factor = row.factor(of: entering)
+            guard factor < 0 else { continue }
+            let ratio = -row.constant / factor
+            if let best = leaving, ratio > best.ratio || (ratio == best.ratio && symbol > best.symbol) { continue }
+            leaving = (symbol, ratio)
         }
+        guard let leaving, var row = rows.removeValue(forKey: leaving.symbol) else { return nil }
+        row.solve(for: entering, insteadOf: leaving.symbol)
+        substitute(entering, by: row)
+        rows[entering] = row
+        return row
     }
 
     private mutating func substitute(_ symbol: LinearSymbol, by row: LinearRow) {
