@@ -99,6 +99,14 @@ struct ExtensionPointRuleTests {
         #expect(FindingCode.entryPointNotAllowed.consequence == .refuses)
     }
 
+    @Test func storyboardOfAPointThatStartsAtMainIsOneFault() {
+        var host = HostProfile.test
+        host.extensionPoints = ["com.apple.widgetkit-extension"]
+        let storyboard = sample("com.apple.widgetkit-extension")
+            .settingExtension("NSExtensionMainStoryboard", .string("MainInterface"))
+        #expect(storyboard.codes(host: host) == [.entryPointNotAllowed])
+    }
+
     @Test func activationRuleAndAttributesMustLieAtTheirPlaces() {
         let rule = PropertyListValue.dictionary(["NSExtensionActivationSupportsText": .boolean(true)])
         let inExtension = Sample().settingExtension("NSExtensionActivationRule", rule).read().findings

@@ -115,6 +115,16 @@ extension ProcessTests {
             #expect(missing.code == 1 && !missing.errors.isEmpty)
         }
 
+        @Test func listOfAHostThatHasJustStartedHasTheWidgets() throws {
+            try Self.withHost([SampleTests.sample("CounterWidget.appex")]) { host in
+                let row = try #require(try host.ask("list", "--json").rows.first)
+                let widgets = try #require(row["widgets"] as? [[String: Any]])
+                #expect(widgets.map { Set($0.keys) } == [["kind", "displayName", "description", "families"]])
+                #expect(widgets.first?["kind"] as? String == "Counter")
+                #expect(widgets.first?["families"] as? [String] == ["systemSmall"])
+            }
+        }
+
         @Test func showHideAndExplainWork() throws {
             try Self.withHost { host in
                 let before = try #require(try host.ask("explain", "--json", Self.grid).json as? [String: Any])

@@ -133,6 +133,21 @@ import UIKitCore
         #expect(Set(texts(drawn(chart))) == ["0m", "2m", "0", "5", "goal"])
     }
 
+    @Test func centredLabelsOfDatesStandBetweenTheirDayAndTheNext() throws {
+        let start = Calendar.current.startOfDay(for: Date(timeIntervalSinceReferenceDate: 800_000_000))
+        let days = try (0..<7).map { try #require(Calendar.current.date(byAdding: .day, value: $0, to: start)) }
+        let chart = Chart(days, id: \.self) { BarMark(x: .value("Day", $0, unit: .day), y: .value("Y", 1)) }
+            .chartXAxis { AxisMarks(values: .stride(by: .day)) { _ in AxisValueLabel("d", centered: true) } }
+            .chartYAxis(.hidden)
+        let labels = drawn(chart, 280).list.operations.compactMap { operation -> CGFloat? in
+            guard case .text(let text) = operation else { return nil }
+            return text.frame.midX
+        }
+        // The domain ends with the last day, whose end has no label.
+        #expect(labels.count == 7)
+        for (index, middle) in labels.enumerated() { #expect(abs(middle - (CGFloat(index) + 0.5) * 40) < 1) }
+    }
+
     @Test func hostileValuesAreBounded() {
         let values: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0, 1e-300]
         let chart = Chart(Array(values.enumerated()), id: \.offset) { index, value in

@@ -1,6 +1,6 @@
 import DisplayLists
 import Foundation
-import SwiftUI
+@testable import SwiftUI
 import TextLayout
 import Testing
 
@@ -34,6 +34,17 @@ import Testing
         #expect(parts.map(\.string) == ["a ", "b", " ", "c", " ", "d", " e_f_g 2 * 3"])
         #expect(parts.map(\.font.weight) == [400, 700, 400, 400, 400, 400, 400])
         #expect(parts[3].font.isItalic && parts[5].font.design == .monospaced)
+    }
+
+    @Test func wordsAgreeWithTheNumberInThem() {
+        func shown(_ count: Int) -> String {
+            texts(Text("You have ^[\(count) new story](inflect: true) now")).map(\.string).joined()
+        }
+        #expect(shown(1) == "You have 1 new story now")
+        #expect(shown(12) == "You have 12 new stories now")
+        #expect(texts(Text("^[0 box](inflect: true), 2^3")).map(\.string).joined() == "0 boxes, 2^3")
+        #expect(EnglishPlural.agreed("3 Tag", locale: Locale(identifier: "de_DE")) == "3 Tag")
+        #expect(EnglishPlural.agreed("2 people", locale: Locale(identifier: "en_GB")) == "2 people")
     }
 
     @Test func aVerbatimTextKeepsItsMarks() {

@@ -212,7 +212,8 @@ struct BundleReader {
         _ values: ManifestValues, in directory: borrowing Directory, _ findings: inout [Finding]
     ) {
         guard let storyboard = values.storyboard, !storyboard.isEmpty, !storyboard.contains("/"),
-            !BuildVariable.occurs(in: storyboard)
+            !BuildVariable.occurs(in: storyboard),
+            values.extensionPoint.map({ ExtensionPointIdentifier($0).entryPointRule }) != .forbidden
         else { return }
         for place in ["", "Base.lproj/", "en.lproj/"] {
             for ending in [".storyboardc", ".storyboard"] where directory.stamp(of: place + storyboard + ending) != nil

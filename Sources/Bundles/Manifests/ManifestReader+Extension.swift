@@ -57,6 +57,11 @@ extension ManifestReader {
     }
 
     /// Whether a host here shows the extension's point, this one or another.
+    /// Whether the platform refuses any entry point but `@main`, so that a storyboard is that fault alone.
+    private var startsAtMain: Bool {
+        values.extensionPoint.map { ExtensionPointIdentifier($0).entryPointRule == .forbidden } ?? false
+    }
+
     private var isShownHere: Bool {
         values.extensionPoint.map { context.host.extensionPoints.contains($0) || context.host.otherHosts[$0] != nil }
             ?? false
@@ -96,8 +101,8 @@ extension ManifestReader {
         }
         if keys.count > 1 {
             collected.append(.entryPointDoubled(keys.map(\.key)))
-        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere {
-            // On a point that no host here shows, another entry point would help nobody.
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere, !startsAtMain {
+            // On a point that no host here shows, or that starts at `@main`, another entry point would help nobody.
             collected.append(.storyboardNotDisplayed(storyboard))
         }
         applyEntryPointRule(to: keys.map(\.key))

@@ -25,6 +25,9 @@ extension String {
             self.arguments = arguments
         }
 
+        /// The kind of a value that comes later.
+        public enum Placeholder: Hashable, Sendable { case int, uint, float, double, object }
+
         public struct StringInterpolation: StringInterpolationProtocol {
             fileprivate var key = ""
             fileprivate var arguments: [LocalizationArgument] = []
@@ -52,6 +55,17 @@ extension String {
             public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
             where F.FormatInput: Equatable, F.FormatOutput == String {
                 append("%@", .text(format.format(value)))
+            }
+
+            /// A place whose value comes later, as in the format of a number of entities.
+            public mutating func appendInterpolation(placeholder: Placeholder, specifier: String? = nil) {
+                switch placeholder {
+                case .int: append(specifier ?? "%lld", .integer(0))
+                case .uint: append(specifier ?? "%llu", .integer(0))
+                case .float: append(specifier ?? "%f", .number(0))
+                case .double: append(specifier ?? "%lf", .number(0))
+                case .object: append(specifier ?? "%@", .text(""))
+                }
             }
 
             @_disfavoredOverload

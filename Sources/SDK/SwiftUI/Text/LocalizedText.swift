@@ -14,7 +14,10 @@ enum LocalizedText {
         let format = lookUp(key, table: table, bundle: bundle, environment)
         let marked = MarkedText.read(format)
         var fill = FormatFill(key.arguments)
-        return marked.flatMap { fill.parts(of: $0.string, $0.marks) }
+        return marked.flatMap { fill.parts(of: $0.string, $0.marks) }.map { part in
+            guard case .plain(let string, let marks) = part, marks.agrees else { return part }
+            return .plain(EnglishPlural.agreed(string, locale: environment.locale), marks)
+        }
     }
 
     /// The format in the environment's language; the key itself without one.

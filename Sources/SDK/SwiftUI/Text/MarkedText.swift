@@ -1,4 +1,4 @@
-/// Reads the inline marks of Markdown: strong, emphasised, struck and code texts, and links.
+/// Reads the inline marks of Markdown: strong, emphasised, struck and code texts, links, and agreement with a number.
 ///
 /// A mark without its end is an ordinary character. The end is looked for within `reach` characters, so that the time
 /// grows with the length of the text alone.
@@ -59,6 +59,7 @@ enum MarkedText {
         var marks = outer
         switch text[start] {
         case "[": return link(text, at: start, outer)
+        case "^": return attributes(text, at: start, outer)
         case "`":
             marks.isCode = true
             return span(text, start, "`", marks)
@@ -99,6 +100,16 @@ enum MarkedText {
             index += 1
         }
         return nil
+    }
+
+    /// `^[3 new message](inflect: true)`. Other attributes have no effect.
+    private static func attributes(_ text: [Character], at start: Int, _ outer: TextMarks) -> Span? {
+        guard start + 1 < text.count, text[start + 1] == "[", var span = link(text, at: start + 1, outer) else {
+            return nil
+        }
+        span.marks.agrees = outer.agrees || span.marks.url?.contains("inflect") == true
+        span.marks.url = outer.url
+        return span
     }
 
     private static func link(_ text: [Character], at start: Int, _ outer: TextMarks) -> Span? {

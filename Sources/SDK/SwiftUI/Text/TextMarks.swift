@@ -7,6 +7,8 @@ struct TextMarks: Hashable {
     var isCode = false
     var isStruck = false
     var url: String?
+    /// Whether the words agree with the number in them.
+    var agrees = false
 
     var look: TextLook {
         TextLook(

@@ -14,21 +14,17 @@ extension UIImage {
     }
 
     /// The picture in a smaller size, in points, decoded now; nil for a picture that cannot be decoded.
-    @preconcurrency @MainActor
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0 else { return nil }
-        let factor = min(size.width / self.size.width, size.height / self.size.height, 1)
-        let room = CGSize(width: self.size.width * factor, height: self.size.height * factor)
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = scale
-        let made = UIGraphicsImageRenderer(size: room, format: format).image { _ in
-            draw(in: CGRect(origin: .zero, size: room))
+        guard self.size.width > 0, self.size.height > 0, size.width > 0, size.height > 0, let pixels = cgImage else {
+            return nil
         }
-        return made.size == .zero ? nil : made
+        let factor = min(size.width / self.size.width, size.height / self.size.height, 1)
+        let longest = CGFloat(max(pixels.width, pixels.height))
+        let small = pixels.reduced(to: max(Int((longest * factor).rounded()), 1))
+        return UIImage(cgImage: small, scale: scale, orientation: .up)
     }
 
     /// The picture in a smaller size, in points, decoded now; nil for a picture that cannot be decoded.
-    @preconcurrency @MainActor
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     /// The picture itself: its pixels are decoded when a tile shows it.

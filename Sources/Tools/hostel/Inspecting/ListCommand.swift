@@ -56,7 +56,15 @@ struct ListCommand: AsyncParsableCommand {
 
     private func fromHost() throws -> [BundleListing] {
         guard case .list(let data) = try state.ask(.list) else { throw CommandFailure.bad("The host gave no list.") }
-        return try JSONDecoder().decode([BundleListing].self, from: data)
+        var rows = try JSONDecoder().decode([BundleListing].self, from: data)
+        // A host that has just started may still be asking its extensions; the answer then waits for that.
+        for index in rows.indices where rows[index].isOfWidgetKit && rows[index].widgets == nil {
+            guard rows[index].reasons.isEmpty, let identifier = rows[index].identifier else { continue }
+            if case .answered(.widgets(let found)) = try state.reply(to: .widgets(identifier: identifier)) {
+                rows[index].widgets = found
+            }
+        }
+        return rows
     }
 
     /// The rows with the widgets of their WidgetKit extensions.
