@@ -298,7 +298,10 @@ let package = Package(
             path: "Sources/Linux/ExtensionForkServer",
             swiftSettings: strict,
             // The SDK's library lies here if Hostel is installed, and beside the fork server if it is built.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/hostel"])]),
+            // What its children call is bound before they exist.
+            linkerSettings: [
+                .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/hostel", "-Xlinker", "-z", "-Xlinker", "now"])
+            ]),
         .target(
             name: "ExtensionFoundation",
             dependencies: [

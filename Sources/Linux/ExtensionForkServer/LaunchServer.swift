@@ -83,6 +83,8 @@ struct LaunchServer: ~Copyable {
         seccomp = SeccompPlan(shared: arguments.isFiltered)
         self.tasks = tasks
         self.epoll = epoll
+        // Last: the next objects of this process are the children's neighbours.
+        preload.seal?()
     }
 
     private static func setParentDeathSignal(_ signal: Int32) throws(SystemError) {

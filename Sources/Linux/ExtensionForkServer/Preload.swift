@@ -20,6 +20,8 @@ struct Preload {
     private(set) var afterFork: (@convention(c) () -> Void)?
     /// The SDK's rehearsal of a launch for processes that wait for one; nil if it defines none.
     private(set) var rehearse: (@convention(c) () -> Void)?
+    /// The SDK's last step before the first child; nil if it defines none.
+    private(set) var seal: (@convention(c) () -> Void)?
 
     init(sdk: String) {
         for name in Self.toolchain { dlopen(name, RTLD_NOW) }
@@ -30,6 +32,7 @@ struct Preload {
         let warm = Self.symbol("hostel_extension_warm", in: library, as: hostel_extension_warm_function.self)
         main = Self.symbol("hostel_extension_main", in: library, as: hostel_extension_main_function.self)
         rehearse = Self.symbol("hostel_extension_rehearse", in: library, as: (@convention(c) () -> Void).self)
+        seal = Self.symbol("hostel_extension_seal", in: library, as: (@convention(c) () -> Void).self)
         warm?()
         // Looked up after the SDK, because the SDK may load libdispatch.
         afterFork = Self.symbol(

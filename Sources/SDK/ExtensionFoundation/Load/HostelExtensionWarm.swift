@@ -24,7 +24,13 @@ public func hostelExtensionWarm() {
     waitForOneTask()
     hostel_dependencies_hide()
     hostel_map_library_pages()
-    // Last: nothing may be freed into the heap after it.
+    HeapSealing.fillHoles()
+}
+
+/// Makes the fork server's heap dense for its children once more. The fork server calls it when it is ready to serve: its
+/// own preparations have left holes too, and nothing else may be freed into the heap from then on.
+@_cdecl("hostel_extension_seal")
+public func hostelExtensionSeal() {
     HeapSealing.fillHoles()
     HeapSealing.joinPages()
 }
