@@ -1,3 +1,5 @@
+public import ExtensionFoundation
+
 /// An object that can receive touches and pass them on.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
@@ -12,6 +14,12 @@ open class UIResponder: NSObject {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Sets the property of an outlet. False if the class has no such outlet, or one of another type.
+    open func hostelConnect(outlet name: String, to value: Any) -> Bool { false }
+
+    /// The method of an action, by its Objective-C name such as `tapped:`; nil if there is none.
+    open func hostelAction(named name: String) -> Selector? { nil }
 }
 
 /// One finger from its first contact to its end.
