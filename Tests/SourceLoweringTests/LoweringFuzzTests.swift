@@ -7,8 +7,10 @@ import Testing
 @Suite struct LoweringFuzzTests {
     private static let sample = """
         // A sample
-        @objc(HSTClock) public class Clock: NSObject {
+        @objc(HSTClock) public class Clock: UIViewController {
             @IBOutlet weak var label: UILabel!
+            @IBInspectable var size: Map<CGFloat, [Int]>? { didSet {} }
+            @IBAction func pressed(_ sender: Any, forEvent event: UIEvent) {}
             lazy var path = #keyPath(Clock.label) + #"raw \\#(name(")")) "# + \"""
                 long \\(value.map { "\\($0)" } ?? "") " ""
                 \"""
@@ -16,9 +18,16 @@ import Testing
             @objc func tapped(_ sender: UIButton) { button.addTarget(self, action: #selector(tapped(_:)), for: [.a]) }
             #endif
         }
+        extension Clock { @IBAction @objc(other:) func done(sender: Any) {} }
         @objc protocol Delegate: B { @objc optional func a() }
         let expression = /[/]"/ ; let other = #/ " /#
         """
+
+    private static let connections = [
+        "@IBOutlet var a: ", "@IBOutlet var a, ", "class A: B { @IBOutlet var a: C<", "class A: B { @IBAction func a(",
+        "class A: B { @IBOutlet var a: C; ", "extension A { @IBAction func a() {} }", "class A<", "@IBAction @objc(",
+        "class A: A { @IBAction func a() {} } ; ",
+    ]
 
     private static func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
 
@@ -44,7 +53,8 @@ import Testing
         var random = SeededGenerator(seed: 0x10E6)
         let words = [
             "@objc ", "#selector(", "a", ")", "\"", "\\(", "/", "#", "\n", "class A {", "}", "os(iOS)", "#if ", "//",
-            "/*", "*/", "\"\"\"", "protocol ",
+            "/*", "*/", "\"\"\"", "protocol ", "@IBOutlet ", "var a", ": B", "@IBAction ", "func a(_ b: C)",
+            "extension A {", "<", ">", ", ", "@objc(a:) ",
         ]
         for _ in 0..<3_000 {
             let text = (0..<40).map { _ in words.randomElement(using: &random) ?? "" }.joined()
@@ -59,7 +69,7 @@ import Testing
             let bytes = random.bytes(atMost: 2_000)
             #expect(Self.lines(LoweredSource(bytes).text ?? bytes) == Self.lines(bytes))
         }
-        for piece in ["@objc(", "#selector(", "=/a ", "\"\\(", "class A {", "(", "/*"] {
+        for piece in ["@objc(", "#selector(", "=/a ", "\"\\(", "class A {", "(", "/*"] + Self.connections {
             let bytes = Array(String(repeating: piece, count: 3_000).utf8)
             #expect(Self.lines(LoweredSource(bytes).text ?? bytes) == 0, "\(piece)")
         }

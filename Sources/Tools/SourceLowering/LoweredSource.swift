@@ -1,6 +1,7 @@
 /// A Swift source of the original platform, written so that the compiler on Linux takes it.
 ///
-/// Lines keep their numbers. Columns keep theirs up to a selector or a protocol of Objective-C on the same line.
+/// Lines keep their numbers. Columns keep theirs up to a selector, a protocol of Objective-C or the last
+/// brace of a class with outlets on the same line.
 package struct LoweredSource: Hashable, Sendable {
     /// The changed source; nil if it needs no change.
     package let text: [UInt8]?

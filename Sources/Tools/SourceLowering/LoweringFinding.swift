@@ -2,6 +2,7 @@
 package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
         case optionalRequirement, propertySelector, selectorOfValue, managedProperty, tooDeep, tooLong
+        case connectionOutside, connectionOfObject, untypedOutlet, tooManyConnections
     }
 
     package var kind: Kind
@@ -22,6 +23,16 @@ package struct LoweringFinding: Hashable, Sendable, CustomStringConvertible {
             "This selector names its method by a value. Name the method by its type: #selector(Type.method)."
         case .managedProperty:
             "Core Data is missing on Linux. Let the container write what the widget shows into the App Group."
+        case .connectionOutside:
+            "A storyboard cannot reach this member of an extension, because its class is in another file. Move it into the "
+                + "class."
+        case .connectionOfObject:
+            "Only views, view controllers and other responders have outlets and actions on Linux. Set this class's "
+                + "properties in the controller's viewDidLoad()."
+        case .untypedOutlet: "A storyboard cannot set a property without a written type. Write it: var name: Type."
+        case .tooManyConnections:
+            "A source may have \(ConnectionPass.mostMembers) outlets and actions, and the later ones are not connected. "
+                + "Divide it."
         case .tooDeep: "The strings of this source are nested too deeply to be read. Compute the inner ones before."
         case .tooLong: "A source may have 8 MB. Divide it, or move its data into a resource."
         }

@@ -30,7 +30,7 @@ extension LoweringPass {
 
     /// The places of the first token in the parentheses behind a place, and of the closing one.
     private func argument(at place: Int) -> (first: Int, end: Int)? {
-        guard place + 2 < tokens.count, tokens[place + 1].isSymbol("("), let end = closing(from: place + 1),
+        guard place + 2 < tokens.count, tokens[place + 1].isSymbol("("), let end = tokens.closing(from: place + 1),
             end > place + 2
         else { return nil }
         return (place + 2, end)

@@ -5,6 +5,7 @@ struct LoweringPass {
     private(set) var findings: [LoweringFinding] = []
     var edits: SourceEdits
     private(set) var scopes = TypeScopes()
+    private var connections = ConnectionPass()
     /// Whether an `@objc` waits for the declaration that it belongs to.
     private var isObjectiveC = false
     /// The depth of braces in a protocol of Objective-C; 0 outside.
@@ -12,8 +13,6 @@ struct LoweringPass {
 
     /// Our choice: the first ones say enough.
     private static let mostFindings = 64
-    /// Tokens between parentheses. A selector has up to some twenty.
-    private static let mostArguments = 1_024
 
     init(_ bytes: [UInt8], _ tokens: [SwiftToken]) {
         self.tokens = tokens
@@ -33,8 +32,13 @@ struct LoweringPass {
                 if token.text == "}" { protocolDepth -= protocolDepth == 2 ? 2 : 1 }
             default: break
             }
-            scopes.take(tokens, at: place)
+            connections.take(tokens, at: place, in: scopes.body)
+            if let step = scopes.take(tokens, at: place) { connections.take(step, tokens, at: place) }
         }
+        connections.finish(tokens)
+        for (place, code) in connections.code { edits.insert(code, at: tokens[place].range.lowerBound) }
+        for (kind, place) in connections.findings { find(kind, at: tokens[place]) }
+        findings.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     }
 
     mutating func find(_ kind: LoweringFinding.Kind, at token: SwiftToken) {
@@ -58,24 +62,11 @@ struct LoweringPass {
         var end = token.range.upperBound
         // The name in `@objc(Name)` follows at once.
         if place + 1 < tokens.count, tokens[place + 1].isSymbol("("), tokens[place + 1].range.lowerBound == end {
-            guard let close = closing(from: place + 1) else { return }
+            guard let close = tokens.closing(from: place + 1) else { return }
             end = tokens[close].range.upperBound
         }
         edits.replace(token.range.lowerBound..<end)
         if token.text == "@objc" { isObjectiveC = true }
-    }
-
-    /// The place of the parenthesis that closes the one at a place.
-    func closing(from place: Int) -> Int? {
-        var depth = 0
-        for next in place..<min(tokens.count, place + Self.mostArguments) {
-            if tokens[next].isSymbol("(") { depth += 1 }
-            if tokens[next].isSymbol(")") {
-                depth -= 1
-                if depth == 0 { return next }
-            }
-        }
-        return nil
     }
 
     // MARK: Words

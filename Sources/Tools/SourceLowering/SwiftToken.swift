@@ -23,4 +23,38 @@ package struct SwiftToken: Hashable, Sendable {
 
     package func isSymbol(_ symbol: String) -> Bool { kind == .symbol && text == symbol }
     package func isWord(_ word: String) -> Bool { kind == .word && text == word }
+
+    /// Whether backticks make a name of a word.
+    var isQuoted: Bool { kind == .word && range.count == text.utf8.count + 2 }
+    /// The text with its backticks.
+    var spelling: String { isQuoted ? "`\(text)`" : text }
+}
+
+extension [SwiftToken] {
+    /// Tokens between parentheses. A selector has up to some twenty.
+    private static var mostArguments: Int { 1_024 }
+
+    /// The place of the parenthesis that closes the one at a place.
+    func closing(from place: Int) -> Int? {
+        var depth = 0
+        for next in place..<Swift.min(count, place + Self.mostArguments) {
+            if self[next].isSymbol("(") { depth += 1 }
+            if self[next].isSymbol(")") {
+                depth -= 1
+                if depth == 0 { return next }
+            }
+        }
+        return nil
+    }
+
+    /// How a token changes the depth of brackets, those of generic arguments among them. The arrow `->` closes none.
+    func bracket(at place: Int) -> Int {
+        guard self[place].kind == .symbol else { return 0 }
+        switch self[place].text {
+        case "(", "[", "<": return 1
+        case ">" where place > 0 && self[place - 1].isSymbol("-"): return 0
+        case ")", "]", ">": return -1
+        default: return 0
+        }
+    }
 }

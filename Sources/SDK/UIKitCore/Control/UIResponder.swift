@@ -18,7 +18,7 @@ open class UIResponder: NSObject {
     /// Sets the property of an outlet. False if the class has no such outlet, or one of another type.
     open func hostelConnect(outlet name: String, to value: Any) -> Bool { false }
 
-    /// The method of an action, by its Objective-C name such as `tapped:`; nil if there is none.
+    /// The method of an action, by its Objective-C name such as `tapped:`; nil for any other name.
     open func hostelAction(named name: String) -> Selector? { nil }
 }
 

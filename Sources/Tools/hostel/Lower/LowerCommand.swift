@@ -8,7 +8,8 @@ struct LowerCommand: ParsableCommand {
         commandName: "lower", abstract: "Write sources of the original platform so that they compile on Linux.",
         discussion: """
             Removes the attributes of Objective-C and Interface Builder (@objc, @IBOutlet), makes #selector a value with \
-            its method, and #if os(iOS) true. A source that needs none of this becomes a link. Errors of the compiler \
+            its method, and #if os(iOS) true. Writes into each class the code that connects its outlets and actions to \
+            their names in a storyboard. A source that needs none of this becomes a link. Errors of the compiler \
             name the original file and its lines. Put the command into the build, before `swift build`:
 
               hostel lower Originals/Clock --output Sources/Clock
