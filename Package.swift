@@ -77,7 +77,9 @@ let package = Package(
         // Bundles and manifests: pure, runs nothing.
         .target(
             name: "ExtensionManifest",
-            dependencies: ["CFunctions", "DisplayLists", "AssetFiles", "PictureFiles", "PlainText", system],
+            dependencies: [
+                "CFunctions", "DisplayLists", "AssetFiles", "InterfaceFiles", "PictureFiles", "PlainText", system,
+            ],
             path: "Sources/Bundles",
             swiftSettings: strict),
 
@@ -151,7 +153,11 @@ let package = Package(
         .systemLibrary(
             name: "CTurboJPEG", path: "Sources/Display/CTurboJPEG", pkgConfig: "libturbojpeg",
             providers: [.apt(["libturbojpeg0-dev"])]),
-        .target(name: "AssetFiles", path: "Sources/Display/AssetFiles", swiftSettings: strict),
+        // Compiled storyboards, for the command that writes them and the process that reads them.
+        .target(name: "InterfaceFiles", path: "Sources/Display/InterfaceFiles", swiftSettings: strict),
+        .target(
+            name: "AssetFiles", dependencies: ["InterfaceFiles"], path: "Sources/Display/AssetFiles",
+            swiftSettings: strict),
         .target(name: "PictureFiles", path: "Sources/Display/PictureFiles", swiftSettings: strict),
         .target(
             name: "PictureCoding", dependencies: ["CPangoCairo", "CTurboJPEG"],
@@ -298,7 +304,7 @@ let package = Package(
             path: "Sources/Linux/ExtensionForkServer",
             swiftSettings: strict,
             // The SDK's library lies here if Hostel is installed, and beside the fork server if it is built.
-            // What its children call is bound before they exist.
+            // The linker binds its calls at its start, and not in each child.
             linkerSettings: [
                 .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/hostel", "-Xlinker", "-z", "-Xlinker", "now"])
             ]),
@@ -375,7 +381,8 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "ExtensionFoundation", "SceneMessages", "DisplayLists", "ExtensionMessages", "TextLayout",
-                "PictureCoding", "PictureFiles", "AssetFiles", "LinuxSystem", "CLinux", "CPangoCairo", "CGIF",
+                "PictureCoding", "PictureFiles", "AssetFiles", "InterfaceFiles", "LinuxSystem", "CLinux", "CPangoCairo",
+                "CGIF",
             ],
             path: "Sources/SDK/UIKitCore", swiftSettings: strict),
         .target(
@@ -494,7 +501,7 @@ let package = Package(
         // Pure tests: no process is started.
         .testTarget(
             name: "ExtensionManifestTests",
-            dependencies: ["HostelTestSupport", "ExtensionManifest", "AssetFiles", system],
+            dependencies: ["HostelTestSupport", "ExtensionManifest", "AssetFiles", "InterfaceFiles", system],
             swiftSettings: strict),
         .testTarget(
             name: "XcodeProjectsTests", dependencies: ["HostelTestSupport", "XcodeProjects"], swiftSettings: strict),
@@ -558,7 +565,7 @@ let package = Package(
                 "SceneMessages", "KeyboardMessages", "PhotoMessages", "DisplayLists", "ExtensionMessages",
                 "CHostelWidget", "TextLayout", "_Testing_UIKit", "HostelTesting", "SharedDefaults", "Photos",
                 "PhotosUI",
-                "PictureCoding", "CExtensionRuntime", "ExtensionSession", "LinuxSystem",
+                "InterfaceFiles", "PictureCoding", "CExtensionRuntime", "ExtensionSession", "LinuxSystem",
             ],
             swiftSettings: strict),
         .testTarget(

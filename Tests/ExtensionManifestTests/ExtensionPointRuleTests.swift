@@ -137,7 +137,7 @@ struct ExtensionPointRuleTests {
         func codes(_ point: String) -> Set<FindingCode> {
             sample(point).settingExtension("NSExtensionMainStoryboard", .string("Main")).codes(host: host)
         }
-        #expect(codes("com.apple.widget-extension") == [.storyboardNotDisplayed])
+        #expect(codes("com.apple.widget-extension") == [])
         #expect(codes("com.apple.keyboard-service") == [.storyboardNotDisplayed, .extensionPointNotDisplayed])
         #expect(codes("com.apple.share-services") == [.extensionPointNotDisplayed])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HostelTestSupport
+import InterfaceFiles
 import SystemPackage
 import Testing
 
@@ -178,5 +179,8 @@ struct ReportTests {
                 == [.storyboardNotDisplayed, .storyboardMissing])
         try folder.write("<xml/>", to: "Clock.appex/Base.lproj/MainInterface.storyboard")
         #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings.map(\.code) == [.storyboardNotDisplayed])
+        let compiled = "Clock.appex/Base.lproj/MainInterface.storyboardc/interface"
+        try folder.write(InterfaceFile(InterfaceElement("document")).text, to: compiled)
+        #expect(linter.lint(folder.filePath.appending("Clock.appex")).findings == [])
     }
 }

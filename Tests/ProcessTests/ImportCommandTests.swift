@@ -15,10 +15,10 @@ extension ProcessTests {
             try #require(imported.code == 0, "\(imported.errors)")
             let report = try #require(imported.json as? [String: Any])
             let bundles = try #require(report["bundles"] as? [[String: Any]])
-            #expect(bundles.map { $0["target"] as? String } == ["Tide Widget"])
+            #expect(bundles.map { $0["target"] as? String } == ["Tide Widget", "TideToday"])
             let omitted = try #require(report["omitted"] as? [String])
             try #require(omitted.count == 2)
-            #expect(omitted[0].hasPrefix("Main.storyboard: storyboards are not"))
+            #expect(omitted[0].hasPrefix("Main.xib: nibs are not read"))
             #expect(omitted[1].contains("add .package(url: \"https://example.org/grains.git\", from: \"1.2.0\")"))
 
             let package = folder.path + "/Tide-hostel"
@@ -35,10 +35,21 @@ extension ProcessTests {
             let text = try draw("txt")
             #expect(text.contains("3 metres, 35") && text.contains("grams"), "\(text)")
             #expect(try draw("svg").contains("rgb(0%,0%,100%)"))
+            try Self.checkStoryboard(in: package, folder)
             let lowered = try String(contentsOfFile: package + "/Sources/Core/Metres.swift", encoding: .utf8)
             #expect(lowered.hasPrefix("#sourceLocation(file: \"\(Self.project)/Core/Metres.swift\", line: 1)\n"))
             let again = try Command.hostel("import", Self.project, "--into", folder.path)
             #expect(again.code == 1 && again.errors.contains("exists already and was not changed"), "\(again.errors)")
+        }
+
+        /// The Today widget of the same project: its storyboard has the views, the outlets and the action.
+        private static func checkStoryboard(in package: String, _ folder: TemporaryFolder) throws {
+            let file = folder.path + "/today.txt"
+            let drawn = try Command.hostel(
+                "snapshot", "org.sample.tide.today", "--plugins", package + "/.build/widgets", "-o", file)
+            try #require(drawn.code == 0, "\(drawn.errors)")
+            let text = try String(contentsOfFile: file, encoding: .utf8)
+            #expect(text.contains("High & low") && text.contains("3 metres, 1 buttons") && text.contains("Rise"), "\(text)")
         }
 
         @Test func aProjectWithoutAWidgetSaysWhatItHas() throws {
@@ -47,7 +58,7 @@ extension ProcessTests {
             let text = try String(contentsOfFile: Self.project + "/" + file, encoding: .utf8)
             try folder.write(text.replacing(".app-extension", with: ".application"), to: file)
             let imported = try Command.hostel("import", folder.path, "--into", folder.path)
-            #expect(imported.code == 1 && imported.errors.contains("The project has: Tide Widget, Core."))
+            #expect(imported.code == 1 && imported.errors.contains("The project has: Tide Widget, TideToday, Core."))
             try folder.makeFolder("Empty")
             let none = try Command.hostel("import", folder.path + "/Empty", "--into", folder.path)
             #expect(none.code == 1 && none.errors.contains("has no Xcode project"), "\(none.errors)")

@@ -11,7 +11,7 @@ extension ProcessTests {
             "UITableView", "UITableViewCell", "UITableViewDataSource", "UITableViewDelegate", "UITableViewController",
             "UICollectionView", "UICollectionViewCell", "UICollectionViewFlowLayout", "UIScrollView",
             "UINib",
-            "UIStoryboard", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
+            "UIStoryboardSegue", "UIVisualEffectView", "UIBlurEffect", "UIVibrancyEffect", "CABasicAnimation",
             "CAShapeLayer", "UITextField", "UITextView", "UIDatePicker", "UIAlertController",
         ]
 
@@ -75,7 +75,7 @@ extension ProcessTests {
             for name in [
                 "UITableView", "UIScrollView", "UIVisualEffectView", "UIBlurEffect", "attributedText",
                 "UITableViewCell",
-                "UITextField", "storyboard", "loadNibNamed", "present(_:animated:completion:)",
+                "UITextField", "performSegue", "loadNibNamed", "present(_:animated:completion:)",
             ] {
                 #expect(errors.contains { $0.contains(name) }, "\(name)")
             }

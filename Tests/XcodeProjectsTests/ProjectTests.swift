@@ -25,6 +25,7 @@ import Testing
                 ImportedResource(path: "My Widget/Assets.xcassets", name: "Assets.xcassets"),
                 ImportedResource(path: "My Widget/en.lproj/Localizable.strings", name: "en.lproj/Localizable.strings"),
                 ImportedResource(path: "My Widget/de.lproj/Localizable.strings", name: "de.lproj/Localizable.strings"),
+                ImportedResource(path: "My Widget/Main.storyboard", name: "Main.storyboard"),
             ])
     }
 
@@ -41,10 +42,10 @@ import Testing
 
     @Test func everythingThatIsLeftOutIsNamedWithARemedy() throws {
         let omitted = try target("Clock Widget").module.omitted
-        #expect(omitted.map(\.name) == ["My Widget/Old.m", "My Widget/Main.storyboard", "App", "Algorithms"])
+        #expect(omitted.map(\.name) == ["My Widget/Old.m", "App", "Algorithms"])
         #expect(
             omitted.map(\.reason) == [
-                .otherLanguage, .storyboard, .target,
+                .otherLanguage, .target,
                 .package(".package(url: \"https://example.org/algorithms\", from: \"1.2.0\")"),
             ])
         for row in omitted { #expect(row.description.hasSuffix(".") && row.description.contains(": ")) }

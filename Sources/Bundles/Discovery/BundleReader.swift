@@ -1,4 +1,5 @@
 internal import CFunctions
+import InterfaceFiles
 import SystemPackage
 
 /// Reads one entry of the folder: its manifests, entitlements and libraries. It runs nothing.
@@ -215,12 +216,18 @@ struct BundleReader {
             !BuildVariable.occurs(in: storyboard),
             values.extensionPoint.map({ ExtensionPointIdentifier($0).entryPointRule }) != .forbidden
         else { return }
-        for place in ["", "Base.lproj/", "en.lproj/"] {
-            for ending in [".storyboardc", ".storyboard"] where directory.stamp(of: place + storyboard + ending) != nil
-            {
-                return
-            }
+        let places = ["", "Base.lproj/", "en.lproj/"].map { $0 + storyboard }
+        let isCompiled = places.contains {
+            directory.stamp(of: "\($0).\(InterfaceFile.ending)/\(InterfaceFile.file)") != nil
         }
-        findings.append(.storyboardMissing(storyboard))
+        if isCompiled { return }
+        let builds = values.extensionPoint.map { ExtensionPointIdentifier($0).buildsStoryboards } ?? false
+        if builds, host.extensionPoints.contains(values.extensionPoint ?? "") {
+            findings.append(.storyboardNotCompiled(storyboard))
+        }
+        let isThere = places.contains { place in
+            [".storyboardc", ".storyboard"].contains { directory.stamp(of: place + $0) != nil }
+        }
+        if !isThere { findings.append(.storyboardMissing(storyboard)) }
     }
 }

@@ -99,6 +99,14 @@ extension Finding {
             "\(name) in PlugIns ends with .app, so it is not read as an extension. Rename it to \(name)ex.")
     }
 
+    static func storyboardNotCompiled(_ name: String) -> Finding {
+        Finding(
+            .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
+            expected: "\(name).storyboardc of hostel bundle",
+            "The bundle has no storyboard \(name) that hostel bundle compiled, and storyboards in other forms are not read. "
+                + "The extension is listed and not displayed. Name \(name).storyboard among the resources of hostel bundle.")
+    }
+
     static func storyboardMissing(_ name: String) -> Finding {
         Finding(
             .warning, .storyboardMissing, key: ManifestKey.mainStoryboard, found: "no \(name).storyboardc",

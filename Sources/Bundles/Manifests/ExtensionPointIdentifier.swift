@@ -13,6 +13,9 @@ package struct ExtensionPointIdentifier: Sendable, Hashable, CustomStringConvert
     package static let foreign = ExtensionPointIdentifier("com.hostel.foreign")
     package static let widgetKit = ExtensionPointIdentifier("com.apple.widgetkit-extension")
 
+    /// Whether a host here makes views from a storyboard of this point.
+    package var buildsStoryboards: Bool { self == .today }
+
     /// The key that names the code of an extension which is declared in NSExtension.
     package enum EntryPointRule: Sendable, Hashable {
         /// Exactly one of principal class, storyboard and principal function.

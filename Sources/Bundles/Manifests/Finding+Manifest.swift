@@ -150,7 +150,7 @@ extension Finding {
         Finding(
             .warning, .storyboardNotDisplayed, key: ManifestKey.mainStoryboard, found: name,
             expected: ManifestKey.principalClass,
-            "This host builds no views from storyboards such as \(name). The extension is listed and not displayed. "
+            "No host here builds views of this extension point from storyboards such as \(name). The extension is listed and not displayed. "
                 + "Replace the key with \(ManifestKey.principalClass) = Module.Class and make the view in loadView or "
                 + "viewDidLoad."
         )

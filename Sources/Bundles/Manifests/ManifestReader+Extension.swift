@@ -56,12 +56,17 @@ extension ManifestReader {
         if let value = table[key] { collected.append(.keyMisplaced(key, value: value.summary, place: place)) }
     }
 
-    /// Whether a host here shows the extension's point, this one or another.
     /// Whether the platform refuses any entry point but `@main`, so that a storyboard is that fault alone.
     private var startsAtMain: Bool {
         values.extensionPoint.map { ExtensionPointIdentifier($0).entryPointRule == .forbidden } ?? false
     }
 
+    /// Whether a host makes views from the storyboard. The bundle's reader looks for it.
+    private var buildsStoryboard: Bool {
+        values.extensionPoint.map { ExtensionPointIdentifier($0).buildsStoryboards } ?? false
+    }
+
+    /// Whether a host here shows the extension's point, this one or another.
     private var isShownHere: Bool {
         values.extensionPoint.map { context.host.extensionPoints.contains($0) || context.host.otherHosts[$0] != nil }
             ?? false
@@ -101,7 +106,7 @@ extension ManifestReader {
         }
         if keys.count > 1 {
             collected.append(.entryPointDoubled(keys.map(\.key)))
-        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere, !startsAtMain {
+        } else if let storyboard = values.storyboard, !storyboard.isEmpty, isShownHere, !startsAtMain, !buildsStoryboard {
             // On a point that no host here shows, or that starts at `@main`, another entry point would help nobody.
             collected.append(.storyboardNotDisplayed(storyboard))
         }

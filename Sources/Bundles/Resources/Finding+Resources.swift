@@ -39,6 +39,19 @@ extension Finding {
                 + "configuration. Write the configuration as an AppIntent, or the classes by hand.")
     }
 
+    static func storyboardRefused(_ name: String, _ reason: String) -> Finding {
+        Finding(
+            .error, .resourceRefused, key: name, found: reason, expected: "a storyboard",
+            "\(name) cannot be compiled: \(reason). Correct the storyboard, or leave it out.")
+    }
+
+    static func storyboardElementNotShown(_ name: String, _ element: String) -> Finding {
+        Finding(
+            .warning, .assetLeftOut, key: name, found: element,
+            expected: "view, label, button, imageView, stackView or activityIndicatorView",
+            "\(name) has \(element), which is not shown here: an empty view stands for it. Use other views, or draw it.")
+    }
+
     static func textsRefused(_ name: String, _ reason: String) -> Finding {
         Finding(
             .error, .resourceRefused, key: name, found: reason, expected: "a table of texts",

@@ -1,11 +1,13 @@
 import AssetFiles
 import Foundation
+import InterfaceFiles
 import SystemPackage
 
-/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs and texts.
+/// Compiles the resources of a source tree while they are copied into a bundle: asset catalogs, texts and storyboards.
 struct ResourceCompiler {
     private var assets: AssetCatalogCompiler
     private var texts: [String: TextCatalog.Tables] = [:]
+    private var storyboards: [String: InterfaceFile] = [:]
     private(set) var findings: [Finding] = []
 
     private static let mostFindings = 64
@@ -28,6 +30,10 @@ struct ResourceCompiler {
             return false
         }
         if name.hasSuffix(".intentdefinition") { report(.intentsNotUsed(name)) }
+        if name.hasSuffix(".storyboard") {
+            compileStoryboard(path, name)
+            return true
+        }
         guard name.hasSuffix(".xcstrings") else { return false }
         do {
             let bytes = try OpenFile(path.string).readAll(limit: TextCatalog.mostBytes)
@@ -40,6 +46,17 @@ struct ResourceCompiler {
             report(.textsRefused(name, "\(error)"))
         }
         return true
+    }
+
+    private mutating func compileStoryboard(_ path: FilePath, _ name: String) {
+        do {
+            let compiled = try StoryboardCompiler(
+                OpenFile(path.string).readAll(limit: StoryboardReader.mostBytes))
+            storyboards[name + "c"] = compiled.file
+            for element in compiled.omissions { report(.storyboardElementNotShown(name, element)) }
+        } catch {
+            report(.storyboardRefused(name, "\(error)"))
+        }
     }
 
     private mutating func check(_ path: FilePath, _ name: String) {
@@ -63,6 +80,13 @@ struct ResourceCompiler {
         for (name, tables) in texts.sorted(by: { $0.key < $1.key }) {
             try write(tables.texts, name + ".strings", bundle, step)
             try write(tables.plurals, name + ".stringsdict", bundle, step)
+        }
+        for (name, file) in storyboards.sorted(by: { $0.key < $1.key }) {
+            let folder = bundle.appending(FilePath(name).components)
+            try step.run("write", folder.appending(InterfaceFile.file)) { path in
+                try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+                try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            }
         }
         guard !assets.index.isEmpty else { return findings + assets.findings }
         let folder = bundle.appending(AssetIndex.folder)

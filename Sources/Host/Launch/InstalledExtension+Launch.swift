@@ -5,6 +5,7 @@ internal import Glibc
 
 extension InstalledExtension {
     var principalClass: String { if case .principalClass(let name) = entry { name } else { "" } }
+    var storyboard: String? { if case .storyboard(let name) = entry { name } else { nil } }
     var principalFunction: String { if case .principalFunction(let name) = entry { name } else { "" } }
 
     /// The paths that the extension may read: its bundle, or a library that lies alone with its list. Its container is

@@ -86,6 +86,7 @@ final class LaunchDriver {
     /// The facts for the SDK, which `LaunchOptions` reads.
     private func settings(_ folders: WritableFolders) -> [String] {
         var settings = folders.own.map { ["DataFolder=" + $0] } ?? []
+        if let storyboard = bundle.storyboard { settings.append("MainStoryboard=" + storyboard) }
         if wholeServer != nil { settings.append("KnownWhole=1") }
         if bundle.predatesDisplayModes { settings.append("PredatesDisplayModes=1") }
         if isNetworkClient { settings.append("NetworkClient=1") }

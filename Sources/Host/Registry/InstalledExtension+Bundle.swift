@@ -12,7 +12,7 @@ extension InstalledExtension {
         case .principalClass(let name): entry = .principalClass(name)
         case .principalFunction(let name): entry = .principalFunction(name)
         case .main: entry = .main
-        case .storyboard: return nil
+        case .storyboard(let name): entry = .storyboard(name)
         }
         self.init(
             identifier: manifest.identifier.text, container: bundle.containerIdentifier,

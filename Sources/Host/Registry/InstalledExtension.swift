@@ -45,12 +45,14 @@ public struct InstalledExtension: Hashable, Sendable {
     /// The state of its files. Equal stamps mean the same bundle.
     package var stamps: [FileStamp]
 
-    /// The code with which the library begins. A bundle with a storyboard is never installed.
+    /// The code with which the library begins.
     package enum Entry: Hashable, Sendable {
         /// The library's own `@main`.
         case main
         case principalClass(String)
         case principalFunction(String)
+        /// A compiled storyboard of the bundle, without its ending.
+        case storyboard(String)
     }
 
     /// The side that decides that an extension is not launched.

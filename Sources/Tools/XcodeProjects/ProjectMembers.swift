@@ -89,7 +89,7 @@ struct ProjectMembers {
         case "swift": sources.append(path)
         case "intentdefinition": intents.append(path)
         case "m", "mm", "c", "cc", "cpp", "s": omitted.append(ImportOmission(path, .otherLanguage))
-        case "storyboard", "xib": omitted.append(ImportOmission(path, .storyboard))
+        case "xib": omitted.append(ImportOmission(path, .nib))
         case "metal", "mlmodel", "mlpackage", "rkassets": omitted.append(ImportOmission(path, .unknown))
         case let ending where Self.ignored.contains(ending): break
         default: addResource(path, parts)
@@ -111,7 +111,6 @@ struct ProjectMembers {
         let language = parts.dropLast().last.map(String.init)
         let name = ProjectPath.name(path)
         let isLanguage = language.map { ProjectPath.ending($0) == "lproj" } ?? false
-        if isLanguage, name.hasSuffix(".storyboard") || name == "MainInterface.strings" { return }
         resources.append(ImportedResource(path: path, name: isLanguage ? "\(language ?? "")/\(name)" : name))
     }
 

@@ -13,7 +13,7 @@ final class TodayViewController: UIViewController, NCWidgetProviding, UITableVie
         view.addSubview(scroll)
         view.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))
         UILabel().attributedText = nil
-        _ = storyboard
+        performSegue(withIdentifier: "more", sender: nil)
         present(UIAlertController(title: "", message: nil, preferredStyle: .alert), animated: true)
         _ = Bundle.main.loadNibNamed("Row", owner: self)
     }

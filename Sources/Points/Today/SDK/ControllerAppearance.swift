@@ -29,7 +29,7 @@ final class ControllerAppearance: ViewAppearance {
     }
 
     init(
-        view: ViewIdentifier, principal: UIViewController.Type, predatesDisplayModes: Bool, link: any WidgetHostLink,
+        view: ViewIdentifier, principal: ControllerSource, predatesDisplayModes: Bool, link: any WidgetHostLink,
         turns: any TurnScheduler, pictures: PicturePool
     ) {
         self.predatesDisplayModes = predatesDisplayModes

@@ -36,12 +36,12 @@ package final class TodayPoint: ViewPointHandler {
             guard let controller = type as? UIViewController.Type else {
                 throw LoadFailures.notA(UIViewController.self, principal, name: name)
             }
-            make = { [predatesDisplayModes] view in
-                ControllerAppearance(
-                    view: view, principal: controller, predatesDisplayModes: predatesDisplayModes, link: link,
-                    turns: turns, pictures: pictures)
-            }
+            make = appearance(of: ControllerSource(controller), link, turns, pictures)
             full = ClassNames.full(type, name: name)
+        case .storyboard(let storyboard, let module):
+            let source = try ControllerSource.storyboard(storyboard, module: module)
+            make = appearance(of: source, link, turns, pictures)
+            full = _typeName(source.type, qualified: true)
         case .function(let function):
             let table = try CWidgetTable.read(from: function, name: name)
             self.table = table
@@ -53,6 +53,16 @@ package final class TodayPoint: ViewPointHandler {
         }
         appearances = AppearanceTable(link: link, turns: turns, clock: clock, make: make)
         return full
+    }
+
+    private func appearance(
+        of source: ControllerSource, _ link: any WidgetHostLink, _ turns: any TurnScheduler, _ pictures: PicturePool
+    ) -> (ViewIdentifier) -> any ViewAppearance {
+        { [predatesDisplayModes] view in
+            ControllerAppearance(
+                view: view, principal: source, predatesDisplayModes: predatesDisplayModes, link: link, turns: turns,
+                pictures: pictures)
+        }
     }
 
     /// The principal object of a shown view, for tests; nil for a widget in C.

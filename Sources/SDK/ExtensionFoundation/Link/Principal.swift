@@ -2,6 +2,9 @@
 package enum Principal {
     /// The class that NSExtensionPrincipalClass names.
     case type(Any.Type)
+    /// The storyboard that NSExtensionMainStoryboard names, without its ending, and the module of the extension; empty if
+    /// the manifest has none.
+    case storyboard(String, module: String)
     /// The C function that HostelPrincipalFunction names.
     case function(UnsafeMutableRawPointer)
     /// A library that knows nothing of Hostel, as `dlopen` returned it.

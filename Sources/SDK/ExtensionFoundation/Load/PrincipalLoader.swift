@@ -41,6 +41,9 @@ enum PrincipalLoader {
             guard let main = dlsym(library.handle, entry) else { throw LoadFailures.entryNotFound }
             return Loaded(.function(main), entry, of: library)
         }
+        if let storyboard = options.settings["MainStoryboard"] {
+            return Loaded(.storyboard(storyboard, module: options.moduleName), storyboard, of: library)
+        }
         return try principalClass(options, in: library)
     }
 

@@ -44,6 +44,9 @@ final class AppExtensionHandler: ExtensionPointHandler {
                     .principalClassWrongKind, detail: "the library's @main is not an AppExtension")
             }
             return type
+        case .storyboard:
+            throw LoadFailure(
+                .principalClassWrongKind, detail: "\(name) is a storyboard; the extension point \(point) needs a class")
         case .library: throw LoadFailures.extensionPointUnknown(point)
         }
     }

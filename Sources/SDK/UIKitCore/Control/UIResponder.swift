@@ -8,6 +8,9 @@ open class UIResponder: NSObject {
     /// The responder that receives what this one does not handle: for a view its controller, else its superview.
     open var next: UIResponder? { nil }
 
+    /// Follows once the object of a storyboard has all of its outlets. An override calls super.
+    open func awakeFromNib() {}
+
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

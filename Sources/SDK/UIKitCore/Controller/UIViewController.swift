@@ -52,8 +52,17 @@ open class UIViewController: UIResponder, NSExtensionRequestHandling {
     open var isViewLoaded: Bool { loadedView != nil }
     open func loadViewIfNeeded() { _ = requiredView }
 
-    /// Makes the view: an empty one unless overridden.
-    open func loadView() { view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size)) }
+    /// Makes the view: the storyboard's, or an empty one, unless overridden.
+    open func loadView() {
+        guard let scene, let loaded = scene.makeView(for: self) else {
+            return view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+        }
+        view = loaded
+        scene.connect()
+    }
+
+    /// The scene of the storyboard that the controller comes from.
+    final var scene: StoryboardScene?
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}

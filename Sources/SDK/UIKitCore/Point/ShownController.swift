@@ -11,7 +11,7 @@ package import SceneMessages
 package final class ShownController: ExtensionContextBroker {
     package let view: ViewIdentifier
     package private(set) var controller: UIViewController?
-    private let principal: UIViewController.Type
+    private let principal: ControllerSource
     private let link: any WidgetHostLink
     private let turns: any TurnScheduler
     private let pictures: PicturePool
@@ -21,7 +21,7 @@ package final class ShownController: ExtensionContextBroker {
     private var margins: UIEdgeInsets? = .zero
 
     package init(
-        view: ViewIdentifier, principal: UIViewController.Type, link: any WidgetHostLink, turns: any TurnScheduler,
+        view: ViewIdentifier, principal: ControllerSource, link: any WidgetHostLink, turns: any TurnScheduler,
         pictures: PicturePool
     ) {
         self.view = view
@@ -55,7 +55,7 @@ package final class ShownController: ExtensionContextBroker {
         self.context = context
         margins = choosesMargins ? nil : .zero
 
-        let controller = principal.init()
+        let controller = principal.make()
         self.controller = controller
         prepare(controller)
         controller.preferredSizeWasSet = { [weak self] in self?.preferredSizeWasSet($0) }
@@ -129,13 +129,13 @@ package final class ShownController: ExtensionContextBroker {
         scene.end()
         context?.end()
         (self.scene, self.controller, self.context) = (nil, nil, nil)
-        turns.atEndOfTurn { [weak controller, link, view, principal] in
+        turns.atEndOfTurn { [weak controller, link, view, type = principal.type] in
             if controller == nil {
                 link.send(.lifeCycle(view, step: "deinit"))
             } else {
                 link.send(
                     .warning(
-                        "\(principal) is still in memory after its view disappeared: "
+                        "\(type) is still in memory after its view disappeared: "
                             + "something holds it, perhaps a timer or a closure without [weak self]"))
             }
         }

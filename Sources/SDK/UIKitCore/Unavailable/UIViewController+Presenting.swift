@@ -22,14 +22,7 @@ extension UIViewController {
     @available(
         *, unavailable,
         message:
-            "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
-    )
-    public var storyboard: UIStoryboard? { nil }
-
-    @available(
-        *, unavailable,
-        message:
-            "Hostel reads no storyboards and nibs yet. Make the views in viewDidLoad(), and name the class with NSExtensionPrincipalClass."
+            "Hostel performs no segues. Add the view of another controller in code."
     )
     public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }

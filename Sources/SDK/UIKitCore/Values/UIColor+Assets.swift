@@ -29,8 +29,8 @@ extension UIColor {
         }
     }
 
-    /// A colour of the system by its name in an asset catalog.
-    private static func system(_ name: String) -> UIColor? {
+    /// A colour of the system by its name in an asset catalog or a storyboard.
+    static func system(_ name: String) -> UIColor? {
         switch name.hasSuffix("Color") ? String(name.dropLast(5)) : name {
         case "systemRed": .systemRed
         case "systemOrange": .systemOrange

@@ -1,0 +1,56 @@
+import InterfaceFiles
+
+/// Compiles a storyboard for its process: it keeps what the process reads, and names what the process does not show.
+struct StoryboardCompiler {
+    /// The elements that a process does not show, each name once, in the order of the document.
+    private(set) var omissions: [String] = []
+    private(set) var file: InterfaceFile
+
+    init(_ bytes: [UInt8]) throws(StoryboardError) {
+        let document = try StoryboardReader.read(bytes)
+        guard document.name == "document", document["type"]?.hasSuffix(".Storyboard.XIB") == true else {
+            throw StoryboardError(line: 1, "it is no storyboard for iOS")
+        }
+        file = InterfaceFile(document)
+        file = InterfaceFile(keep(document))
+    }
+
+    /// What only Interface Builder reads.
+    private static let forDesign: Set = [
+        "dependencies", "device", "capability", "plugIn", "deployment", "simulatedMetricsContainer",
+        "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "variation",
+        "inferredMetricsTieBreakers", "point",
+    ]
+    private static let designAttributes: Set = [
+        "sceneMemberID", "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "colorLabel", "toolsVersion",
+        "systemVersion", "propertyAccessControl", "useTraitCollections", "useSafeAreas", "colorMatched",
+        "targetRuntime", "launchScreen",
+    ]
+
+    /// Views and controllers that a process makes as nothing or as a plain view.
+    private static let unshown: Set = [
+        "tableView", "tableViewController", "tableViewCell", "collectionView", "collectionViewController",
+        "collectionViewCell", "scrollView", "textView", "textField", "switch", "slider", "stepper", "segmentedControl",
+        "progressView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar", "navigationBar", "tabBar",
+        "mapView", "webView", "wkWebView", "visualEffectView", "glkView", "mtkView", "containerView",
+        "navigationController", "tabBarController", "pageViewController", "splitViewController", "segue",
+    ]
+
+    private mutating func keep(_ element: InterfaceElement) -> InterfaceElement {
+        if Self.unshown.contains(element.name) { omit(element.name) }
+        var kept = InterfaceElement(
+            element.name, element.attributes.filter { !Self.designAttributes.contains($0.key) },
+            text: element.children.isEmpty ? element.text : "")
+        for child in element.children where !Self.isForDesign(child) { kept.children.append(keep(child)) }
+        return kept
+    }
+
+    private static func isForDesign(_ element: InterfaceElement) -> Bool {
+        // A point that is the value of a key of a view stays.
+        element.name == "point" ? element["key"] == "canvasLocation" : forDesign.contains(element.name)
+    }
+
+    private mutating func omit(_ omission: String) {
+        if !omissions.contains(omission) { omissions.append(omission) }
+    }
+}

@@ -1,0 +1,88 @@
+internal import ExtensionFoundation
+internal import InterfaceFiles
+
+/// The values of a storyboard: rectangles, colours, fonts.
+@MainActor
+enum StoryboardValue {
+    static func rectangle(_ element: InterfaceElement) -> CGRect? {
+        guard let x = element.number("x"), let y = element.number("y"), let size = size(element) else { return nil }
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    static func size(_ element: InterfaceElement) -> CGSize? {
+        guard let width = element.number("width"), let height = element.number("height") else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    static func insets(_ element: InterfaceElement) -> UIEdgeInsets {
+        func inset(_ names: String...) -> CGFloat { names.lazy.compactMap(element.number).first ?? 0 }
+        return UIEdgeInsets(
+            top: inset("top", "minY"), left: inset("left", "leading", "minX"), bottom: inset("bottom", "maxY"),
+            right: inset("right", "trailing", "maxX"))
+    }
+
+    // MARK: Colours
+
+    static func color(_ element: InterfaceElement, _ file: StoryboardFile) -> UIColor? {
+        let alpha = CGFloat(element.number("alpha") ?? 1)
+        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+            return UIColor.system(name) ?? older(name) ?? file.color(named: name).flatMap { own($0, alpha) }
+        }
+        if let name = element["name"] {
+            return UIColor(named: name, in: file.bundle) ?? file.color(named: name).flatMap { own($0, alpha) }
+        }
+        return own(element, alpha)
+    }
+
+    private static func own(_ element: InterfaceElement, _ alpha: CGFloat) -> UIColor? {
+        if let white = element.number("white") { return UIColor(white: white, alpha: alpha) }
+        guard let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue")
+        else { return nil }
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The system's colours of storyboards before 13.
+    private static func older(_ name: String) -> UIColor? {
+        switch name {
+        case "darkTextColor": .darkText
+        case "lightTextColor": .lightText
+        case "groupTableViewBackgroundColor": .systemGroupedBackground
+        case "tableCellGroupedBackgroundColor": .white
+        default: nil
+        }
+    }
+
+    // MARK: Fonts
+
+    static func font(_ element: InterfaceElement) -> UIFont? {
+        if let style = element["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+        let size = CGFloat(element.number("pointSize") ?? 17)
+        switch element["type"] {
+        case "system": return .systemFont(ofSize: size, weight: weight(element["weight"]))
+        case "boldSystem": return .boldSystemFont(ofSize: size)
+        case "italicSystem": return .italicSystemFont(ofSize: size)
+        default: return element["name"].flatMap { UIFont(name: $0, size: size) }
+        }
+    }
+
+    private static func weight(_ name: String?) -> UIFont.Weight {
+        switch name {
+        case "ultraLight": .ultraLight
+        case "thin": .thin
+        case "light": .light
+        case "medium": .medium
+        case "semibold": .semibold
+        case "bold": .bold
+        case "heavy": .heavy
+        case "black": .black
+        default: .regular
+        }
+    }
+
+    // MARK: Pictures
+
+    static func image(_ name: String?, catalog: String?, _ file: StoryboardFile) -> UIImage? {
+        guard let name, !name.isEmpty else { return nil }
+        return catalog == "system" ? UIImage(systemName: name) : UIImage(named: name, in: file.bundle)
+    }
+}

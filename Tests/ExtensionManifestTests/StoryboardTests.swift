@@ -1,0 +1,128 @@
+import Foundation
+import HostelTestSupport
+import InterfaceFiles
+import SystemPackage
+import Testing
+
+@testable import ExtensionManifest
+
+struct StoryboardTests {
+    private static let start = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\""
+
+    private static let sample = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        \(start) version="3.0" initialViewController='a'>
+          <device id="retina6_1"/><!-- Only for design: <a> -->
+          <scenes><scene sceneID="s"><objects>
+            <viewController id="a" sceneMemberID="viewController" customClass="Day">
+              <view key="view" id="v"><rect key="frame" x="0.0" y="1.5" width="320" height="110"/>
+                <subviews><label id="l" text="A &amp; &#x42;&#10;&quot;C&quot;"/>
+                  <label id="m"><string key="text">two
+        lines</string></label>
+                  <tableView id="t"/><tableView id="u"/></subviews>
+              </view>
+            </viewController></objects><point key="canvasLocation" x="1" y="2"/></scene></scenes>
+        </document>
+        """
+
+    private func compile(_ text: String) throws -> StoryboardCompiler { try StoryboardCompiler(Array(text.utf8)) }
+
+    @Test func elementsKeepTheirValuesAndLoseWhatOnlyADesignerReads() throws {
+        let compiled = try compile(Self.sample)
+        let document = compiled.file.document
+        #expect(document["initialViewController"] == "a" && document.children.map(\.name) == ["scenes"])
+        let scene = try #require(document.child("scenes")?.child("scene"))
+        #expect(scene.children.map(\.name) == ["objects"])
+        let controller = try #require(scene.child("objects")?.child("viewController"))
+        #expect(controller.attributes == ["id": "a", "customClass": "Day"])
+        let view = try #require(controller.value("view"))
+        #expect(view.value("frame")?.number("y") == 1.5)
+        let labels = view.child("subviews")?.children ?? []
+        #expect(labels.first?["text"] == "A & B\n\"C\"")
+        #expect(labels.dropFirst().first?.value("text")?.text == "two\nlines")
+    }
+
+    @Test func elementThatIsNotShownIsNamedOnce() throws {
+        #expect(try compile(Self.sample).omissions == ["tableView"])
+    }
+
+    @Test func compiledFileReadsBackAsItWasWritten() throws {
+        let file = try compile(Self.sample).file
+        #expect(try InterfaceFile(file.text.utf8) == file)
+    }
+
+    @Test(arguments: [
+        ("", "line 1: it ends before its last tag"),
+        ("no XML", "line 1: it is not XML"),
+        ("<a>\n</b>", "line 2: </b> closes nothing"),
+        ("<a\n b>", "line 2: = is missing"),
+        ("<a b=c/>", "line 1: an attribute has no value in quotes"),
+        ("<a b=\"&c;\"/>", "line 1: & begins no known character"),
+        ("<a>\n\n<!-- b", "line 3: a comment does not end"),
+        ("<!DOCTYPE a><a/>", "line 1: it has a document type or character data, which no storyboard has"),
+        ("<a/>", "line 1: it is no storyboard for iOS"),
+    ])
+    func damagedStoryboardIsRefusedWithItsLine(text: String, message: String) {
+        #expect(throws: StoryboardError.self) { try compile(text) }
+        do { _ = try compile(text) } catch { #expect("\(error)" == message) }
+    }
+
+    @Test func depthAndNumberOfElementsAreBounded() {
+        let deep = Self.start + ">" + String(repeating: "<view>", count: 100)
+        #expect(throws: StoryboardError.self) { try compile(deep) }
+        let many = Self.start + ">" + String(repeating: "<view/>", count: InterfaceFile.mostElements) + "</document>"
+        #expect(throws: StoryboardError.self) { try compile(many) }
+    }
+
+    @Test(arguments: [
+        "", "other 1\n", "hostel-interface 1\n", "hostel-interface 1\n1\tview\n", "hostel-interface 1\n0\tview\n0\tview\n",
+        "hostel-interface 1\n0\tview\n2\tview\n", "hostel-interface 1\n0\n", "hostel-interface 1\n0\tview\tid\n",
+        "hostel-interface 1\n0\tview\tid=%41\n", "hostel-interface 1\n-1\tview\n", "hostel-interface 1\n0\t\n",
+    ])
+    func malformedCompiledFileIsRefused(text: String) {
+        #expect(throws: InterfaceFileError.self) { try InterfaceFile(text.utf8) }
+    }
+
+    @Test func damagedFilesAreReadOrRefused() throws {
+        var refused = 0
+        for bytes in SeededGenerator.damaged(Array(Self.sample.utf8), count: 2_000, seed: 71) {
+            guard let compiled = try? StoryboardCompiler(bytes) else {
+                refused += 1
+                continue
+            }
+            #expect(try InterfaceFile(compiled.file.text.utf8) == compiled.file)
+        }
+        let file = try compile(Self.sample).file
+        for bytes in SeededGenerator.damaged(Array(file.text.utf8), count: 2_000, seed: 72) {
+            guard let read = try? InterfaceFile(bytes) else {
+                refused += 1
+                continue
+            }
+            #expect(try InterfaceFile(read.text.utf8) == read)
+        }
+        #expect(refused > 500 && refused < 4_000)
+    }
+
+    @Test func storyboardAmongTheResourcesIsCompiledIntoTheBundle() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.sample, to: "Resources/Base.lproj/Main.storyboard")
+        try folder.makeFolder("Day.appex")
+        var compiler = ResourceCompiler(vectors: NoVectorConverter())
+        let source = folder.filePath.appending("Resources/Base.lproj/Main.storyboard")
+        let isTaken = compiler.takesFile(source, name: "Base.lproj/Main.storyboard")
+        #expect(isTaken)
+        let findings = try compiler.write(into: folder.filePath.appending("Day.appex"), BundleStep())
+        #expect(findings.map(\.code) == [.assetLeftOut] && findings[0].message.contains("Main.storyboard has tableView"))
+        let written = try Data(contentsOf: folder.url.appendingPathComponent("Day.appex/Base.lproj/Main.storyboardc/interface"))
+        #expect(try InterfaceFile(written) == compile(Self.sample).file)
+    }
+
+    @Test func storyboardThatCannotBeCompiledIsAnError() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<a>", to: "Main.storyboard")
+        var compiler = ResourceCompiler(vectors: NoVectorConverter())
+        let isTaken = compiler.takesFile(folder.filePath.appending("Main.storyboard"), name: "Main.storyboard")
+        #expect(isTaken)
+        #expect(compiler.findings.map(\.code) == [.resourceRefused])
+    }
+}
