@@ -36,13 +36,13 @@ enum PrincipalLoader {
             }
             return Loaded(.function(function), options.principalFunction, of: library)
         }
+        if let storyboard = options.settings["MainStoryboard"] {
+            return Loaded(.storyboard(storyboard, module: options.moduleName), storyboard, of: library)
+        }
         if options.principalClass.isEmpty {
             // `@main`: each library has a function `main` of its own.
             guard let main = dlsym(library.handle, entry) else { throw LoadFailures.entryNotFound }
             return Loaded(.function(main), entry, of: library)
-        }
-        if let storyboard = options.settings["MainStoryboard"] {
-            return Loaded(.storyboard(storyboard, module: options.moduleName), storyboard, of: library)
         }
         return try principalClass(options, in: library)
     }
