@@ -60,7 +60,8 @@ import Testing
             switch verdicts[number] {
             case .allow: #expect(answer == FilterProgram.allowed, "\(number)")
             case .refuse(let errno): #expect(answer == Self.refused(errno), "\(number)")
-            case .allowWhere: #expect(answer == FilterProgram.allowed || answer == Self.refused(EPERM), "\(number)")
+            case .allowWhere(_, let errno):
+                #expect(answer == FilterProgram.allowed || answer == Self.refused(errno), "\(number)")
             case nil: #expect(answer == Self.refused(number < 454 ? EPERM : ENOSYS), "\(number)")
             }
         }
@@ -87,6 +88,9 @@ import Testing
         // MAP_SHARED | MAP_ANONYMOUS, MAP_SHARED_VALIDATE | MAP_ANONYMOUS; MAP_PRIVATE | MAP_ANONYMOUS; MAP_SHARED.
         (.mmap, [0, 4096, 3, 0x21], false, false), (.mmap, [0, 4096, 3, 0x23], false, false),
         (.mmap, [0, 4096, 3, 0x22], true, true), (.mmap, [0, 4096, 3, 0x1], true, true),
+        // MADV_DONTNEED, MADV_GUARD_INSTALL; MADV_FREE, MADV_MERGEABLE.
+        (.madvise, [0, 4096, 4], true, true), (.madvise, [0, 4096, 102], true, true),
+        (.madvise, [0, 4096, 8], false, false), (.madvise, [0, 4096, 12], false, false),
         // F_OFD_SETLK, F_SETLK; RENAME_WHITEOUT, RENAME_EXCHANGE; SO_PEERPIDFD, SO_TYPE; modes with set-user-ID.
         (.fcntl, [3, 37, 0], false, false), (.fcntl, [3, 6, 0], true, true),
         (.renameat2, [0, 0, 0, 0, 4], false, false), (.renameat2, [0, 0, 0, 0, 2], true, true),
@@ -125,6 +129,15 @@ import Testing
             // The fork server's filter and the small one together say what the whole one says.
             // Of two refusals the kernel takes that of the filter which came last.
             #expect(Self.strictest([answers[2], answers[1]]) == answers[0], "\(call) \(arguments)")
+        }
+    }
+
+    @Test func adviceThatIsRefusedFailsAsOnAKernelWithoutIt() throws {
+        for numbering in CallNumbering.allCases {
+            let number = try #require(numbering.number(.madvise))
+            let program = FilterCompiler.compile(CallPolicy.extensions(isNetworkClient: false), for: numbering)
+            let answer = Self.run(program, number: number, arguments: [0, 4096, 8], machine: numbering.rawValue)
+            #expect(answer == Self.refused(EINVAL))
         }
     }
 

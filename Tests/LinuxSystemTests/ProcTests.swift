@@ -160,6 +160,31 @@ import Testing
         #expect(DescriptorTarget(parsing: bytes(text)) == target)
     }
 
+    @Test(arguments: [
+        ("Name:\ta\nTracerPid:\t4711\nNSpid:\t1\n", 4711 as Int32?), ("TracerPid:\t0\n", nil), ("", nil),
+        ("XTracerPid:\t7\n", nil), ("TracerPid:\n", nil), ("TracerPid: 99999999999\n", nil), ("TracerPid:\t12", 12),
+        ("TracerPid:\t5\nTracerPid:\t6\n", 5), ("TracerPid: -3\n", nil),
+    ])
+    func tracerIsTheNumberOfItsLine(text: String, tracer: Int32?) {
+        #expect(ProcStatus.tracer(in: bytes(text)) == tracer)
+    }
+
+    @Test(arguments: [
+        ("6.16.0", true), ("6.18.44-fc", true), ("7.0", true), ("6.15.9", false), ("5.99.1", false), ("6", false),
+        ("", false), ("six.20", false), ("6.x", false), ("..", false),
+    ])
+    func releasesOfTheKernelAreComparedByTheirNumbers(text: String, isRecent: Bool) {
+        #expect(PageCounting.isRelease(text.utf8, atLeast: (6, 16)) == isRecent)
+    }
+
+    @Test(arguments: [
+        ("populated 1\nfrozen 1\n", true), ("populated 1\nfrozen 0\n", false), ("frozen 1", true),
+        ("frozen 10\n", false), ("unfrozen 1\n", false), ("", false), ("frozen\n1\n", false),
+    ])
+    func freezerIsFrozenIfItsLineSaysSo(text: String, isFrozen: Bool) {
+        #expect(FreezerEvents.saysFrozen(bytes(text)) == isFrozen)
+    }
+
     @Test func damagedFilesAreReadOrRefused() {
         for (index, sample) in [Self.statm, Self.status, Self.smaps, Self.pressure, Self.stat].enumerated() {
             for mutated in SeededGenerator.damaged(bytes(sample), count: 3000, seed: UInt64(index)) {

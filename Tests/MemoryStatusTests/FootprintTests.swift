@@ -29,6 +29,37 @@ struct FootprintTests {
         #expect(gauge.lifetimeMaximum == 5 * MB)
     }
 
+    @Test func leastFootprintLeavesOutWhatTheProcessMayShare() throws {
+        var gauge = try Self.gauge()
+        gauge.take(try statm(privatePages: 400 + 256), at: seconds(1))
+        #expect(gauge.least == MB)
+        // Of 656 pages at most 144 are still shared: it has written 256 of the 400 since.
+        gauge.take(try rollup(privateDirty: 2 * MB, shared: 144 * 4096, anonymous: 656 * 4096), at: seconds(1))
+        #expect(gauge.least == 2 * MB)
+        gauge.take(try statm(privatePages: 400 + 512), at: seconds(2))
+        #expect(gauge.least == 3 * MB)
+        // Later readings show fewer shared pages or as many. A greater number, as of a written file, changes nothing.
+        gauge.take(try rollup(privateDirty: 3 * MB, shared: 9 * MB, anonymous: 912 * 4096), at: seconds(2))
+        #expect(gauge.least == 3 * MB)
+        // Pages that are neither shared nor dirty: it is at most what the exact reading says.
+        gauge.take(try rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), at: seconds(2))
+        #expect(gauge.least == 3 * MB)
+        var other = try Self.gauge()
+        other.take(try statm(privatePages: 912), at: seconds(1))
+        other.take(try rollup(privateDirty: MB, shared: 0, anonymous: 912 * 4096), at: seconds(1))
+        #expect(other.least == 2 * MB && other.least < 3 * MB)
+    }
+
+    @Test func growthDuringAnExactReadingIsNoCorrection() throws {
+        var gauge = try Self.gauge()
+        let before = try statm(privatePages: 400 + 1024)
+        gauge.take(before, at: seconds(1))
+        gauge.take(try statm(privatePages: 400 + 3072), at: seconds(1.008))
+        // It read 8 of the 4 to 12 MB, so the estimate of the middle was right.
+        gauge.take(try rollup(privateDirty: 8 * MB), since: before, at: seconds(1.008))
+        #expect(gauge.take(try statm(privatePages: 400 + 3072), at: seconds(1.01)).bytes == 12 * MB)
+    }
+
     @Test func growthFollowsTheEstimatesAndHalvesWhenItStops() throws {
         var gauge = try Self.gauge()
         gauge.take(try statm(privatePages: 400), at: seconds(1))

@@ -13,10 +13,13 @@ func statm(privatePages: UInt64) throws -> Statm {
     try Statm(parsing: bytes("30000 \(5120 + privatePages) 5120 10 0 300 0"))
 }
 
-func rollup(privateDirty: UInt64, swap: UInt64 = 0) throws -> SmapsRollup {
-    try SmapsRollup(
-        parsing: bytes(
-            "Pss: 9 kB\nPrivate_Clean: 4 kB\nPrivate_Dirty: \(privateDirty / 1024) kB\nSwap: \(swap / 1024) kB\n"))
+func rollup(
+    privateDirty: UInt64, swap: UInt64 = 0, shared: UInt64? = nil, anonymous: UInt64? = nil
+) throws -> SmapsRollup {
+    var text = "Pss: 9 kB\nPrivate_Clean: 4 kB\nPrivate_Dirty: \(privateDirty / 1024) kB\nSwap: \(swap / 1024) kB\n"
+    if let shared { text += "Shared_Dirty: \(shared / 1024) kB\n" }
+    if let anonymous { text += "Anonymous: \(anonymous / 1024) kB\n" }
+    return try SmapsRollup(parsing: bytes(text))
 }
 
 /// Shares of ten seconds in percent.

@@ -125,7 +125,7 @@ struct ProcessLifeTests {
         let jettison = Jettison(reason: .perProcessLimit, footprint: 17 << 20, limit: 16 << 20)
         for events in [[ProcessLife.Event.wanted, .forked], Self.toRunning] {
             var life = Self.life(after: events)
-            #expect(life.handle(.jettison(jettison)) == [.stopDeadline(.launch), .kill, .releaseMemory])
+            #expect(life.handle(.jettison(jettison)) == [.stopDeadline(.launch), .killForMemory])
             #expect(life.handle(.jettison(jettison)).isEmpty)
             #expect(life.handle(.signaled(9)).contains(.announceExit(.jettisoned(jettison))))
         }

@@ -3,7 +3,7 @@ package import LinuxSystem
 
 /// A child of the host by its pidfd: watched until it exits and reaped then, even if this object is no longer used.
 ///
-/// Everything here belongs to the loop's thread, except `pid`.
+/// Everything here belongs to the loop's thread, except `pid` and `process`.
 package final class ChildProcess: @unchecked Sendable {
     package let pid: Int32
     package let process: ProcessDescriptor
@@ -41,10 +41,39 @@ package final class ChildProcess: @unchecked Sendable {
     package func kill() {
         loop.preconditionCurrent()
         if exitStatus != nil { return }
+        pin()
+        sendKill()
+    }
+
+    /// Kills it and frees its memory, on another thread, as that takes some 40 ms for a gigabyte.
+    package func killForMemory() {
+        loop.preconditionCurrent()
+        if exitStatus != nil { return }
+        pin()
+        let isTaken = ReleaseThread.take {
+            self.sendKill()
+            self.releaseMemory()
+        }
+        if isTaken { return }
+        sendKill()
+        KernelChores.add { self.releaseMemory() }
+    }
+
+    private func pin() {
         if !isPinned { pins = ProcessPins(of: process, pid: pid) }
         isPinned = true
+    }
+
+    /// From any thread.
+    private func sendKill() {
         // The only possible errors are a wrong descriptor and a process of another user, and this is neither.
         _ = HostLog.life.attempt("Process \(pid) cannot be killed", { try process.kill() })
+    }
+
+    /// From any thread, after the kill.
+    private func releaseMemory() {
+        // Without it the kernel reclaims the memory a little later. A process that has exited has done so already.
+        try? process.releaseMemory()
     }
 
     /// Stops all of its threads soon. A stopped process can still be killed.
@@ -65,15 +94,6 @@ package final class ChildProcess: @unchecked Sendable {
         loop.preconditionCurrent()
         // This fails only if the process has exited, which the host notices by itself.
         try? process.send(signal: SIGCONT)
-    }
-
-    /// Gives back the memory of a process that was just killed; an exited process has done so already.
-    ///
-    /// On another thread, as it takes some 60 ms for a gigabyte.
-    package func releaseMemory() {
-        loop.preconditionCurrent()
-        // Without it the kernel reclaims the memory a little later.
-        KernelChores.add { try? self.process.releaseMemory() }
     }
 
     /// Suspends until the process has ended. From the loop.

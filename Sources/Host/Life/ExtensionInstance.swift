@@ -294,7 +294,7 @@ extension ExtensionInstance: LifePerformer {
         }
     }
 
-    func releaseMemory() { process?.releaseMemory() }
+    func killForMemory() { process?.killForMemory() }
 
     func running() {
         process?.suspension.begin(uses: presence.uses)
@@ -307,7 +307,7 @@ extension ExtensionInstance: LifePerformer {
         count(.exited(code: reason.code))
         let now = MonotonicTime.now
         let ended = process
-        if let pid = ended?.pid { services.sampler.jetsam.exited(pid: pid) }
+        if let pid = ended?.pid { services.sampler.exited(pid: pid) }
         crashes.publish(reason) { [weak self] in self?.observer?.receive(.backtrace($0)) }
         relaunch.exited(reason, after: ended?.runningTime(at: now) ?? .zero, at: now)
         process = nil

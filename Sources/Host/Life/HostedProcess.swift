@@ -94,7 +94,7 @@ final class HostedProcess {
 
     func kill() { child?.kill() }
 
-    func releaseMemory() { child?.releaseMemory() }
+    func killForMemory() { child?.killForMemory() }
 
     /// The record of a crash, if the process sent one.
     func crashRecord() -> CrashRecord? { crash?.take() }

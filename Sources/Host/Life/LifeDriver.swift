@@ -49,7 +49,7 @@ final class LifeDriver {
             launchTimer?.cancel()
             launchTimer = nil
         case .kill: performer?.kill()
-        case .releaseMemory: performer?.releaseMemory()
+        case .killForMemory: performer?.killForMemory()
         case .awaitExit:
             exitTimer = deadline(deadlines.exit, .deadlinePassed(.request, seconds: 0))
         case .announceRunning:
@@ -91,7 +91,7 @@ protocol LifePerformer: DeadlineHolder {
     /// Sends the first request of the session.
     func begin()
     func kill()
-    func releaseMemory()
+    func killForMemory()
     func running()
     func exited(_ reason: ExitReason)
 }

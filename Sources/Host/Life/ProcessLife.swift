@@ -54,8 +54,8 @@ package struct ProcessLife: Hashable, Sendable {
         case startDeadline(Deadline)
         case stopDeadline(Deadline)
         case kill
-        /// Reclaim the memory of a process that was just killed, before the kernel schedules it again.
-        case releaseMemory
+        /// Kill it and free its memory, before the kernel schedules it again.
+        case killForMemory
         /// Wait a short time for the exit status that follows a closed session; kill the process if it does not come.
         case awaitExit
         /// Resume the callers that wait until it runs.
@@ -120,7 +120,7 @@ package struct ProcessLife: Hashable, Sendable {
             return terminate(.ended(cause))
         case (.loading, .jettison(let jettison)), (.running, .jettison(let jettison)),
             (.suspended, .jettison(let jettison)):
-            return terminate(.jettisoned(jettison)) + [.releaseMemory]
+            return terminate(.jettisoned(jettison), by: .killForMemory)
         case (.loading, .sessionClosed), (.running, .sessionClosed), (.suspended, .sessionClosed):
             // Most often the process is exiting, and its status says more than the closed socket.
             state = .terminating(.sessionClosed)
@@ -151,9 +151,9 @@ package struct ProcessLife: Hashable, Sendable {
         }
     }
 
-    private mutating func terminate(_ reason: ExitReason) -> [Action] {
+    private mutating func terminate(_ reason: ExitReason, by kill: Action = .kill) -> [Action] {
         state = .terminating(reason)
-        return [.stopDeadline(.launch), .kill]
+        return [.stopDeadline(.launch), kill]
     }
 
     private mutating func finish(_ reason: ExitReason, from deadline: Deadline) -> [Action] {

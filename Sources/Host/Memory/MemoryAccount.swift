@@ -59,13 +59,16 @@ package final class MemoryAccount {
     /// Whether the process runs and takes messages.
     var isListening: Bool { owner?.isListening == true }
 
+    /// Whether a kill is under way.
+    var isEnding: Bool { owner?.isEnding != false }
+
     /// When the process was stopped; nil while it runs.
     var suspendedSince: MonotonicTime? { owner?.suspendedSince }
 
     func jetsamProcess(at now: MonotonicTime) -> JetsamProcess {
         JetsamProcess(
             identifier: identifier, pid: pid, band: band(at: now), footprint: meter.footprint, limits: limits,
-            lastShown: owner?.lastShown ?? launched, isEnding: owner?.isEnding != false)
+            lastShown: owner?.lastShown ?? launched, isEnding: isEnding)
     }
 
     /// The line of this process in a report.

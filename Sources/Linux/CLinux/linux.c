@@ -17,6 +17,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/sysinfo.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
@@ -106,6 +107,16 @@ int hostel_list_numbers(int directory, int32_t *names, size_t capacity) {
             count++;
         }
     }
+}
+
+int hostel_has_swap(void) {
+    struct sysinfo figures;
+    return sysinfo(&figures) < 0 || figures.totalswap > 0;
+}
+
+int hostel_merges_equal_pages(void) {
+    // PR_GET_MEMORY_MERGE, which older headers lack.
+    return prctl(68, 0L, 0L, 0L, 0L) == 1;
 }
 
 int hostel_count_tasks(int task_directory) { return hostel_list_numbers(task_directory, NULL, 0); }

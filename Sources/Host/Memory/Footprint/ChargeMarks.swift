@@ -1,8 +1,8 @@
 /// The marks at which a memory cgroup reports growth. Its charge is more than a footprint (page cache, the kernel's
 /// memory), and sometimes less (pages written before the process joined).
 ///
-/// So the marks are a ladder around the hard limit, and each is only a reason to read: no process is ended without an
-/// exact reading.
+/// So the marks are a ladder around the hard limit, and each is only a reason to read: no process is ended for the
+/// charge alone.
 package struct ChargeMarks: Hashable, Sendable {
     /// The marks in bytes, lowest first.
     package let alarms: [UInt64]

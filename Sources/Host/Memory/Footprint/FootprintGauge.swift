@@ -25,8 +25,18 @@ package struct FootprintGauge: Hashable, Sendable {
     /// Pages of the newest statm, as bytes over the fork, and when they were read.
     private var rawEstimate: UInt64 = 0
     private var rawTime: MonotonicTime?
+    /// The private pages of the newest statm, and those of them that other processes may share, in bytes.
+    private var privateBytes: UInt64 = 0
+    private var sharedAtMost: UInt64
     /// Exact less estimated bytes at the last exact reading.
     private var correction: Int64 = 0
+
+    /// The bytes that the process has at least, if `PageCounting.isExact`: its private pages, less those that it shared
+    /// with the fork server at the first reading, or at an exact one since.
+    ///
+    /// The shared ones never become more: an extension makes no process, and may neither mark pages as free (MADV_FREE)
+    /// nor have them merged (MADV_MERGEABLE). All of them were written, by the fork server.
+    package var least: UInt64 { privateBytes.saturatingSubtract(sharedAtMost) }
 
     /// - Parameters:
     ///   - atFork: statm of the child before it ran anything of its own.
@@ -34,13 +44,18 @@ package struct FootprintGauge: Hashable, Sendable {
     package init(atFork: Statm, pageSize: UInt64) {
         pagesAtFork = atFork.privatePages
         self.pageSize = pageSize
+        sharedAtMost = atFork.privatePages.saturatingMultiply(pageSize)
     }
 
     /// Takes a cheap reading and returns the estimate.
     @discardableResult
     package mutating func take(_ statm: Statm, at now: MonotonicTime) -> FootprintSample {
-        let pages = statm.privatePages.saturatingSubtract(pagesAtFork)
-        return take(estimate: pages.saturatingMultiply(pageSize), at: now)
+        privateBytes = statm.privatePages.saturatingMultiply(pageSize)
+        return take(estimate: estimate(statm), at: now)
+    }
+
+    private func estimate(_ statm: Statm) -> UInt64 {
+        statm.privatePages.saturatingSubtract(pagesAtFork).saturatingMultiply(pageSize)
     }
 
     /// Takes the last cheap reading again, because the process has not run since; nil before the first.
@@ -56,19 +71,29 @@ package struct FootprintGauge: Hashable, Sendable {
         return keep(FootprintSample(kind: .estimate, bytes: bytes, time: now))
     }
 
-    /// Takes an exact reading and returns the footprint. A cheap reading just before it makes the correction exact.
+    /// Takes an exact reading and returns the footprint. A cheap reading just after it makes the correction exact.
     ///
-    /// - Parameter pageTables: bytes of the process's page tables. Those above `freePageTables` count.
+    /// - Parameters:
+    ///   - pageTables: bytes of the process's page tables. Those above `freePageTables` count.
+    ///   - before: a cheap reading just before it. The process may have grown between the two.
     @discardableResult
     package mutating func take(
-        _ rollup: SmapsRollup, pageTables: UInt64 = 0, at now: MonotonicTime
+        _ rollup: SmapsRollup, pageTables: UInt64 = 0, since before: Statm? = nil, at now: MonotonicTime
     ) -> FootprintSample {
         let exact = rollup.footprint.saturatingAdd(pageTables.saturatingSubtract(Self.freePageTables))
-        let distance = Int64(clamping: exact > rawEstimate ? exact - rawEstimate : rawEstimate - exact)
-        correction = exact > rawEstimate ? distance : -distance
+        let first = before.map(estimate) ?? rawEstimate
+        let middle = first / 2 + rawEstimate / 2
+        let distance = Int64(clamping: exact > middle ? exact - middle : middle - exact)
+        sharedAtMost = min(sharedAtMost, rollup.sharedAnonymous ?? .max)
+        correction = exact > middle ? distance : -distance
         let sample = keep(FootprintSample(kind: .confirmed, bytes: exact, time: now))
         confirmed = sample
         return sample
+    }
+
+    /// Takes the least footprint as the newest one, in place of the estimate.
+    package mutating func takeLeast(at now: MonotonicTime) {
+        _ = keep(FootprintSample(kind: .estimate, bytes: least, time: now))
     }
 
     /// Takes the bytes that a memory cgroup has charged and cannot reclaim, if they exceed the process's own pages.

@@ -7,7 +7,7 @@ package final class FootprintMeter {
     /// The newest exact reading, for the report of a kill.
     package private(set) var rollup: SmapsRollup?
     /// The estimate that raised the newest question, in bytes.
-    package private(set) var estimate: UInt64?
+    private var estimate: UInt64?
     private var watch = LimitWatch()
     private let directory: ProcessDirectory
     /// Stays open, because it is read most often.
@@ -16,8 +16,16 @@ package final class FootprintMeter {
     /// The processor time just before the newest cheap reading, and before the newest exact one, in nanoseconds.
     private var seen: Int64?
     private var confirmed: Int64?
-    /// Whether the process did not run between the last two looks, so that it cannot have grown.
+    /// How long the newest exact reading took.
+    private(set) var readingTime = Duration.zero
+    /// Since when the clock of the process shows `seen`.
+    private var seenSince = MonotonicTime(nanoseconds: 0)
+    /// Whether the process has not run lately, so that it cannot have grown.
     private(set) var isResting = false
+
+    /// The kernel updates the clock of a process that runs elsewhere at its ticks alone: ten milliseconds apart, or less.
+    /// Within them the clock of a process that grows stands still.
+    private static let longestTick = Duration.milliseconds(100)
 
     /// Begins with the pages that the process has from the fork server; nil if it has exited.
     package init?(pid: Int32) {
@@ -43,15 +51,15 @@ package final class FootprintMeter {
     var hasRunSinceConfirmation: Bool { confirmed == nil || confirmed != clock?.nanoseconds }
 
     /// A cheap reading, judged against the limit that holds; nil once the process has ended. A process that has not run
-    /// since the last one is not read again.
+    /// lately is not read again.
     package func look(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
         let time = clock?.nanoseconds
-        isResting = time != nil && time == seen
+        if time != seen { (seen, seenSince) = (time, now) }
+        isResting = time != nil && now.since(seenSince) >= Self.longestTick
         if isResting, let sample = gauge.takeUnchanged(at: now) {
             estimate = sample.bytes
             return watch.take(sample, limit: limit)
         }
-        seen = time
         guard let statm = try? Statm(parsing: statm.read()) else { return nil }
         let sample = gauge.take(statm, at: now)
         estimate = sample.bytes
@@ -60,16 +68,35 @@ package final class FootprintMeter {
 
     /// An exact reading, judged against the limit that holds; nil once the process has ended.
     package func confirm(limit: MemoryLimit, at now: MonotonicTime) -> LimitVerdict? {
-        let time = clock?.nanoseconds
-        guard let statm = try? Statm(parsing: statm.read()),
+        let (time, start) = (clock?.nanoseconds, MonotonicTime.now)
+        guard let before = try? Statm(parsing: statm.read()),
             let rollup = try? SmapsRollup(parsing: directory.read(.smapsRollup)),
+            let after = try? Statm(parsing: statm.read()),
             let status = try? ProcStatus(parsing: directory.read(.status))
         else { return nil }
-        // The estimate of the same moment, so that the correction is of this moment too.
-        gauge.take(statm, at: now)
+        let end = MonotonicTime.now
+        readingTime = end.since(start)
+        // The reading lies between both, and so does the estimate that it corrects: it takes 10 ms for a gigabyte.
+        gauge.take(before, at: now)
+        gauge.take(after, at: end)
         self.rollup = rollup
-        (seen, confirmed) = (time, time)
-        return watch.take(gauge.take(rollup, pageTables: status.pageTables ?? 0, at: now), limit: limit)
+        confirmed = time
+        return watch.take(gauge.take(rollup, pageTables: status.pageTables ?? 0, since: before, at: now), limit: limit)
+    }
+
+    /// Whether the process is above a limit for certain, so that no exact reading needs to say it. Then its footprint
+    /// is what is certain.
+    func isCertainlyAbove(_ bytes: UInt64, at now: MonotonicTime) -> Bool {
+        guard gauge.least > bytes, PageCounting.isExact else { return false }
+        gauge.takeLeast(at: now)
+        return true
+    }
+
+    /// The figures for the report on a kill at this moment.
+    var evidence: JetsamReport.Evidence {
+        JetsamReport.Evidence(
+            privateDirty: rollup?.privateDirty ?? 0, swap: rollup?.swap ?? 0, estimate: estimate,
+            least: gauge.latest?.kind == .confirmed ? nil : gauge.least)
     }
 
     /// Takes the bytes that the kernel has charged to the process if they exceed its footprint: shared memory

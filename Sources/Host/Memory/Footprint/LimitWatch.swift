@@ -4,7 +4,8 @@ package enum LimitVerdict: Hashable, Sendable {
     case within
     /// Notify the extension (`didReceiveMemoryWarning`): it is near its hard limit or above its soft limit.
     case tell(LimitNotice)
-    /// Read smaps_rollup and take the exact sample. An estimate alone never ends a process.
+    /// Read smaps_rollup and take the exact sample. An estimate alone never ends a process, but
+    /// what is certain does (`FootprintGauge.least`).
     case confirm
     /// End it now (`per-process-limit`).
     case exceeded

@@ -32,6 +32,9 @@ package final class MemorySampler {
         var group: Group?
         /// Its share of the total, in bytes.
         var counted: UInt64 = 0
+        /// To its limit by the estimate, and to the moment when it is above it for certain.
+        var approach = LimitApproach()
+        var certainty = LimitApproach()
         /// When its memory files were read last.
         var filesSeen = MonotonicTime(nanoseconds: 0)
 
@@ -60,6 +63,7 @@ package final class MemorySampler {
 
     /// Begins to read a process that was just made, until `remove`.
     func add(_ account: MemoryAccount) {
+        ReleaseThread.start()
         members[account.pid] = Member(account)
         dues[account.pid] = .now
         groups?.add(pid: account.pid, hard: account.limits.active.hard)
@@ -134,8 +138,14 @@ package final class MemorySampler {
     /// Ends a process for memory, unless it ends already. The caller has just read its exact footprint.
     @discardableResult
     func end(_ account: MemoryAccount, _ reason: JetsamReason, at now: MonotonicTime) -> Bool {
-        jetsam.end(account, reason, among: accounts, at: now)
+        let isEnded = jetsam.end(account, reason, at: now)
+        // Its memory crosses each mark once more on its way down.
+        if isEnded { groups?.silence(pid: account.pid) }
+        return isEnded
     }
+
+    /// A process has exited: completes the report on it if it was killed for memory.
+    func exited(pid: Int32) { jetsam.exited(pid: pid, among: accounts) }
 
     /// Reads a victim's footprint exactly and ends the process if the reason still stands.
     ///
@@ -172,12 +182,24 @@ package final class MemorySampler {
 
     private func look(at member: Member, pid: Int32, _ now: MonotonicTime, isAsked: Bool = false) {
         let account = member.account
+        // Nothing can be decided about a process that ends, and its exit needs the processors.
+        if account.isEnding { return _ = dues.removeValue(forKey: pid) }
         let limit = account.limit(at: now)
         var verdict = member.account.meter.look(limit: limit, at: now)
-        if verdict == .confirm || verdict != nil && isConfirmationDue(member, now, isAsked: isAsked) {
+        var due: MonotonicTime?
+        if verdict != nil, account.meter.isCertainlyAbove(limit.hard, at: now) {
+            verdict = .exceeded
+        } else if verdict == .confirm, limit.isAboveHard(account.meter.footprint),
+            let delay = untilCertain(member, limit)
+        {
+            (verdict, due) = (.within, now.advanced(by: delay))
+        }
+        let isAnswered = verdict == .exceeded || due != nil
+        if verdict == .confirm || verdict != nil && !isAnswered && isConfirmationDue(member, now, isAsked: isAsked) {
             verdict = member.account.meter.confirm(limit: limit, at: now)
         }
-        reschedule(pid, now)
+        if verdict == .exceeded { end(account, .perProcessLimit, at: now) }
+        if let due { dues[pid] = due } else { reschedule(pid, now) }
         account.lookAtProcessor(at: now)
         let hidden = memoryInFiles(of: member, now)
         if hidden > limit.hard { member.account.meter.take(charged: hidden, at: now) }
@@ -185,10 +207,17 @@ package final class MemorySampler {
         if hidden > limit.hard { return _ = end(account, .perProcessLimit, at: now) }
         switch verdict {
         case .tell(let notice): account.warn(of: notice)
-        case .exceeded: end(account, .perProcessLimit, at: now)
         // An exact reading asks for no other, and an exit is reported by itself.
-        case .within, .confirm, nil: break
+        case .within, .confirm, .exceeded, nil: break
         }
+    }
+
+    /// The time until a process that grows fast is above its limit for certain, if an exact reading takes longer.
+    private func untilCertain(_ member: Member, _ limit: MemoryLimit) -> Duration? {
+        let meter = member.account.meter
+        guard PageCounting.isExact else { return nil }
+        return member.certainty.aim(
+            at: limit.hard, from: meter.gauge.least, growth: meter.gauge.growth, before: meter.readingTime)
     }
 
     /// The bytes that a running process keeps in memory files; 0 if a control group bounds it, or between two looks.
@@ -229,6 +258,12 @@ package final class MemorySampler {
         }
         member.group = group
         var due = policy.due(after: now, for: demand, load: load)
+        if demand.attention != .suspended,
+            let delay = member.approach.aim(
+                at: demand.limit.hard, from: demand.footprint, growth: demand.growth, before: due.since(now))
+        {
+            due = now.advanced(by: delay)
+        }
         if member.account.meter.gauge.confirmed == nil {
             let first = policy.firstConfirmation(launched: member.account.launched)
             if first > now { due = min(due, first) }

@@ -232,9 +232,14 @@ package final class ProcessGroups {
         if let registration { members[pid]?.registrations.append(registration) }
     }
 
-    private func disarm(_ pid: Int32) {
+    /// The process is killed: its alarms are not reported any more.
+    func silence(pid: Int32) {
         for registration in members[pid]?.registrations ?? [] { registration.cancel() }
         members[pid]?.registrations = []
+    }
+
+    private func disarm(_ pid: Int32) {
+        silence(pid: pid)
         members[pid]?.armed = nil
     }
 

@@ -7,9 +7,13 @@ extension JetsamReport {
         package var swap: UInt64
         /// The estimate from statm that led to the exact reading; nil if none did.
         package var estimate: UInt64?
+        /// The least footprint by statm, if that was above the limit already. The exact figures are of an earlier
+        /// moment then.
+        package var least: UInt64?
 
-        package init(privateDirty: UInt64, swap: UInt64, estimate: UInt64?) {
+        package init(privateDirty: UInt64, swap: UInt64, estimate: UInt64?, least: UInt64? = nil) {
             (self.privateDirty, self.swap, self.estimate) = (privateDirty, swap, estimate)
+            self.least = least
         }
     }
 

@@ -14,7 +14,7 @@ package struct JetsamReport: Hashable, Sendable, Codable {
     package var victim: String
     package var pid: Int32
     package var reason: JetsamReason
-    /// Read from smaps_rollup just before the kill.
+    /// Read from smaps_rollup just before the kill, or `Evidence.least` if that was too much already.
     package var footprint: UInt64
     /// The limit that it was above; nil (written as null) if it was above none.
     package var limit: UInt64?

@@ -161,6 +161,13 @@ int hostel_spawn_process(const struct hostel_spawn *spawn, pid_t *pid);
 
 // Threads.
 
+/// Returns 1 if the machine has swap, also if the kernel does not say, else 0.
+int hostel_has_swap(void);
+
+/// Returns 1 if the kernel may merge equal pages of this process and of those that it starts (PR_GET_MEMORY_MERGE), else
+/// 0.
+int hostel_merges_equal_pages(void);
+
 /// Names the calling thread (prctl PR_SET_NAME). At most 15 bytes are kept.
 int hostel_set_thread_name(const char *name);
 /// A word that belongs to the calling thread, 0 at first. The loop that runs the thread marks it.

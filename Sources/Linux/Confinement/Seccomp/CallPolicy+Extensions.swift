@@ -10,7 +10,7 @@ extension CallPolicy {
     private static let everyday: [CallRule] = [
         CallRule(
             .allow,
-            [.brk, .munmap, .mprotect, .mremap, .madvise, .msync, .mincore, .membarrier, .memfdCreate],
+            [.brk, .munmap, .mprotect, .mremap, .msync, .mincore, .membarrier, .memfdCreate],
             because: "Its own memory. The host bounds the amount by its footprint."),
         CallRule(
             .allow,
@@ -75,6 +75,14 @@ extension CallPolicy {
     ]
 
     private static let special: [CallRule] = [
+        CallRule(
+            // MADV_NORMAL to -DONTNEED, -REMOVE to -DOFORK, -UNMERGEABLE to -COLLAPSE, -GUARD_INSTALL, -GUARD_REMOVE.
+            .allowWhere(
+                [[.isOneOf(2, Array(0...4) + Array(9...11) + Array(13...25) + [102, 103])]], otherwise: EINVAL),
+            [.madvise],
+            because: "Its own memory. Left out are MADV_FREE and MADV_MERGEABLE, after which pages stay in its page "
+                + "tables and are not its own any more: the host could not tell from a count that it is above its "
+                + "limit. With this error the C library's and Go's allocators use MADV_DONTNEED instead."),
         CallRule(
             .refuse(0), [.fchmod],
             because: "The call appears to succeed and has no effect, because Foundation treats a refusal as a failed "

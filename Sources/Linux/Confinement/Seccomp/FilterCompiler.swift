@@ -78,8 +78,8 @@ package enum FilterCompiler {
         switch verdict {
         case .allow: [Instruction(.answer, FilterProgram.allowed)]
         case .refuse(let errno): [Instruction(.answer, FilterProgram.refused(errno))]
-        case .allowWhere(let alternatives):
-            alternatives.flatMap(block) + [Instruction(.answer, FilterProgram.refused(EPERM))]
+        case .allowWhere(let alternatives, let errno):
+            alternatives.flatMap(block) + [Instruction(.answer, FilterProgram.refused(errno))]
         }
     }
 

@@ -13,7 +13,7 @@ package struct FreezerEvents: ~Copyable, Sendable {
     package var isFrozen: Bool { (try? reading.read()).map(Self.saysFrozen) == true }
 
     /// Whether the lines of `cgroup.events` say so. Each line is a name, a space and a number.
-    private static func saysFrozen(_ bytes: [UInt8]) -> Bool {
+    package static func saysFrozen(_ bytes: [UInt8]) -> Bool {
         bytes.split(separator: 0x0A).contains { $0.elementsEqual("frozen 1".utf8) }
     }
 }

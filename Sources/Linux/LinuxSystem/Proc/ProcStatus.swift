@@ -21,32 +21,28 @@ package struct ProcStatus: Hashable, Sendable {
     package let namespacePids: [UInt64]
 
     package init(parsing bytes: [UInt8]) throws(ProcFormatError) {
-        let fields = ProcText.fields(bytes)
-        func number(_ key: String) -> UInt64? {
-            fields[key].flatMap { ProcText.words($0).first }.flatMap { ProcText.number($0) }
-        }
+        let fields = ProcFields(bytes)
         guard let letter = fields["State"].flatMap({ ProcText.words($0).first }), letter.count == 1, letter[0] < 0x80
         else { throw .missing(.status, field: "State") }
-        guard let threads = number("Threads") else { throw .missing(.status, field: "Threads") }
+        guard let threads = fields.number("Threads") else { throw .missing(.status, field: "Threads") }
         state = Character(Unicode.Scalar(letter[0]))
         self.threads = threads
-        resident = ProcText.kilobytes(fields["VmRSS"])
-        anonymous = ProcText.kilobytes(fields["RssAnon"])
-        swap = ProcText.kilobytes(fields["VmSwap"])
-        residentMaximum = ProcText.kilobytes(fields["VmHWM"])
-        data = ProcText.kilobytes(fields["VmData"])
-        pageTables = ProcText.kilobytes(fields["VmPTE"])
-        noNewPrivileges = number("NoNewPrivs") == 1
-        tracer = Self.tracer(in: bytes)
-        seccompMode = number("Seccomp")
+        resident = fields.kilobytes("VmRSS")
+        anonymous = fields.kilobytes("RssAnon")
+        swap = fields.kilobytes("VmSwap")
+        residentMaximum = fields.kilobytes("VmHWM")
+        data = fields.kilobytes("VmData")
+        pageTables = fields.kilobytes("VmPTE")
+        noNewPrivileges = fields.number("NoNewPrivs") == 1
+        tracer = Self.tracer(in: fields)
+        seccompMode = fields.number("Seccomp")
         namespacePids = fields["NSpid"].map { ProcText.words($0).compactMap { ProcText.number($0) } } ?? []
     }
 
-    /// The process that traces this one, from the bytes of the file. Each timer of a process asks for it, and the other
-    /// 50 lines would cost 60 µs.
-    package static func tracer(in bytes: [UInt8]) -> Int32? {
-        let line = bytes.split(separator: 0x0A).first { $0.starts(with: "TracerPid:".utf8) }
-        return line.flatMap { ProcText.words($0).last }.flatMap { ProcText.number($0) }.flatMap { Int32(exactly: $0) }
-            .flatMap { $0 > 0 ? $0 : nil }
+    /// The process that traces this one, from the bytes of the file. Each timer of a process asks for it.
+    package static func tracer(in bytes: [UInt8]) -> Int32? { tracer(in: ProcFields(bytes)) }
+
+    private static func tracer(in fields: ProcFields) -> Int32? {
+        fields.number("TracerPid").flatMap { Int32(exactly: $0) }.flatMap { $0 > 0 ? $0 : nil }
     }
 }

@@ -22,17 +22,6 @@ enum ProcText {
         text.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }.map(Array.init)
     }
 
-    /// Values of "Key:  value" lines, by key. If a key occurs twice, the first value counts.
-    static func fields(_ bytes: [UInt8]) -> [String: ArraySlice<UInt8>] {
-        var fields: [String: ArraySlice<UInt8>] = [:]
-        for line in bytes.split(separator: 0x0A) {
-            guard let colon = line.firstIndex(of: 0x3A) else { continue }
-            let key = String(decoding: line[..<colon], as: UTF8.self)
-            if fields[key] == nil { fields[key] = line[line.index(after: colon)...] }
-        }
-        return fields
-    }
-
     /// Parses a value such as "  1234 kB" into bytes.
     static func kilobytes(_ value: ArraySlice<UInt8>?) -> UInt64? {
         guard let value else { return nil }
