@@ -9,8 +9,14 @@ package struct SDKInterface: Sendable, Hashable {
 
     /// Reads 16 lower-case hexadecimal digits; nil for anything else.
     init?(_ text: String) {
-        guard text.utf8.count == 16, let hash = UInt64(text, radix: 16), Self(hash: hash).description == text else {
-            return nil
+        guard text.utf8.count == 16 else { return nil }
+        var hash: UInt64 = 0
+        for digit in text.utf8 {
+            switch digit {
+            case 0x30...0x39: hash = hash << 4 | UInt64(digit - 0x30)
+            case 0x61...0x66: hash = hash << 4 | UInt64(digit - 0x61 + 10)
+            default: return nil
+            }
         }
         self.hash = hash
     }
