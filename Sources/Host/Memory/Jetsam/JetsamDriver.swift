@@ -13,8 +13,8 @@ package final class JetsamDriver {
     /// The kills that are under way, by process.
     private var kills: [Int32: Kill] = [:]
 
-    /// What the kill destroys. The rest of the report waits until the process has exited, because the processors have
-    /// its memory to free first.
+    /// The figures that a kill destroys. The rest of the report waits until the process has exited, because the
+    /// processors have its memory to free first.
     private struct Kill {
         let victim: Victim
         let entry: JetsamReport.ProcessEntry
